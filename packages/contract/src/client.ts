@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type { CallOf, Endpoint, ReplyOf } from './endpoint.ts';
+import { ErrorBody } from './error.ts';
+
+/** The console answered with a refusal or failure. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: ErrorBody;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+  }
+  get code(): string {
+    return this.body.code;
+  }
+}
+
+/** No HTTP answer came: the console could not be reached or the connection broke. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+export interface ClientOptions {
+  /** The address of `/api/v1`, absolute or relative to the page, without a trailing slash. */
+  readonly base: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type LooseCall = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+};
+
+/** The address of a row's call, for those that the client does not send itself (uploads, native downloads). */
+export function urlOf<E extends Endpoint>(base: string, row: E, call: Omit<CallOf<E>, 'body'>): string {
+  // CallOf only ever has these members; the generic form cannot be read without naming them.
+  const { params = {}, query = {} } = call as LooseCall;
+  const path = row.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** Reads a refusal; a body that is not ours (a proxy's page) becomes "Error {status}". */
+export function readError(status: number, text: string): ApiError {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  const body = ErrorBody.safeParse(parsed);
+  if (body.success) return new ApiError(status, body.data);
+  return new ApiError(status, { code: `Http${status}`, message: `Error ${status}`, detailedMessage: '', requestId: '' });
+}
+
+export type Call = <E extends Endpoint>(row: E, call: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+
+/** A caller of rows. JSON rows answer their parsed reply; rows of kind `bytes` are fetched by address instead. */
+export function createClient({ base, fetch }: ClientOptions): Call {
+  return async (row, call, options = {}) => {
+    const { body } = call as LooseCall;
+    const init: RequestInit = { method: row.method, credentials: 'same-origin', headers: { accept: 'application/json' } };
+    if (body !== undefined) {
+      init.headers = { ...init.headers, 'content-type': 'application/json' };
+      init.body = JSON.stringify(body);
+    }
+    if (options.signal) init.signal = options.signal;
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(urlOf(base, row, call), init);
+      text = await response.text();
+    } catch (cause) {
+      if (options.signal?.aborted) throw cause;
+      throw new UnreachableError('The console could not be reached', { cause });
+    }
+    if (!response.ok) throw readError(response.status, text);
+    // The reply was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
+    return (typeof row.reply === 'string' ? undefined : JSON.parse(text)) as z.output<never>;
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { row } from './row.ts';
+
+export const RedirectRule = z.object({
+  redirect: z.string(),
+  displayName: z.string(),
+  serviceType: z.string(),
+});
+
+export const LoginDetails = z.object({
+  loginStrategy: z.enum(['form', 'redirect', 'service-account', 'redirect-service-account']),
+  redirectRules: z.array(RedirectRule),
+  isK8S: z.boolean(),
+  animatedLogin: z.boolean(),
+});
+export type LoginDetails = z.infer<typeof LoginDetails>;
+
+const trimmed = (most: number) => z.string().trim().min(1).max(most);
+
+/** `sts` makes the three values temporary credentials, used as they are. */
+export const LoginRequest = z.object({
+  accessKey: trimmed(1024),
+  secretKey: trimmed(1024),
+  sts: z.string().trim().max(16_384).optional(),
+  features: z.object({ hide_menu: z.boolean().optional() }).optional(),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const LogoutRequest = z.object({ state: z.string().max(4096).optional() }).optional();
+
+export const loginView = row({
+  id: 'loginView',
+  method: 'GET',
+  path: '/login',
+  tag: 'Auth',
+  summary: 'How to sign in',
+  session: false,
+  reply: LoginDetails,
+});
+
+export const sessionCreate = row({
+  id: 'sessionCreate',
+  method: 'POST',
+  path: '/login',
+  tag: 'Auth',
+  summary: 'Sign in with a user name and password, an access key, or temporary credentials',
+  session: false,
+  body: LoginRequest,
+  status: 204,
+  errors: ['InvalidLogin', 'TooManyAttempts', 'CredentialsTooLarge'],
+});
+
+export const sessionDelete = row({
+  id: 'sessionDelete',
+  method: 'POST',
+  path: '/logout',
+  tag: 'Auth',
+  summary: 'Sign out: end the session and revoke its temporary keys',
+  session: false,
+  body: LogoutRequest,
+});

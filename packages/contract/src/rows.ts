@@ -1,0 +1,35 @@
+import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets.ts';
+import { configUpdate } from './configs.ts';
+import { loginView, sessionCreate, sessionDelete } from './login.ts';
+import {
+  objectDelete,
+  objectDeleteMany,
+  objectDownload,
+  objectList,
+  objectUpload,
+  objectUploadContent,
+} from './objects.ts';
+import { serviceRestart } from './service.ts';
+import { sessionView } from './session.ts';
+
+/** Every row, for the server and the API document. Screens import the rows they call, never this. */
+export const rows = {
+  loginView,
+  sessionCreate,
+  sessionDelete,
+  sessionView,
+  bucketList,
+  bucketCreate,
+  bucketView,
+  bucketDelete,
+  objectList,
+  objectDelete,
+  objectDeleteMany,
+  objectUpload,
+  objectUploadContent,
+  objectDownload,
+  configUpdate,
+  serviceRestart,
+} as const;
+
+export type Rows = typeof rows;

@@ -1,0 +1,41 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { AnswerOf, Endpoint, InputOf } from '@longshore/contract/endpoint';
+import type { Admin } from '@longshore/madmin';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Session } from './session/session.ts';
+import type { Sessions } from './session/sessions.ts';
+import type { Store } from './store/store.ts';
+import type { S3Raw } from './s3-raw.ts';
+
+/** What every handler gets; nothing is imported as a global. */
+export interface BaseContext {
+  readonly config: Config;
+  readonly store: Store;
+  readonly sessions: Sessions;
+  readonly log: Logger;
+  /** Aborts when the browser goes away or the request's time is over. */
+  readonly signal: AbortSignal;
+  /** Milliseconds since the epoch; the one injected clock. */
+  readonly now: () => number;
+  /** For rows that carry bytes, cookies or their own headers; JSON rows need neither. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A signed-in request: everything acts with the user's own temporary credentials. */
+export interface SessionContext extends BaseContext {
+  readonly session: Session;
+  readonly admin: Admin;
+  /** Made on first use. */
+  readonly s3: S3Client;
+  /** Signed requests for bytes and for what the SDK does not model. */
+  readonly s3Raw: S3Raw;
+}
+
+export type ContextOf<E extends Endpoint> = E['session'] extends false ? BaseContext : SessionContext;
+
+/** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */
+export type Handler<E extends Endpoint> = (ctx: SessionContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type OpenHandler<E extends Endpoint> = (ctx: BaseContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
