@@ -1,0 +1,22 @@
+import { ApiError, UnreachableError } from '@longshore/contract/client';
+import { i18n } from '../messages/i18n.ts';
+
+/** product.md's error object: what the user reads, and what stands behind "Details". */
+export interface ErrorWords {
+  readonly errorMessage: string;
+  readonly detailedError: string;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The one translation from a failure to words. Codes with a message of ours win over the server's sentence. */
+export function errorWords(error: unknown): ErrorWords {
+  if (error instanceof ApiError) {
+    const key = `errors.${error.code}`;
+    const errorMessage = capitalised(i18n.exists(key) ? i18n.t(key as 'errors.unknown') : error.body.message);
+    const detail = capitalised(error.body.detailedMessage);
+    return { errorMessage, detailedError: detail === errorMessage ? '' : detail };
+  }
+  if (error instanceof UnreachableError) return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  return { errorMessage: i18n.t('errors.unknown'), detailedError: '' };
+}

@@ -1,0 +1,24 @@
+import type { CallOf, Endpoint, ReplyOf } from '@longshore/contract/endpoint';
+import { queryOptions, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { call } from './call.ts';
+
+/** Query options of one row; the row's id leads the key, so `[row.id]` invalidates all calls of it. */
+export function queryOf<E extends Endpoint>(row: E, input: CallOf<E>) {
+  return queryOptions({
+    queryKey: [row.id, input] as const,
+    queryFn: ({ signal }) => call(row, input, { signal }),
+  });
+}
+
+/** For what the route's loader awaited: no `if (!data)` in pages. Throws when the loader forgot. */
+export function usePrefetchedQuery<Answer, Key extends QueryKey>(
+  options: UseQueryOptions<Answer, Error, Answer, Key>,
+) {
+  const result = useQuery(options);
+  if (result.data === undefined) {
+    throw result.error ?? new Error(`Query ${JSON.stringify(options.queryKey)} was not awaited by the route's loader`);
+  }
+  return { ...result, data: result.data };
+}
+
+export type Answer<E extends Endpoint> = ReplyOf<E>;

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@fontsource-variable/inter/wght.css';
+import './ui/theme.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
+import { startMessages } from './messages/i18n.ts';
+import { router } from './routes.tsx';
+import { Theme } from './ui/Theme.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startMessages(localStorage.getItem('language') ?? 'en');
+
+createRoot(root).render(
+  <StrictMode>
+    <Theme>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Theme>
+  </StrictMode>,
+);

@@ -1,0 +1,3 @@
+export const buckets = {
+  title: 'Buckets',
+} as const;

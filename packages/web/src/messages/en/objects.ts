@@ -1,0 +1,3 @@
+export const objects = {
+  title: 'Objects',
+} as const;

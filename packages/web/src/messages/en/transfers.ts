@@ -1,0 +1,3 @@
+export const transfers = {
+  title: 'Transfers',
+} as const;

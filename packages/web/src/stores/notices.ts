@@ -1,0 +1,38 @@
+import { create } from 'zustand';
+import { errorWords, type ErrorWords } from '../api/error-words.ts';
+
+/** product.md's snackBar and modalSnackBar: `message` shows a snackbar, `error` the banner (or the modal's own). */
+export interface Notice {
+  readonly message: string;
+  readonly detailedErrorMsg: string;
+  readonly type: 'message' | 'error';
+}
+
+const nothing: Notice = { message: '', detailedErrorMsg: '', type: 'message' };
+
+interface Notices {
+  readonly snackBar: Notice;
+  readonly modalSnackBar: Notice;
+}
+
+export const useNotices = create<Notices>(() => ({ snackBar: nothing, modalSnackBar: nothing }));
+
+const errorNotice = (words: ErrorWords): Notice => ({
+  message: words.errorMessage,
+  detailedErrorMsg: words.detailedError,
+  type: 'error',
+});
+
+/** Tells the user that something was done. */
+export const showMessage = (message: string) =>
+  useNotices.setState({ snackBar: { ...nothing, message } });
+
+/** Opens the error banner with the words of a failure. */
+export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(errorWords(error)) });
+
+/** Shows a failure inside the open dialog. */
+export const showModalError = (error: unknown) =>
+  useNotices.setState({ modalSnackBar: errorNotice(errorWords(error)) });
+
+export const clearNotice = () => useNotices.setState({ snackBar: nothing });
+export const clearModalNotice = () => useNotices.setState({ modalSnackBar: nothing });

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+// Assets are addressed relatively so that one build serves under any base path; the server fills in base and nonce.
+export default defineConfig({
+  base: './',
+  plugins: [react()],
+  html: { cspNonce: '%NONCE%' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+  },
+});
