@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { storageBinary } from '../../../scripts/storage-binary.mjs';
+import { freePort } from './free-port.ts';
+import { startGuarded, type Guarded } from './guarded.ts';
+import { s3Of } from './s3.ts';
+import { waitFor } from './wait.ts';
+
+const readyTimeoutMs = 30_000;
+const portAttempts = 5;
+
+/** A real MinIO server with several drives in temporary folders. */
+export interface Minio {
+  endpoint: string;
+  port: number;
+  rootUser: string;
+  rootPassword: string;
+  readonly pid: number;
+  dataDirs: string[];
+  output(): string;
+  /** Ends it and removes its temporary folders. */
+  stop(): Promise<void>;
+  /** SIGKILL; the data stays, `restart` brings it back. */
+  kill(): Promise<void>;
+  /** Ends it when it runs, and starts it again on the same port with the same data. */
+  restart(): Promise<void>;
+}
+
+export interface MinioOptions {
+  /** How many temporary drives (four unless told), or the folders to use as drives, which are then kept. */
+  drives?: number | string[];
+  env?: Record<string, string>;
+  port?: number;
+}
+
+/** Starts a server and waits until it answers a signed call. */
+export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
+  const program = await storageBinary('minio');
+  const home = await mkdtemp(join(tmpdir(), 'longshore-minio-'));
+  const drives = options.drives ?? 4;
+  const dataDirs = Array.isArray(drives)
+    ? drives
+    : Array.from({ length: drives }, (_, index) => join(home, `drive${String(index + 1)}`));
+  await Promise.all(dataDirs.map((folder) => mkdir(folder, { recursive: true })));
+  const rootUser = 'root-user';
+  const rootPassword = randomBytes(16).toString('hex');
+  const env = {
+    HOME: home,
+    MINIO_ROOT_USER: rootUser,
+    MINIO_ROOT_PASSWORD: rootPassword,
+    // Several drives on one disk are refused otherwise.
+    MINIO_CI_CD: '1',
+    MINIO_KMS_SECRET_KEY: `test-key:${randomBytes(32).toString('base64')}`,
+    MINIO_BROWSER: 'off',
+    MINIO_UPDATE: 'off',
+    ...options.env,
+  };
+  const run = (port: number): Promise<Guarded> =>
+    startGuarded({
+      program,
+      words: [
+        'server',
+        '--quiet',
+        '--certs-dir',
+        join(home, 'certs'),
+        '--address',
+        `127.0.0.1:${String(port)}`,
+      ].concat(dataDirs),
+      env,
+      removeFolders: [home],
+    });
+
+  const first = await startOnFreePort(run, options.port);
+  let server = first.server;
+  const endpoint = `http://127.0.0.1:${String(first.port)}`;
+  const minio: Minio = {
+    endpoint,
+    port: first.port,
+    rootUser,
+    rootPassword,
+    dataDirs,
+    get pid() {
+      return server.pid;
+    },
+    output: () => server.output(),
+    stop: async () => {
+      await server.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+    kill: async () => {
+      await server.kill();
+    },
+    restart: async () => {
+      await server.stop();
+      server = await run(first.port);
+      await untilReady(minio, server);
+    },
+  };
+  await untilReady(minio, server).catch(async (cause: unknown) => {
+    await minio.stop();
+    throw cause;
+  });
+  return minio;
+}
+
+let shared: Promise<Minio> | undefined;
+
+/** The server that all test files of one worker share: started when first asked for, ended with the worker. */
+export function sharedMinio(): Promise<Minio> {
+  shared ??= startMinio();
+  return shared;
+}
+
+async function startOnFreePort(
+  run: (port: number) => Promise<Guarded>,
+  wished: number | undefined,
+): Promise<{ server: Guarded; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = wished ?? (await freePort());
+    const server = await run(port);
+    const answer = await waitFor('MinIO opening its port', () => opened(port, server), {
+      timeoutMs: readyTimeoutMs,
+    });
+    if (answer === 'open') return { server, port };
+    const taken = /address already in use|port is already in use/i.test(server.output());
+    if (!taken || wished !== undefined || attempt === portAttempts) {
+      throw new Error(`MinIO ended while starting: ${server.output()}`);
+    }
+  }
+}
+
+async function opened(port: number, server: Guarded): Promise<'open' | 'ended' | undefined> {
+  if (server.hasEnded()) return 'ended';
+  const reply = await fetch(`http://127.0.0.1:${String(port)}/minio/health/live`);
+  await reply.body?.cancel();
+  return server.hasEnded() ? 'ended' : 'open';
+}
+
+async function untilReady(minio: Minio, server: Guarded): Promise<void> {
+  const s3 = s3Of(minio);
+  try {
+    await waitFor(
+      'MinIO getting ready',
+      async () => {
+        if (server.hasEnded()) throw new Error(server.output());
+        const reply = await fetch(`${minio.endpoint}/minio/health/ready`);
+        await reply.body?.cancel();
+        return reply.ok && (await s3.send(new ListBucketsCommand({})));
+      },
+      { timeoutMs: readyTimeoutMs },
+    );
+  } finally {
+    s3.destroy();
+  }
+}

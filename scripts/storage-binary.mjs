@@ -1,0 +1,176 @@
+// Finds the storage servers that `npm start`, tests and benchmarks run: an own binary named by the environment,
+// one on PATH, one built earlier, else one built now from the versions that tools/go.mod pins.
+import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { step } from './progress.mjs';
+
+const toolsDir = fileURLToPath(new URL('../tools/', import.meta.url));
+const lockStaleMs = 30_000;
+const lockBeatMs = 5_000;
+
+const programs = {
+  minio: { variable: 'MINIO_BIN', package: 'github.com/minio/minio', title: 'MinIO' },
+  versitygw: {
+    variable: 'VERSITYGW_BIN',
+    package: 'github.com/versity/versitygw/cmd/versitygw',
+    title: 'Versity S3 Gateway',
+  },
+};
+
+/** What a person must do before the launcher can go on; its message is shown as it is. */
+export class MissingProgram extends Error {}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} name @param {string[]} [more] folders searched after PATH */
+export function findOnPath(name, more = []) {
+  const folders = [...(process.env.PATH || '').split(delimiter), ...more];
+  return folders.map((folder) => join(folder, name)).find((path) => path !== name && isExecutable(path));
+}
+
+/** @param {keyof typeof programs} name */
+export function cachedBinary(name) {
+  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  const pins = createHash('sha256')
+    .update(readFileSync(join(toolsDir, 'go.mod')))
+    .update(readFileSync(join(toolsDir, 'go.sum')))
+    .digest('hex')
+    .slice(0, 16);
+  return join(cache, 'longshore', `${pins}-${process.platform}-${process.arch}`, name);
+}
+
+/**
+ * @param {'minio' | 'versitygw'} name
+ * @returns {Promise<string>} path of an executable
+ */
+export async function storageBinary(name) {
+  const program = programs[name];
+  const own = process.env[program.variable];
+  if (own) {
+    if (!isExecutable(own)) throw new MissingProgram(`${program.variable}=${own} is not an executable file.`);
+    return own;
+  }
+  const onPath = findOnPath(name);
+  if (onPath) return onPath;
+  const target = cachedBinary(name);
+  if (isExecutable(target)) return target;
+  const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);
+  if (!go) throw new MissingProgram(withoutGo(name));
+  mkdirSync(join(target, '..'), { recursive: true });
+  const release = await lock(`${target}.lock`, target);
+  try {
+    if (!isExecutable(target)) await build({ name, go, target });
+  } finally {
+    release();
+  }
+  return target;
+}
+
+/** @param {keyof typeof programs} name */
+function withoutGo(name) {
+  const { title, variable } = programs[name];
+  return [
+    `No ${title} server was found and it cannot be built, because Go is not installed. Either:`,
+    `  - install Go 1.24 or later (https://go.dev/dl/) and run this again: it is built once, in a few minutes; or`,
+    `  - put a ${name} program on PATH, or name its file in ${variable}.`,
+  ].join('\n');
+}
+
+/** @param {{ name: keyof typeof programs, go: string, target: string }} job */
+async function build({ name, go, target }) {
+  const temporary = `${target}.${process.pid}.building`;
+  const label = `Building ${programs[name].title} (once; downloads its Go modules, takes a few minutes)`;
+  try {
+    await step(label, async (note) => {
+      let output = '';
+      const child = spawn(
+        go,
+        ['build', '-v', '-trimpath', '-ldflags=-s -w', '-o', temporary, programs[name].package],
+        {
+          cwd: toolsDir,
+          env: { ...process.env, CGO_ENABLED: '0' },
+          stdio: ['ignore', 'ignore', 'pipe'],
+        },
+      );
+      let packages = 0;
+      child.stderr.setEncoding('utf8').on('data', (text) => {
+        output = (output + text).slice(-4000);
+        packages += text.split('\n').length - 1;
+        note(output.includes('go: downloading') && packages < 600 ? 'modules' : `${packages} packages`);
+      });
+      /** @type {number | null} */
+      const code = await new Promise((resolve, reject) => {
+        child.on('error', reject).on('close', resolve);
+      });
+      if (code !== 0) throw new Error(`go build of ${programs[name].package} failed:\n${output}`);
+    });
+    renameSync(temporary, target);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/**
+ * One builder at a time: a folder is the lock, its age tells whether the holder still lives.
+ * @param {string} path
+ * @param {string} target the wait also ends when this file exists
+ * @returns {Promise<() => void>}
+ */
+async function lock(path, target) {
+  const waited = Date.now();
+  let told = false;
+  for (;;) {
+    try {
+      await mkdir(path);
+      break;
+    } catch (cause) {
+      if (/** @type {NodeJS.ErrnoException} */ (cause).code !== 'EEXIST') throw cause;
+    }
+    if (existsSync(target)) return () => {};
+    const held = await stat(path).catch(() => undefined);
+    if (held && Date.now() - held.mtimeMs > lockStaleMs) await rm(path, { recursive: true, force: true });
+    if (!told && Date.now() - waited > 2000) {
+      told = true;
+      process.stderr.write('Another process is building it; waiting.\n');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), lockBeatMs);
+  return () => {
+    clearInterval(beat);
+    rmSync(path, { recursive: true, force: true });
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    for (const name of process.argv.slice(2)) {
+      process.stdout.write(`${await storageBinary(/** @type {'minio' | 'versitygw'} */ (name))}\n`);
+    }
+  } catch (cause) {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// Packages are tested from their sources, not from what was built.
+const conditions = ['longshore-source', 'node', 'import', 'default'];
+const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'data/**'];
+const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...sources,
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+          exclude: [...excluded, '**/*.live.test.ts'],
+          pool: 'threads',
+          testTimeout: 10_000,
+        },
+      },
+      {
+        ...sources,
+        test: {
+          name: 'live',
+          include: ['packages/*/src/**/*.live.test.ts', 'bench/**/*.live.test.ts'],
+          exclude: excluded,
+          // One process a worker for all of its files, so that a storage server started by one file serves the next.
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 0,
+        },
+      },
+    ],
+  },
+});
