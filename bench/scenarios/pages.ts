@@ -1,0 +1,135 @@
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { launchBrowser } from '@longshore/testkit/browser';
+import type { Browser, Page } from 'playwright-core';
+import { limitFigure, type Figure } from '../figures.ts';
+import { repeat, spreadOf } from '../rounds.ts';
+import type { Stage } from '../stage.ts';
+
+const bucketCount = 5000;
+const longTaskMs = 100;
+
+/** Kilobytes of JavaScript and style sheets that the page has loaded, as sent. */
+async function codeKilobytes(page: Page): Promise<number> {
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => /\.(?:js|css)(?:\?|$)/.test(entry.name))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  );
+  return bytes / 1000;
+}
+
+/** Milliseconds from the navigation until the condition holds, watched frame by frame in the page. */
+const millisecondsUntil = (page: Page, condition: string) =>
+  page.evaluate<number>(
+    `new Promise((resolve) => {
+      const look = () => (${condition}) ? resolve(performance.now()) : requestAnimationFrame(look);
+      look();
+    })`,
+  );
+
+async function signedInPage(browser: Browser, { console, cookie }: Stage): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: console.url };
+    }),
+  );
+  return context.newPage();
+}
+
+async function longestTasks(page: Page, work: () => Promise<void>): Promise<{ longestMs: number; over: number }> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { longTasks: seen });
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await work();
+  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+  return { longestMs: Math.max(0, ...tasks), over: tasks.filter((ms) => ms > longTaskMs).length };
+}
+
+async function filterAndScroll(page: Page): Promise<void> {
+  const filter = page.getByRole('searchbox');
+  for (const text of ['bench-5', 'bench-49', '9', '']) {
+    await filter.fill('');
+    await filter.pressSequentially(text, { delay: 30 });
+    await page.waitForFunction((wanted) => document.querySelector('input[type=search]')?.value === wanted, text);
+  }
+  for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, 1500);
+  for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, -6000);
+}
+
+/** What a person waits for in a real browser: bytes, first field, first row, and a list of 5,000 real buckets. */
+export async function pages(stage: Stage): Promise<Figure[]> {
+  const { console, s3, rounds } = stage;
+  const browser = await launchBrowser();
+  const kilobytes: Record<string, number> = {};
+  try {
+    const field = await repeat(rounds, async () => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(`${console.url}/login`, { waitUntil: 'commit' });
+      const took = await millisecondsUntil(page, `document.activeElement?.autocomplete === 'username'`);
+      kilobytes['login'] = await codeKilobytes(page);
+      await page.context().close();
+      return took;
+    });
+    const row = await repeat(rounds, async () => {
+      const page = await signedInPage(browser, stage);
+      await page.goto(`${console.url}/buckets`, { waitUntil: 'commit' });
+      const took = await millisecondsUntil(page, `document.querySelector('main a[href*="/browse"]')`);
+      kilobytes['buckets'] = await codeKilobytes(page);
+      await page.context().close();
+      return took;
+    });
+    for (const screen of ['add-bucket', 'buckets/bench-transfers/browse', 'license']) {
+      const page = await signedInPage(browser, stage);
+      await page.goto(`${console.url}/${screen}`, { waitUntil: 'networkidle' });
+      kilobytes[screen] = await codeKilobytes(page);
+      await page.context().close();
+    }
+
+    for (let from = 0; from < bucketCount; from += 50) {
+      await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          s3.send(new CreateBucketCommand({ Bucket: `bench-${String(from + index)}` })),
+        ),
+      );
+    }
+    const tasks: Record<string, { longestMs: number; over: number }> = {};
+    for (const view of ['table', 'cards']) {
+      const page = await signedInPage(browser, stage);
+      await page.goto(`${console.url}/buckets?view=${view}`);
+      await page.locator('main a[href*="/browse"]').first().waitFor({ timeout: 30_000 });
+      await page.locator('main').hover();
+      tasks[view] = await longestTasks(page, () => filterAndScroll(page));
+      await page.context().close();
+    }
+    const limits: Record<string, number> = { login: 150, buckets: 250 };
+    return [
+      limitFigure('navigation to the focused user name field', { unit: 'ms', value: field }),
+      limitFigure('navigation to the first bucket row', { unit: 'ms', value: row }),
+      ...Object.entries(kilobytes).map(([screen, size]) => {
+        const most = limits[screen];
+        return limitFigure(`JavaScript and CSS of /${screen}`, {
+          unit: 'kB',
+          value: spreadOf([size]),
+          ...(most !== undefined && { most }),
+        });
+      }),
+      ...Object.entries(tasks).flatMap(([view, { longestMs, over }]) => [
+        limitFigure(`tasks over ${String(longTaskMs)} ms, 5,000 buckets as ${view}`, {
+          unit: 'tasks',
+          value: spreadOf([over]),
+          most: 0,
+        }),
+        limitFigure(`longest task, 5,000 buckets as ${view}`, { unit: 'ms', value: spreadOf([longestMs]) }),
+      ]),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
