@@ -1,0 +1,16 @@
+/** The key of the permission map for what is granted without a resource. */
+export const serverResource = 'console-ui';
+export const s3Arn = 'arn:aws:s3:::';
+/** Every bucket and object. */
+export const everyBucket = `${s3Arn}*`;
+
+/** `arn:aws:s3:::bucket/key` and `bucket/key` are the same resource: the latter form. */
+export function pathOf(resource: string): string {
+  return resource.startsWith(s3Arn) ? resource.slice(s3Arn.length) : resource;
+}
+
+/** The part before the first slash. */
+export function bucketOf(path: string): string {
+  const slash = path.indexOf('/');
+  return slash < 0 ? path : path.slice(0, slash);
+}

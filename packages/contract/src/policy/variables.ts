@@ -1,0 +1,21 @@
+/** What is known of a request; a key that is absent is not known, an empty list is known not to be sent. */
+export type ConditionContext = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface Substituted {
+  readonly text: string;
+  /** False where a variable's value is not known here; it stands as `*` in the text. */
+  readonly known: boolean;
+}
+
+/** Puts values in place of `${aws:username}` and the like. Only single values have a place there. */
+export function substitute(text: string, context: ConditionContext): Substituted {
+  if (!text.includes('${')) return { text, known: true };
+  let known = true;
+  const replaced = text.replace(/\$\{([^{}]*)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(context, name) ? context[name] : undefined;
+    if (typeof value === 'string') return value;
+    known = false;
+    return '*';
+  });
+  return { text: replaced, known };
+}
