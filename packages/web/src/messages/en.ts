@@ -1,8 +1,10 @@
 import { buckets } from './en/buckets.ts';
 import { errors } from './en/errors.ts';
+import { form } from './en/form.ts';
 import { login } from './en/login.ts';
 import { objects } from './en/objects.ts';
 import { shell } from './en/shell.ts';
+import { table } from './en/table.ts';
 import { transfers } from './en/transfers.ts';
 
-export const en = { buckets, errors, login, objects, shell, transfers } as const;
+export const en = { buckets, errors, form, login, objects, shell, table, transfers } as const;

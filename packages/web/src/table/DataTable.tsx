@@ -1,0 +1,130 @@
+import type { RowData } from '@tanstack/react-table';
+import { Fragment, useEffect, useRef, useState, type CSSProperties } from 'react';
+import type { Column, DataTableProps } from './columns.ts';
+import { DataTableHead } from './DataTableHead.tsx';
+import { DataTableRow } from './DataTableRow.tsx';
+import styles from './data-table.module.css';
+import { useRowKeys } from './row-keys.ts';
+import { useSelectionActions } from './selection-actions.ts';
+import { useSortedRows } from './sorted-rows.ts';
+import { useVirtualRows } from './virtual-rows.ts';
+
+export type { Column, DataTableProps, Selection, Sort } from './columns.ts';
+
+const flexibleWidthPx = 180;
+const tickWidthPx = 36;
+const actionsWidthPx = 44;
+
+const widthOf = (columns: readonly Pick<Column<never>, 'widthPx'>[], extraPx: number) =>
+  `${columns.reduce((sum, column) => sum + (column.widthPx ?? flexibleWidthPx), extraPx)}px`;
+
+const gap = (heightPx: number) =>
+  heightPx > 0 ? <tr aria-hidden="true" style={{ height: heightPx }} className={styles['gap']} /> : null;
+
+/** A real table of any length: sticky header, virtual rows, sorting, ticks and keys. */
+export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowActions } = props;
+  const { rowHeight = 36, onEndReached, footer } = props;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const shouldFocus = useRef(false);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const sorted = useSortedRows(rows, { columns, sort });
+  const active = Math.min(activeIndex, Math.max(0, sorted.length - 1));
+  const virtualizer = useVirtualRows({
+    count: sorted.length,
+    rowHeight,
+    activeIndex: active,
+    scrollRef,
+    onEndReached,
+  });
+  const { tickAll, tick } = useSelectionActions({ rows: sorted, getRowId, selection });
+
+  useEffect(() => {
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
+    bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus({ preventScroll: true });
+  }, [active]);
+
+  const withRow = (act: (row: Row) => void) => (index: number) => {
+    const row = sorted[index];
+    if (row !== undefined) act(row);
+  };
+  useRowKeys(bodyRef, {
+    count: sorted.length,
+    pageRows: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 2),
+    onFocus: setActiveIndex,
+    onMove: (index) => {
+      shouldFocus.current = true;
+      setActiveIndex(index);
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      // Focus may stand inside the row that is already the active one.
+      if (index === active) bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
+    },
+    onTick: selection && withRow(tick),
+    onOpen: onOpen && withRow(onOpen),
+  });
+
+  const extraPx = (selection ? tickWidthPx : 0) + (rowActions ? actionsWidthPx : 0);
+  const narrowColumns = columns.filter((column) => !column.isHiddenWhenNarrow);
+  const sizes = {
+    '--row-height': `${rowHeight}px`,
+    '--wide-min': widthOf(columns, extraPx),
+    '--narrow-min': widthOf(narrowColumns, extraPx),
+  } as CSSProperties;
+  const items = virtualizer.getVirtualItems();
+  const lastEnd = items.at(-1)?.end ?? rowHeight;
+
+  return (
+    <div ref={scrollRef} className={styles['scroll']} style={sizes}>
+      <table
+        className={styles['table']}
+        aria-label={label}
+        aria-rowcount={(props.totalRows ?? sorted.length) + 1}
+      >
+        <colgroup>
+          {selection && <col style={{ width: tickWidthPx }} />}
+          {columns.map((column) => (
+            <col
+              key={column.id}
+              className={column.isHiddenWhenNarrow ? styles['wideOnly'] : undefined}
+              style={column.widthPx === undefined ? {} : { width: column.widthPx }}
+            />
+          ))}
+          {rowActions && <col style={{ width: actionsWidthPx }} />}
+        </colgroup>
+        <DataTableHead
+          columns={columns}
+          tickAll={tickAll}
+          hasActions={rowActions !== undefined}
+          sort={sort}
+          onSortChange={onSortChange}
+        />
+        <tbody ref={bodyRef}>
+          {items.map((item, position) => {
+            const row = sorted[item.index];
+            if (row === undefined) return null;
+            const id = getRowId(row);
+            return (
+              <Fragment key={id}>
+                {gap(item.start - (items[position - 1]?.end ?? rowHeight))}
+                <DataTableRow
+                  row={row}
+                  index={item.index}
+                  columns={columns}
+                  isActive={item.index === active}
+                  isSelected={selection?.selectedIds.has(id) ?? false}
+                  selectLabel={selection?.labelOf(row)}
+                  onTick={tick}
+                  rowActions={rowActions}
+                />
+              </Fragment>
+            );
+          })}
+          {gap(virtualizer.getTotalSize() + rowHeight - lastEnd)}
+        </tbody>
+      </table>
+      {footer}
+    </div>
+  );
+}

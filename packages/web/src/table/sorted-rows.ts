@@ -1,0 +1,53 @@
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type RowData,
+  type Row as TableRow,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { Column, Sort } from './columns.ts';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+type Features = typeof features;
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  return Number(a) - Number(b);
+}
+
+const byValue = <Row extends RowData>(
+  a: TableRow<Features, Row>,
+  b: TableRow<Features, Row>,
+  columnId: string,
+) => compare(a.getValue(columnId), b.getValue(columnId));
+
+/** The rows in the order that the sort asks for; the given order without one. */
+export function useSortedRows<Row extends RowData>(
+  rows: readonly Row[],
+  { columns, sort }: { columns: readonly Column<Row>[]; sort: Sort | undefined },
+): readonly Row[] {
+  const definitions = useMemo(
+    () =>
+      columns
+        .filter((column) => column.sortValue)
+        .map((column): ColumnDef<Features, Row> => ({
+          id: column.id,
+          accessorFn: (row) => column.sortValue?.(row),
+          sortFn: byValue,
+          sortUndefined: 'last',
+        })),
+    [columns],
+  );
+  const sorting = useMemo(() => (sort ? [{ id: sort.columnId, desc: sort.isDescending }] : []), [sort]);
+  const table = useTable<Features, Row>({
+    features,
+    columns: definitions,
+    data: rows,
+    state: { sorting },
+  });
+  const model = table.getRowModel();
+  return useMemo(() => model.rows.map((row) => row.original), [model]);
+}
