@@ -1,3 +1,15 @@
 export const shell = {
+  product: 'Longshore',
   loading: 'Loading...',
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Retry',
+  reload: 'Reload',
+  back: 'Back',
+  breadcrumbs: 'Where you are',
+  details: 'Details',
+  error: 'Error',
+  showSecret: 'Show or hide',
+  typeName: 'Type <name>{{name}}</name> to confirm',
+  typeNameFirst: 'Type the name first',
 } as const;

@@ -1,0 +1,18 @@
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import classes from './TextLink.module.css';
+
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+function Anchor({ className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={[classes['link'], className].filter(Boolean).join(' ')}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to a screen: `<TextLink to={paths.bucketBrowse} params={{ bucketName }}>`. */
+export const TextLink: LinkComponent<typeof Anchor> = createLink(Anchor);

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu as MantineMenu } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly checked?: boolean | undefined;
+  /** Disables the item and says why, under its label. */
+  readonly disabledReason?: string | null | undefined;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  /** The button that opens it; takes a ref. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly width?: number | undefined;
+}
+
+export function Menu({ label, trigger, items, width = 220 }: MenuProps) {
+  return (
+    <MantineMenu
+      position="bottom-end"
+      width={width}
+      transitionProps={{ duration: 0 }}
+      shadow="sm"
+      withinPortal
+    >
+      <MantineMenu.Target>{trigger}</MantineMenu.Target>
+      <MantineMenu.Dropdown aria-label={label}>
+        {items.map((item) => (
+          <MantineMenu.Item
+            key={item.id}
+            leftSection={item.icon}
+            {...(item.danger ? { color: 'var(--loss)' } : {})}
+            {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+            {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+            closeMenuOnClick={!item.disabledReason}
+            onClick={() => {
+              if (!item.disabledReason) item.onSelect();
+            }}
+          >
+            {item.label}
+            {item.disabledReason && (
+              <div style={{ fontSize: 12, color: 'var(--ink-soft)' }}>{item.disabledReason}</div>
+            )}
+          </MantineMenu.Item>
+        ))}
+      </MantineMenu.Dropdown>
+    </MantineMenu>
+  );
+}

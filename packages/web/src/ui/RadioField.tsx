@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Radio.layer.css';
+import { Group, Radio } from '@mantine/core';
+import { fieldParts, type FieldProps } from './field.ts';
+
+export interface RadioFieldProps<Value extends string> extends FieldProps {
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly help?: string }[];
+}
+
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
+  const { value, onChange, options, disabled = false } = props;
+  const { disabled: _disabled, onBlur: _onBlur, ...parts } = fieldParts(props);
+  return (
+    <Radio.Group
+      {...parts}
+      value={value}
+      onChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      <Group gap={16} mt={4}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            description={option.help}
+            disabled={disabled}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
