@@ -93,7 +93,7 @@ function withoutGo(name) {
   const { title, variable } = programs[name];
   return [
     `No ${title} server was found and it cannot be built, because Go is not installed. Either:`,
-    `  - install Go 1.24 or later (https://go.dev/dl/) and run this again: it is built once, in a few minutes; or`,
+    `  - install Go 1.25 or later (https://go.dev/dl/) and run this again: it is built once, in a few minutes; or`,
     `  - put a ${name} program on PATH, or name its file in ${variable}.`,
   ].join('\n');
 }

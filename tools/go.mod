@@ -1,6 +1,6 @@
 module longshore.dev/tools
 
-go 1.26
+go 1.25.0
 
 tool (
 	github.com/minio/minio
