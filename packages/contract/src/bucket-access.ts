@@ -1,0 +1,47 @@
+/** Access levels of a bucket: holding any of the actions gives the level. */
+export const bucketOwner = ['s3:PutObject', 's3:DeleteObject'] as const;
+
+export const bucketViewer = ['s3:ListBucket'] as const;
+
+/** Whoever may read or change any part of a bucket's administration sees its administration view. */
+export const bucketAdministrator = [
+  's3:*',
+  'admin:*',
+  's3:GetReplicationConfiguration',
+  's3:PutReplicationConfiguration',
+  's3:GetBucketVersioning',
+  's3:PutBucketVersioning',
+  's3:GetEncryptionConfiguration',
+  's3:PutEncryptionConfiguration',
+  's3:GetBucketTagging',
+  's3:PutBucketTagging',
+  's3:GetObjectTagging',
+  's3:PutObjectTagging',
+  's3:DeleteObjectTagging',
+  's3:GetBucketObjectLockConfiguration',
+  's3:PutBucketObjectLockConfiguration',
+  's3:GetObjectLegalHold',
+  's3:PutObjectLegalHold',
+  's3:GetObjectRetention',
+  's3:PutObjectRetention',
+  's3:BypassGovernanceRetention',
+  's3:GetBucketPolicy',
+  's3:PutBucketPolicy',
+  's3:DeleteBucketPolicy',
+  's3:GetBucketNotification',
+  's3:PutBucketNotification',
+  's3:GetLifecycleConfiguration',
+  's3:PutLifecycleConfiguration',
+  's3:AbortMultipartUpload',
+  's3:ListMultipartUploadParts',
+  's3:ListBucketMultipartUploads',
+  's3:ListBucket',
+  's3:ListBucketVersions',
+  's3:CreateBucket',
+  's3:DeleteBucket',
+  's3:ForceDeleteBucket',
+  'admin:GetPolicy',
+  'admin:ListUserPolicies',
+  'admin:ListUsers',
+  'admin:Heal',
+] as const;
