@@ -1,0 +1,67 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall } from '../call.ts';
+import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
+
+/** Names are the server's own; members not listed here are kept. */
+export interface AccountInfo {
+  readonly AccountName: string;
+  /** The account's effective policy document: all its policies in one, and the session's where there is one. */
+  readonly Policy: Readonly<Record<string, unknown>>;
+  /** Those that the account may see. */
+  readonly Buckets: readonly AccountBucket[];
+  readonly [member: string]: unknown;
+}
+
+export interface AccountBucket {
+  readonly name: string;
+  /** Bytes; exact up to 2^53. From the last usage scan, so a new object counts after a while. */
+  readonly size: number;
+  readonly objects: number;
+  /** RFC 3339. */
+  readonly created: string;
+  readonly access: { readonly read: boolean; readonly write: boolean };
+  readonly details?: AccountBucketDetails | null;
+  readonly [member: string]: unknown;
+}
+
+export interface AccountBucketDetails {
+  readonly versioning?: boolean;
+  readonly versioningSuspended?: boolean;
+  readonly locking?: boolean;
+  readonly replication?: boolean;
+  readonly tags?: Readonly<Record<string, string>> | null;
+  readonly quota?: Readonly<Record<string, unknown>> | null;
+  readonly [member: string]: unknown;
+}
+
+/** The caller's account: name, policy, and the buckets that it may read or write, with their usage. */
+export async function accountInfo(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<AccountInfo> {
+  const reply = await sendCall(admin, { method: 'GET', path: '/accountinfo' }, options);
+  const wire = parseObject(reply.body);
+  const buckets = listAt(wire, 'Buckets');
+  for (const bucket of buckets) checkBucket(bucket);
+  return {
+    ...wire,
+    AccountName: textAt(wire, 'AccountName'),
+    Policy: objectAt(wire, 'Policy'),
+    // Checked one by one above.
+    Buckets: buckets as readonly AccountBucket[],
+  };
+}
+
+/** Wrong here would show a bucket that cannot be opened, or hide that it is writable. */
+function checkBucket(bucket: unknown): void {
+  if (!isObject(bucket) || typeof bucket['name'] !== 'string')
+    throw wrongShape('a bucket', 'an object with a name');
+  const access = bucket['access'];
+  if (!isObject(access) || typeof access['read'] !== 'boolean' || typeof access['write'] !== 'boolean') {
+    throw wrongShape("a bucket's access", 'read and write');
+  }
+  if (typeof bucket['size'] !== 'number' || typeof bucket['objects'] !== 'number') {
+    throw wrongShape("a bucket's usage", 'numbers');
+  }
+}

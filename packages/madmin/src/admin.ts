@@ -1,0 +1,46 @@
+import { sharedTransport } from './transport/create.ts';
+import type { Transport } from './transport/transport.ts';
+
+export interface Credentials {
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Given with temporary credentials only. */
+  readonly sessionToken?: string | undefined;
+}
+
+export interface AdminOptions {
+  /** `http://host:port` or `https://host:port`, without a path. */
+  readonly endpoint: string;
+  readonly credentials: Credentials;
+  /** Region in the signature's scope; servers with no region configured accept any. Default `us-east-1`. */
+  readonly region?: string | undefined;
+  /** Share one between all admins of a process; by default they share the process's own. */
+  readonly transport?: Transport | undefined;
+  /** The clock, in milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** A server and the credentials to use there; the first argument of every call. Holds no connection of its own. */
+export interface Admin {
+  readonly endpoint: string;
+  readonly credentials: Credentials;
+  readonly region: string;
+  readonly transport: Transport;
+  readonly now: () => number;
+}
+
+/** Given to every call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Cheap enough to call once a request: it allocates one object and opens nothing. */
+export function createAdmin(options: AdminOptions): Admin {
+  return {
+    endpoint: options.endpoint,
+    credentials: options.credentials,
+    region: options.region ?? 'us-east-1',
+    transport: options.transport ?? sharedTransport(),
+    now: options.now ?? Date.now,
+  };
+}

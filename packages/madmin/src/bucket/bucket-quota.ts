@@ -1,0 +1,43 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall } from '../call.ts';
+import { InputError } from '../errors/input-error.ts';
+import { parseObject, wrongShape } from '../reply.ts';
+
+export interface BucketQuota {
+  /** 0: no quota. */
+  readonly quotaBytes: number;
+}
+
+/** Sets the hard quota of a bucket; 0 takes it away. */
+export async function bucketQuotaSet(
+  admin: Admin,
+  input: BucketQuota & { readonly bucket: string },
+  options: CallOptions = {},
+): Promise<void> {
+  const { bucket, quotaBytes } = input;
+  if (!Number.isSafeInteger(quotaBytes) || quotaBytes < 0) {
+    throw new InputError('quotaBytes', 'A quota is a whole number of bytes, 0 or more.');
+  }
+  // `quota` is the older name of `size`; servers read one or the other.
+  const wire =
+    quotaBytes === 0 ? { quota: 0, size: 0 } : { quota: quotaBytes, size: quotaBytes, quotatype: 'hard' };
+  const body = Buffer.from(JSON.stringify(wire));
+  await sendCall(admin, { method: 'PUT', path: '/set-bucket-quota', query: { bucket }, body }, options);
+}
+
+export async function bucketQuotaView(
+  admin: Admin,
+  input: { readonly bucket: string },
+  options: CallOptions = {},
+): Promise<BucketQuota> {
+  const { bucket } = input;
+  const reply = await sendCall(
+    admin,
+    { method: 'GET', path: '/get-bucket-quota', query: { bucket } },
+    options,
+  );
+  const wire = parseObject(reply.body);
+  const quotaBytes = wire['size'] || wire['quota'] || 0;
+  if (typeof quotaBytes !== 'number') throw wrongShape('size', 'a number');
+  return { quotaBytes };
+}

@@ -1,0 +1,36 @@
+import { InputError } from '../errors/input-error.ts';
+
+export interface ConfigTarget {
+  readonly subsystem: string;
+  /** A named target of the subsystem; without it, the default one. */
+  readonly target?: string | undefined;
+}
+
+export interface KeyValue {
+  readonly key: string;
+  readonly value: string;
+}
+
+const word = /^[A-Za-z0-9_]+$/;
+const targetWord = /^[A-Za-z0-9_.-]+$/;
+
+/** `subsystem` or `subsystem:target`. */
+export function targetText({ subsystem, target }: ConfigTarget): string {
+  if (!word.test(subsystem)) throw new InputError('subsystem', 'A subsystem has letters, digits and _ only.');
+  if (target === undefined || target === '' || target === '_') return subsystem;
+  if (!targetWord.test(target))
+    throw new InputError('target', 'A target has letters, digits, _, . and - only.');
+  return `${subsystem}:${target}`;
+}
+
+/** `subsystem[:target] key="value" ...`, one line. The format has no escapes, so some values cannot be sent. */
+export function settingText(target: ConfigTarget, keyValues: readonly KeyValue[]): string {
+  if (keyValues.length === 0) throw new InputError('keyValues', 'Give at least one key and value.');
+  return [targetText(target), ...keyValues.map(pairText)].join(' ');
+}
+
+function pairText({ key, value }: KeyValue): string {
+  if (!word.test(key)) throw new InputError('keyValues', 'A key has letters, digits and _ only.');
+  if (/[\r\n]/.test(value)) throw new InputError('keyValues', `The value of ${key} must be one line.`);
+  return `${key}="${value}"`;
+}

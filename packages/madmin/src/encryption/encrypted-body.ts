@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { argon2idKey, pbkdf2Key } from './derive-key.ts';
+import { openFragments, sealFragments } from './fragments.ts';
+import { IntegrityError } from '../errors/integrity-error.ts';
+
+/** How the key is derived and the body sealed; the id is one byte of the body. */
+export type BodyAlgorithm = 'argon2id-aes' | 'argon2id-chacha20' | 'pbkdf2-aes';
+
+const algorithms: readonly BodyAlgorithm[] = ['argon2id-aes', 'argon2id-chacha20', 'pbkdf2-aes'];
+const saltBytes = 32;
+const prefixBytes = 8;
+const headerBytes = saltBytes + 1 + prefixBytes;
+
+/** Seals a request body with the caller's secret key: salt, algorithm id, nonce prefix, then the fragments. */
+export async function encryptBody(
+  secretKey: string,
+  plain: Uint8Array | string,
+  algorithm: BodyAlgorithm = 'argon2id-aes',
+): Promise<Buffer> {
+  const salt = randomBytes(saltBytes);
+  const noncePrefix = randomBytes(prefixBytes);
+  const cipher = { name: cipherOf(algorithm), key: await keyOf(algorithm, secretKey, salt), noncePrefix };
+  const bytes = typeof plain === 'string' ? Buffer.from(plain, 'utf8') : plain;
+  return Buffer.concat([
+    salt,
+    Buffer.of(algorithms.indexOf(algorithm)),
+    noncePrefix,
+    sealFragments(cipher, bytes),
+  ]);
+}
+
+/** Opens what the server sealed with the caller's secret key. Throws IntegrityError unless all of it is authentic. */
+export async function decryptBody(secretKey: string, sealed: Buffer): Promise<Buffer> {
+  const algorithm = algorithms[sealed[saltBytes] ?? algorithms.length];
+  if (algorithm === undefined || sealed.length < headerBytes) {
+    throw new IntegrityError('The body is not encrypted in a way that this client knows.');
+  }
+  const key = await keyOf(algorithm, secretKey, sealed.subarray(0, saltBytes));
+  const noncePrefix = sealed.subarray(saltBytes + 1, headerBytes);
+  return openFragments({ name: cipherOf(algorithm), key, noncePrefix }, sealed.subarray(headerBytes));
+}
+
+function cipherOf(algorithm: BodyAlgorithm): 'aes-256-gcm' | 'chacha20-poly1305' {
+  return algorithm === 'argon2id-chacha20' ? 'chacha20-poly1305' : 'aes-256-gcm';
+}
+
+function keyOf(algorithm: BodyAlgorithm, secretKey: string, salt: Buffer): Promise<Buffer> {
+  return algorithm === 'pbkdf2-aes' ? pbkdf2Key(secretKey, salt) : argon2idKey(secretKey, salt);
+}

@@ -1,0 +1,33 @@
+import { MadminError } from './madmin-error.ts';
+
+export interface RefusalFacts {
+  readonly code: string;
+  readonly message: string;
+  readonly status: number;
+  readonly requestId?: string | undefined;
+  readonly resource?: string | undefined;
+  readonly bucket?: string | undefined;
+  readonly clockAheadSeconds?: number | undefined;
+}
+
+/** The server answered, and said no. */
+export class ServerRefusal extends MadminError {
+  /** The server's own code, verbatim; where the reply names none, the status's name, such as `BadGateway`. */
+  readonly code: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+  readonly resource: string | undefined;
+  readonly bucket: string | undefined;
+  /** With code `RequestTimeTooSkewed`: how far the local clock is ahead of the server's; negative when behind. */
+  readonly clockAheadSeconds: number | undefined;
+
+  constructor(facts: RefusalFacts) {
+    super('ServerRefusal', facts.message);
+    this.code = facts.code;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+    this.resource = facts.resource;
+    this.bucket = facts.bucket;
+    this.clockAheadSeconds = facts.clockAheadSeconds;
+  }
+}

@@ -1,0 +1,8 @@
+import { MadminError } from './madmin-error.ts';
+
+/** This Node.js lacks something that the call needs. */
+export class UnsupportedRuntimeError extends MadminError {
+  constructor(message: string) {
+    super('UnsupportedRuntimeError', message);
+  }
+}

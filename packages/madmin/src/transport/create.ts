@@ -1,0 +1,39 @@
+import { fetchTransport } from './fetch.ts';
+import { pooledTransport } from './pooled.ts';
+import type { Transport } from './transport.ts';
+
+export interface TransportOptions {
+  /** Certificates in PEM form to trust instead of the system's. */
+  readonly ca?: string | Buffer | undefined;
+  /** Default 5 s. */
+  readonly connectTimeoutMs?: number | undefined;
+  /** From the request's end to the reply's headers. Default 60 s. */
+  readonly headersTimeoutMs?: number | undefined;
+  /** For the whole body of a reply. Default 60 s. */
+  readonly bodyTimeoutMs?: number | undefined;
+  /** Connections to one server at a time; further requests wait. Default 128. */
+  readonly maxSockets?: number | undefined;
+  /** Send with this instead of the connection pool; `ca` and `maxSockets` are then the function's own affair. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+}
+
+export type ClosableTransport = Transport & { readonly close: () => Promise<void> };
+
+/** A pool of kept-alive connections, to be shared by all admins of a process. */
+export function createTransport(options: TransportOptions = {}): ClosableTransport {
+  const limits = {
+    connectTimeoutMs: options.connectTimeoutMs ?? 5000,
+    headersTimeoutMs: options.headersTimeoutMs ?? 60_000,
+    bodyTimeoutMs: options.bodyTimeoutMs ?? 60_000,
+  };
+  if (options.fetch !== undefined) return fetchTransport(options.fetch, limits);
+  return pooledTransport(limits, { ca: options.ca, maxSockets: options.maxSockets ?? 128 });
+}
+
+let shared: Transport | undefined;
+
+/** The process's own pool, made on first use; its idle connections do not keep the process alive. */
+export function sharedTransport(): Transport {
+  shared ??= createTransport();
+  return shared;
+}

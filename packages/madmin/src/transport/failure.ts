@@ -1,0 +1,21 @@
+import { NetworkError } from '../errors/network-error.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
+
+/** The pool's errors in our words. `started`: the request was on a connection. */
+export function failureOf(cause: Error, started: boolean): Error {
+  switch ('code' in cause ? cause.code : undefined) {
+    case 'UND_ERR_CONNECT_TIMEOUT':
+      return new TimeoutError('connect', { cause });
+    case 'UND_ERR_HEADERS_TIMEOUT':
+      return new TimeoutError('headers', { cause });
+    case 'UND_ERR_BODY_TIMEOUT':
+      return new TimeoutError('body', { cause });
+    default:
+      return new NetworkError(started ? 'cut' : 'unreachable', cause);
+  }
+}
+
+export function tooLarge(maxBytes: number): UnexpectedReplyError {
+  return new UnexpectedReplyError('too-large', `The server's reply is larger than ${maxBytes} bytes.`);
+}

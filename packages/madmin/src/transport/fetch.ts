@@ -1,0 +1,73 @@
+import type { ClosableTransport } from './create.ts';
+import { tooLarge } from './failure.ts';
+import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
+import { NetworkError } from '../errors/network-error.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+
+/** For runtimes and tests that bring their own fetch; several times dearer than the pool. */
+export function fetchTransport(fetch: typeof globalThis.fetch, limits: TransportLimits): ClosableTransport {
+  return {
+    send: (request) => send(fetch, request, limits),
+    close: () => Promise.resolve(),
+  };
+}
+
+async function send(
+  fetch: typeof globalThis.fetch,
+  request: TransportRequest,
+  limits: TransportLimits,
+): Promise<TransportReply> {
+  const giveUp = new AbortController();
+  const signal =
+    request.signal === undefined ? giveUp.signal : AbortSignal.any([request.signal, giveUp.signal]);
+  const expire = (phase: 'headers' | 'body') => (): void => giveUp.abort(new TimeoutError(phase));
+  let timer = setTimeout(expire('headers'), limits.connectTimeoutMs + limits.headersTimeoutMs);
+  let answered = false;
+  try {
+    const reply = await fetch(request.origin + request.path, {
+      method: request.method,
+      headers: withoutHost(request.headers),
+      body: request.body === undefined ? null : new Uint8Array(request.body),
+      redirect: 'manual',
+      signal,
+    });
+    answered = true;
+    clearTimeout(timer);
+    timer = setTimeout(expire('body'), limits.bodyTimeoutMs);
+    const body = await readAtMost(reply, request.maxReplyBytes);
+    return { status: reply.status, header: (name) => reply.headers.get(name) ?? undefined, body };
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    if (!(error instanceof TypeError)) throw error;
+    const cause = error.cause instanceof Error ? error.cause : error;
+    throw new NetworkError(answered || !isConnectFailure(cause) ? 'cut' : 'unreachable', cause);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const connectFailures =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
+
+function isConnectFailure(cause: Error): boolean {
+  return 'code' in cause && typeof cause.code === 'string' && connectFailures.test(cause.code);
+}
+
+/** fetch sets Host itself, from the same URL, and forbids giving it. */
+function withoutHost(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const { host: _host, ...rest } = headers;
+  return rest;
+}
+
+async function readAtMost(reply: Response, maxBytes: number): Promise<Buffer> {
+  if (reply.body === null) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  // The body of a fetch reply is bytes, though its type does not say so.
+  for await (const chunk of reply.body as AsyncIterable<Uint8Array>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

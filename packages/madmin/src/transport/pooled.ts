@@ -1,0 +1,133 @@
+import { Agent, type Dispatcher } from 'undici';
+import type { ClosableTransport } from './create.ts';
+import { failureOf, tooLarge } from './failure.ts';
+import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+
+interface PoolOptions {
+  readonly ca: string | Buffer | undefined;
+  readonly maxSockets: number;
+}
+
+/**
+ * undici's `dispatch` takes 32 µs of processor time a request where node:http takes 51 and fetch 121: no stream is
+ * made for the reply.
+ */
+export function pooledTransport(limits: TransportLimits, pool: PoolOptions): ClosableTransport {
+  const agent = new Agent({
+    connections: pool.maxSockets,
+    pipelining: 1,
+    // Below the 30 s and more after which servers and proxies drop idle connections, so that none is used as it dies.
+    keepAliveTimeout: 10_000,
+    headersTimeout: limits.headersTimeoutMs,
+    bodyTimeout: limits.bodyTimeoutMs,
+    connect:
+      pool.ca === undefined
+        ? { timeout: limits.connectTimeoutMs }
+        : { timeout: limits.connectTimeoutMs, ca: pool.ca },
+  });
+  return {
+    send: (request) => send(agent, request, limits.bodyTimeoutMs),
+    close: () => agent.close(),
+  };
+}
+
+function send(agent: Agent, request: TransportRequest, bodyTimeoutMs: number): Promise<TransportReply> {
+  const { signal } = request;
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) {
+      reject(signal.reason as Error);
+      return;
+    }
+    const handler = new ReplyHandler(request, bodyTimeoutMs, { resolve, reject });
+    const options: Dispatcher.DispatchOptions = {
+      origin: request.origin,
+      path: request.path,
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+    };
+    agent.dispatch(options, handler);
+  });
+}
+
+interface Outcome {
+  readonly resolve: (reply: TransportReply) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+class ReplyHandler implements Dispatcher.DispatchHandler {
+  readonly #request: TransportRequest;
+  readonly #bodyTimeoutMs: number;
+  readonly #outcome: Outcome;
+  readonly #chunks: Buffer[] = [];
+  #controller: Dispatcher.DispatchController | undefined;
+  #settled = false;
+  #sizeBytes = 0;
+  #status = 0;
+  #headers: Readonly<Record<string, string | string[] | undefined>> = {};
+  #bodyStartedAt = 0;
+
+  constructor(request: TransportRequest, bodyTimeoutMs: number, outcome: Outcome) {
+    this.#request = request;
+    this.#bodyTimeoutMs = bodyTimeoutMs;
+    this.#outcome = outcome;
+    request.signal?.addEventListener('abort', this.#onAbort, { once: true });
+  }
+
+  readonly #onAbort = (): void => {
+    this.#fail(this.#request.signal?.reason as Error);
+  };
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#settled) controller.abort(new Error('The request was given up while it waited.'));
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    this.#status = status;
+    this.#headers = headers;
+    this.#bodyStartedAt = performance.now();
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#sizeBytes += chunk.length;
+    this.#chunks.push(chunk);
+    if (this.#sizeBytes > this.#request.maxReplyBytes) this.#fail(tooLarge(this.#request.maxReplyBytes));
+    // The pool's own limit starts anew with every chunk; a server that drips must not hold us for hours.
+    else if (performance.now() - this.#bodyStartedAt > this.#bodyTimeoutMs)
+      this.#fail(new TimeoutError('body'));
+  }
+
+  onResponseEnd(): void {
+    const headers = this.#headers;
+    const [only] = this.#chunks;
+    const reply: TransportReply = {
+      status: this.#status,
+      header: (name) => headers[name]?.toString(),
+      body: this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks),
+    };
+    if (this.#settle()) this.#outcome.resolve(reply);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, cause: Error): void {
+    if (this.#settle()) this.#outcome.reject(failureOf(cause, this.#controller !== undefined));
+  }
+
+  #fail(reason: Error): void {
+    if (!this.#settle()) return;
+    this.#outcome.reject(reason);
+    this.#controller?.abort(reason);
+  }
+
+  #settle(): boolean {
+    if (this.#settled) return false;
+    this.#settled = true;
+    this.#request.signal?.removeEventListener('abort', this.#onAbort);
+    return true;
+  }
+}
