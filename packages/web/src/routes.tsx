@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { basePath } from './api/call.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { bucketListQuery } from './pages/buckets/bucket-list.ts';
+import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';
 import { paths } from './paths.ts';
 
 const root = createRootRoute();
@@ -29,6 +31,10 @@ const shell = createRoute({
 const buckets = createRoute({
   getParentRoute: () => shell,
   path: paths.buckets,
+  validateSearch: parseBucketsSearch,
+  loader: () => queryClient.ensureQueryData(bucketListQuery),
+  pendingComponent: lazyRouteComponent(() => import('./pages/buckets/BucketsPending.tsx')),
+  errorComponent: lazyRouteComponent(() => import('./pages/buckets/BucketsFailed.tsx')),
   component: lazyRouteComponent(() => import('./pages/buckets/BucketsPage.tsx')),
 });
 

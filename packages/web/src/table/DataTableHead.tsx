@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Sort } from './columns.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { cellClass } from './DataTableRow.tsx';
 import styles from './data-table.module.css';
 
@@ -33,15 +34,11 @@ interface SortableProps<Row> {
   readonly onSortChange: (sort: Sort) => void;
 }
 
-function SortableHeader<Row>({ column, sort, onSortChange }: SortableProps<Row>) {
+function SortButton<Row>({ column, sort, onSortChange }: SortableProps<Row>) {
   const isSorted = sort?.columnId === column.id;
   const isDescending = isSorted && sort.isDescending;
   return (
-    <th
-      scope="col"
-      className={cellClass(column)}
-      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : 'none'}
-    >
+    <Tooltip label={column.help} disabled={column.help === undefined}>
       <button
         type="button"
         className={styles['sort']}
@@ -52,9 +49,22 @@ function SortableHeader<Row>({ column, sort, onSortChange }: SortableProps<Row>)
           {isSorted ? (isDescending ? '↓' : '↑') : ''}
         </span>
       </button>
-    </th>
+    </Tooltip>
   );
 }
+
+function ColumnWords<Row>({ column }: { readonly column: Column<Row> }) {
+  return (
+    <Tooltip label={column.help} disabled={column.help === undefined}>
+      <span>{column.header}</span>
+    </Tooltip>
+  );
+}
+
+const ariaSort = (columnId: string, sort: Sort | undefined) => {
+  if (sort?.columnId !== columnId) return 'none';
+  return sort.isDescending ? 'descending' : 'ascending';
+};
 
 type DataTableHeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'> & {
   readonly tickAll: TickAllProps | undefined;
@@ -74,10 +84,17 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
         )}
         {columns.map((column) =>
           column.sortValue && onSortChange ? (
-            <SortableHeader key={column.id} column={column} sort={sort} onSortChange={onSortChange} />
+            <th
+              key={column.id}
+              scope="col"
+              className={cellClass(column)}
+              aria-sort={ariaSort(column.id, sort)}
+            >
+              <SortButton column={column} sort={sort} onSortChange={onSortChange} />
+            </th>
           ) : (
             <th key={column.id} scope="col" className={cellClass(column)}>
-              {column.header}
+              <ColumnWords column={column} />
             </th>
           ),
         )}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
+  /** What the column's figures mean, on hover and focus of its header. */
+  readonly help?: string;
   /** Must keep its identity between renders; the first column's cell is the row's link. */
   readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable; what is undefined stays last in both directions. */

@@ -1,3 +1,108 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../api/error-words.ts';
+import { usePrefetchedQuery } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { DataTable, type Sort } from '../../table/DataTable.tsx';
+import { useFilterText } from '../../table/filter-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { BucketCards } from './BucketCards.tsx';
+import { BucketDeleteDialog } from './BucketDeleteDialog.tsx';
+import { BucketMenu } from './BucketMenu.tsx';
+import { BucketsEmpty } from './BucketsEmpty.tsx';
+import { BucketsToolbar } from './BucketsToolbar.tsx';
+import { CreateBucketButton } from './CreateBucketButton.tsx';
+import { useBucketColumns } from './bucket-columns.tsx';
+import { bucketListQuery } from './bucket-list.ts';
+import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
+import styles from './buckets.module.css';
+import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
+
+const route = getRouteApi(`/shell${paths.buckets}`);
+const nameOf = (row: BucketRow) => row.name;
+const menuOf = (row: BucketRow) => <BucketMenu bucketName={row.name} />;
+
 export default function BucketsPage() {
-  return null;
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const columns = useBucketColumns();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
+  const setSearch = useCallback(
+    (next: BucketsSearch, replace = false) =>
+      void navigate({ search: parseBucketsSearch({ ...next }), replace }),
+    [navigate],
+  );
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    setSearch({ ...search, filter }, true),
+  );
+  const filter = useDeferredValue(text);
+  const rows = useMemo(() => bucketRowsOf(data), [data]);
+  const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
+  const deleting = rows.find((row) => row.name === search.delete);
+  const { sort: columnId = 'name', order } = search;
+  const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
+
+  const total = t('buckets.total', { count: rows.length });
+  const isFiltered = shown.length !== rows.length;
+  return (
+    <>
+      <PageHeader
+        title={t('buckets.title')}
+        facts={
+          <span aria-live="polite">
+            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, total: rows.length }) : total}
+          </span>
+        }
+        actions={<CreateBucketButton />}
+      />
+      {error && (
+        <p className={styles['problem']} role="alert">
+          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
+        </p>
+      )}
+      <BucketsToolbar
+        filterText={text}
+        onFilter={setText}
+        search={search}
+        onSearch={setSearch}
+        updatedAtMs={dataUpdatedAt}
+        isFetching={isFetching}
+        onRefresh={() => void refetch()}
+      />
+      {rows.length === 0 ? (
+        <BucketsEmpty />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={t('buckets.noMatch.title')}
+          text={t('buckets.noMatch.text', { total: rows.length, filter })}
+          action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
+        />
+      ) : search.view === 'cards' ? (
+        <BucketCards rows={shown} search={search} />
+      ) : (
+        <DataTable
+          label={t('buckets.list')}
+          rows={shown}
+          columns={columns}
+          getRowId={nameOf}
+          onOpen={(row) => void navigate({ to: paths.bucketBrowse, params: { bucketName: row.name } })}
+          sort={sort}
+          onSortChange={(next) =>
+            setSearch(
+              parseBucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
+            )
+          }
+          rowActions={menuOf}
+          rowHeight={search.rows === 'dense' ? 28 : 36}
+        />
+      )}
+      {deleting && (
+        <BucketDeleteDialog row={deleting} onClose={() => setSearch({ ...search, delete: '' }, true)} />
+      )}
+    </>
+  );
 }

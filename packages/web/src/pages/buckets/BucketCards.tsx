@@ -1,0 +1,70 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BucketCard } from './BucketCard.tsx';
+import type { BucketRow } from './bucket-rows.ts';
+import { sortedBuckets } from './bucket-sort.ts';
+import styles from './bucket-cards.module.css';
+import type { BucketsSearch } from './buckets-search.ts';
+
+const cardHeightPx = 164;
+const leastCardWidthPx = 280;
+const gapPx = 16;
+
+interface BucketCardsProps {
+  readonly rows: readonly BucketRow[];
+  readonly search: BucketsSearch;
+}
+
+/** As many cards beside each other as fit, and only the rows of cards in sight in the page. */
+export function BucketCards({ rows, search }: BucketCardsProps) {
+  const { t } = useTranslation();
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const [lanes, setLanes] = useState(1);
+  const sorted = useMemo(() => sortedBuckets(rows, search), [rows, search]);
+  useEffect(() => {
+    const element = scrollRef.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setLanes(Math.max(1, Math.floor((element.clientWidth + gapPx) / (leastCardWidthPx + gapPx)))),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  // oxlint-disable-next-line react/incompatible-library -- built without the React Compiler
+  const virtualizer = useVirtualizer({
+    count: Math.ceil(sorted.length / lanes),
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => cardHeightPx,
+    gap: gapPx,
+    overscan: 3,
+  });
+  return (
+    <div ref={scrollRef} className={styles['scroll']}>
+      <ul
+        className={styles['cards']}
+        aria-label={t('buckets.list')}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().flatMap((line) =>
+          sorted.slice(line.index * lanes, (line.index + 1) * lanes).map((row, lane) => (
+            <li
+              key={row.name}
+              className={styles['place']}
+              aria-setsize={sorted.length}
+              aria-posinset={line.index * lanes + lane + 1}
+              style={{
+                height: cardHeightPx,
+                width: `calc((100% - ${(lanes - 1) * gapPx}px) / ${lanes})`,
+                insetInlineStart: `calc((100% + ${gapPx}px) / ${lanes} * ${lane})`,
+                transform: `translateY(${line.start}px)`,
+              }}
+            >
+              <BucketCard row={row} />
+            </li>
+          )),
+        )}
+      </ul>
+    </div>
+  );
+}

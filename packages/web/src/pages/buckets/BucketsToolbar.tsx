@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { FilterField } from '../../table/FilterField.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { IconCards, IconRefresh, IconTable } from '../../ui/icons.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import styles from './buckets.module.css';
+import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
+import { formatTime } from './figures.tsx';
+
+const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
+
+interface BucketsToolbarProps {
+  readonly filterText: string;
+  readonly onFilter: (text: string) => void;
+  readonly search: BucketsSearch;
+  readonly onSearch: (search: BucketsSearch) => void;
+  readonly updatedAtMs: number;
+  readonly isFetching: boolean;
+  readonly onRefresh: () => void;
+}
+
+export function BucketsToolbar(props: BucketsToolbarProps) {
+  const { filterText, onFilter, search, onSearch, updatedAtMs, isFetching, onRefresh } = props;
+  const { t } = useTranslation();
+  const { view: _view, sort = 'name', order, ...rest } = search;
+  const isCards = search.view === 'cards';
+  return (
+    <div className={styles['toolbar']}>
+      <div className={styles['filter']}>
+        <FilterField
+          label={t('buckets.filter')}
+          placeholder={t('buckets.filterPlaceholder')}
+          text={filterText}
+          onChange={onFilter}
+        />
+      </div>
+      {isCards && (
+        <SelectField
+          label={undefined}
+          aria-label={t('buckets.sortBy')}
+          value={order === 'desc' ? `${sort}Down` : sort}
+          onChange={(chosen) => {
+            const column = bucketSortColumns.find((one) => chosen === one || chosen === `${one}Down`);
+            if (!column) return;
+            onSearch({ ...rest, view: 'cards', sort: column, ...(chosen !== column && { order: 'desc' }) });
+          }}
+          options={sortOptions.map((value) => ({ value, label: t(`buckets.sort.${value}`) }))}
+        />
+      )}
+      <fieldset className={styles['group']} aria-label={t('buckets.view')}>
+        <IconButton
+          label={t('buckets.viewTable')}
+          icon={<IconTable size={18} />}
+          aria-pressed={!isCards}
+          onClick={() => onSearch({ ...rest, sort, ...(order && { order }) })}
+        />
+        <IconButton
+          label={t('buckets.viewCards')}
+          icon={<IconCards size={18} />}
+          aria-pressed={isCards}
+          onClick={() => onSearch({ ...search, view: 'cards' })}
+        />
+      </fieldset>
+      <div className={styles['end']}>
+        <span>{t('buckets.asOf', { time: formatTime(updatedAtMs) })}</span>
+        <IconButton
+          label={t('buckets.refresh')}
+          icon={<IconRefresh size={18} />}
+          disabled={isFetching}
+          onClick={onRefresh}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+export const bucketSortColumns = ['name', 'size', 'objects', 'created'] as const;
+export type BucketSortColumn = (typeof bucketSortColumns)[number];
+
+/** What the address says about the list; what is left out stands at its default (table, by name). */
+export interface BucketsSearch {
+  readonly filter?: string;
+  readonly view?: 'cards';
+  readonly sort?: BucketSortColumn;
+  readonly order?: 'desc';
+  readonly rows?: 'dense';
+  /** The bucket whose deletion is being confirmed. */
+  readonly delete?: string;
+}
+
+/** The router reads `?filter=2024` as a number. */
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+export function parseBucketsSearch(search: Record<string, unknown>): BucketsSearch {
+  const filter = textOf(search['filter']);
+  const sort = bucketSortColumns.find((column) => column === search['sort']);
+  const deleting = textOf(search['delete']);
+  return {
+    ...(filter !== '' && { filter }),
+    ...(search['view'] === 'cards' && { view: 'cards' }),
+    ...(sort !== undefined && sort !== 'name' && { sort }),
+    ...(search['order'] === 'desc' && { order: 'desc' }),
+    ...(search['rows'] === 'dense' && { rows: 'dense' }),
+    ...(deleting !== '' && { delete: deleting }),
+  };
+}

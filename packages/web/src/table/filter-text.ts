@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const quietMs = 200;
+
+/**
+ * The text of a filter that lives in the address: typing shows at once and reaches the address when it pauses; back
+ * and forward bring their text. Typing straight into the address would lose letters, because it changes in a transition.
+ */
+export function useFilterText(address: string, onChange: (text: string) => void) {
+  const [state, setState] = useState({ text: address, address, sent: address });
+  const timer = useRef<number | undefined>(undefined);
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  if (address !== state.address) {
+    const isEcho = address === state.sent;
+    setState({ ...state, address, ...(!isEcho && { text: address, sent: address }) });
+  }
+  const setText = useCallback((text: string) => {
+    setState((now) => ({ ...now, text }));
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      setState((now) => ({ ...now, sent: text }));
+      latest.current(text);
+    }, quietMs);
+  }, []);
+  return { text: state.text, setText };
+}
