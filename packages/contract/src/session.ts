@@ -30,6 +30,8 @@ export const Session = z.object({
   envConstants: z.object({
     maxConcurrentUploads: z.int(),
     maxConcurrentDownloads: z.int(),
+    /** Where the Documentation item leads, when the administrator says so. */
+    docsUrl: z.string().optional(),
   }),
 });
 export type Session = z.infer<typeof Session>;

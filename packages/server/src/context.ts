@@ -4,27 +4,35 @@ import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { S3Raw } from './s3-raw.ts';
 import type { Session } from './session/session.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { Throttle } from './session/throttle.ts';
 import type { Store } from './store/store.ts';
-import type { S3Raw } from './s3-raw.ts';
+import type { Upstream } from './upstream.ts';
 
-/** What every handler gets; nothing is imported as a global. */
-export interface BaseContext {
+/** What the process has once, made at start-up. */
+export interface Deps {
   readonly config: Config;
   readonly store: Store;
   readonly sessions: Sessions;
+  readonly throttle: Throttle;
+  readonly upstream: Upstream;
   readonly log: Logger;
-  /** Aborts when the browser goes away or the request's time is over. */
-  readonly signal: AbortSignal;
   /** Milliseconds since the epoch; the one injected clock. */
   readonly now: () => number;
+}
+
+/** What every handler gets; nothing is imported as a global. */
+export interface BaseContext extends Deps {
+  /** Aborts when the browser goes away or the request's time is over. */
+  readonly signal: AbortSignal;
   /** For rows that carry bytes, cookies or their own headers; JSON rows need neither. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** A signed-in request: everything acts with the user's own temporary credentials. */
+/** A signed-in request: everything acts with the user's own credentials. */
 export interface SessionContext extends BaseContext {
   readonly session: Session;
   readonly admin: Admin;
@@ -34,8 +42,7 @@ export interface SessionContext extends BaseContext {
   readonly s3Raw: S3Raw;
 }
 
-export type ContextOf<E extends Endpoint> = E['session'] extends false ? BaseContext : SessionContext;
-
 /** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */
 export type Handler<E extends Endpoint> = (ctx: SessionContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+/** For the few rows that need no session. */
 export type OpenHandler<E extends Endpoint> = (ctx: BaseContext, input: InputOf<E>) => Promise<AnswerOf<E>>;

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import { bindRows } from './bind.ts';
+import type { Deps } from './context.ts';
+import { answerError, handleErrors } from './error-handler.ts';
+import { refuse } from './errors.ts';
+import { guardCalls } from './guard.ts';
+import { handlers } from './handlers.ts';
+import { serveHealth } from './health.ts';
+import { createListener } from './listener.ts';
+import { logRequests } from './log.ts';
+import { answerUnknown } from './not-found.ts';
+import { serveOpenApi } from './openapi.ts';
+import { servePage } from './page.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, for the log; empty without a session. */
+    userName: string;
+  }
+}
+
+export interface AppOptions {
+  readonly deps: Deps;
+  /** The built front end; without one only calls are served. */
+  readonly webDir?: string | undefined;
+}
+
+/** The whole server, not listening: tests inject, main listens. */
+export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = fastify({
+    serverFactory: (onRequest) => createListener(deps, onRequest),
+    logger: false,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: (request) => withoutBase(request.url ?? '/', config.basePath),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 1024 },
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      const words =
+        error.code === 'FST_ERR_BAD_URL' ? 'The address is not properly encoded' : 'The address is not valid';
+      answerError({ deps, request, reply }, refuse('InvalidInput', words, { field: 'params', cause: error }));
+    },
+  });
+  app.decorateRequest('userName', '');
+  addSecurityHeaders(app);
+  guardCalls(app, deps);
+  logRequests(app, deps);
+  handleErrors(app, deps);
+  await app.register(fastifyCookie);
+  serveHealth(app, deps.upstream.health);
+  serveOpenApi(app);
+  await bindRows(app, deps, handlers);
+  const renderPage =
+    webDir === undefined ? undefined : await servePage(app, { webDir, basePath: config.basePath });
+  answerUnknown(app, deps, renderPage);
+  return app;
+}
+
+/** A proxy may pass the path below which it serves us, or strip it: both arrive at the same routes. */
+export function withoutBase(url: string, basePath: string): string {
+  if (basePath === '/') return url;
+  if (url.startsWith(basePath)) return url.slice(basePath.length - 1);
+  const bare = basePath.slice(0, -1);
+  return url === bare || url.startsWith(`${bare}?`) ? `/${url.slice(bare.length)}` : url;
+}

@@ -1,0 +1,108 @@
+import type { Endpoint } from '@longshore/contract/endpoint';
+import { type Rows, rows } from '@longshore/contract/rows';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readJson, readNothing } from './body.ts';
+import type { BaseContext, Deps, Handler, SessionContext } from './context.ts';
+import { type About, invalid, toConsoleError } from './errors.ts';
+import { abortOnLeave } from './request-signal.ts';
+import { aboutRow } from './row-about.ts';
+import { type RowId, rowTimeoutMs } from './row-limits.ts';
+import { sessionContext } from './session-context.ts';
+
+/** One handler a row; a missing one is a type error. */
+export type Handlers = { readonly [Id in RowId]: Handler<Rows[Id]> };
+
+/** A handler as the binding sees it: the row's own schemas have parsed what goes in and check what comes out. */
+type AnyHandler = (ctx: SessionContext, input: Input) => Promise<unknown>;
+interface Input {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+const carriesBytes = (row: Endpoint) => row.body === 'bytes' || row.body === 'form' || row.reply === 'bytes';
+const isRaw = (row: Endpoint) => row.body === 'bytes' || row.body === 'form';
+
+/** Contract rows → routes. Nothing here knows an endpoint. */
+export async function bindRows(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<void> {
+  const ids = Object.keys(rows) as RowId[];
+  const scopes = [
+    { read: readJson, ids: ids.filter((id) => !isRaw(rows[id])) },
+    { read: readNothing, ids: ids.filter((id) => isRaw(rows[id])) },
+  ];
+  for (const scope of scopes) {
+    await app.register(async (child) => {
+      scope.read(child);
+      for (const id of scope.ids) {
+        const row: Endpoint = rows[id];
+        child.route({
+          method: row.method,
+          url: `/api/v1${row.path.replace(/\{([^}]+)\}/g, ':$1')}`,
+          handler: (request, reply) =>
+            // The handler's own type was checked against its row where the handlers are listed.
+            answer({ deps, row, id, handler: handlers[id] as unknown as AnyHandler, request, reply }),
+        });
+      }
+    });
+  }
+}
+
+interface Call {
+  readonly deps: Deps;
+  readonly row: Endpoint;
+  readonly id: RowId;
+  readonly handler: AnyHandler;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answer(call: Call): Promise<FastifyReply> {
+  const { deps, row, id, request, reply } = call;
+  const leave = abortOnLeave(reply.raw, rowTimeoutMs(id, carriesBytes(row)));
+  let about: About = {};
+  try {
+    const base: BaseContext = {
+      ...deps,
+      log: deps.log.child({ requestId: request.id }),
+      signal: leave.signal,
+      request,
+      reply,
+    };
+    // Before the input: what a row accepts is nobody's business without a session.
+    const session = row.session ? await deps.sessions.open(request.cookies) : undefined;
+    request.userName = session?.userName ?? '';
+    const input = parse(row, request);
+    about = { ...aboutRow(id, input), hasLongTermKeys: session?.kind === 'accessKey' };
+    // Open rows are typed to take the base context only, so what they are given here is enough.
+    const ctx = session === undefined ? (base as SessionContext) : sessionContext(base, session);
+    return send(row, reply, await call.handler(ctx, input));
+  } catch (cause) {
+    throw toConsoleError(leave.reason() ?? cause, about);
+  } finally {
+    leave.clear();
+  }
+}
+
+function send(row: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  if (row.reply === 'bytes') return reply;
+  if (row.reply === 'empty') return reply.code(row.status).send();
+  const checked = row.reply.safeParse(result);
+  if (!checked.success)
+    throw new Error(`The reply of ${row.id} does not match its schema`, { cause: checked.error });
+  return reply.code(row.status).type('application/json; charset=utf-8').send(JSON.stringify(checked.data));
+}
+
+function parse(row: Endpoint, request: FastifyRequest): Input {
+  return {
+    params: part(row.params, request.params, 'params') as Input['params'],
+    query: part(row.query, request.query, 'query') as Input['query'],
+    body: row.body instanceof z.ZodType ? part(row.body, request.body, 'body') : undefined,
+  };
+}
+
+function part(schema: z.ZodType, value: unknown, name: 'params' | 'query' | 'body'): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error.issues, name);
+  return parsed.data;
+}

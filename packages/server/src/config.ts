@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { parseCidrList } from './trusted-proxies.ts';
+import { durationSeconds } from './duration.ts';
+
+const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
+const count = (least: number, most: number) =>
+  z.coerce.number('must be a whole number').int('must be a whole number').min(least).max(most);
+const flag = z
+  .enum(['on', 'off', 'true', 'false'], 'must be on or off')
+  .transform((text) => text === 'on' || text === 'true');
+const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
+
+/** Always `/` or `/x/`. */
+const subpath = z
+  .string()
+  .regex(/^[A-Za-z0-9/_-]*$/, 'may hold letters, digits, "/", "-" and "_"')
+  .transform((text) => {
+    const segments = text.split('/').filter((segment) => segment !== '');
+    return segments.length === 0 ? '/' : `/${segments.join('/')}/`;
+  });
+
+const duration = (leastSeconds: number, mostSeconds: number) =>
+  z.string().transform((text, check) => {
+    const seconds = durationSeconds(text);
+    if (seconds !== null && seconds >= leastSeconds && seconds <= mostSeconds) return seconds;
+    check.addIssue({
+      code: 'custom',
+      message: `must be a duration like 12h or 45m, from ${leastSeconds} s to ${mostSeconds} s`,
+    });
+    return z.NEVER;
+  });
+
+/** One entry a setting, in the order of the documentation's table. */
+const settings = {
+  CONSOLE_MINIO_SERVER: address
+    .transform((text) => new URL(text).origin)
+    .default('http://localhost:9000')
+    .describe('Address of the storage server'),
+  CONSOLE_MINIO_REGION: z.string().min(1).default('us-east-1').describe('Region used for signing'),
+  CONSOLE_MINIO_CA: z
+    .string()
+    .optional()
+    .describe('File with the certificate authorities to trust for the storage server, in PEM form'),
+  CONSOLE_HOSTNAME: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  CONSOLE_PORT: port.default(9090).describe('Port to listen on; 0 takes a free one'),
+  CONSOLE_SUBPATH: subpath.default('/').describe('Path below which a proxy serves the console'),
+  CONSOLE_DATA_DIR: z.string().min(1).default('./data').describe('Folder for what must outlive a request'),
+  CONSOLE_DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://')
+    .optional()
+    .describe('PostgreSQL to use in place of the file in the data folder, for several replicas'),
+  CONSOLE_PBKDF_PASSPHRASE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret that session cookies are sealed with; replicas share it'),
+  CONSOLE_PBKDF_SALT: z.string().min(1).optional().describe('Salt of that secret'),
+  CONSOLE_STS_DURATION: duration(900, 31_536_000).default(43_200).describe('How long a session lasts'),
+  CONSOLE_TLS_CERT: z
+    .string()
+    .optional()
+    .describe('Certificate chain file; with CONSOLE_TLS_KEY the console serves https'),
+  CONSOLE_TLS_KEY: z.string().optional().describe('Private key file of that certificate'),
+  CONSOLE_TRUSTED_PROXIES: z
+    .string()
+    .transform((text, check) => {
+      const list = parseCidrList(text);
+      if (list !== null) return list;
+      check.addIssue({ code: 'custom', message: 'must be a list of addresses or CIDR ranges' });
+      return z.NEVER;
+    })
+    .default([])
+    .describe('Addresses whose X-Forwarded-For, -Host and -Proto are believed'),
+  CONSOLE_LOGIN_FAILURES_PER_KEY: count(1, 1_000_000)
+    .default(10)
+    .describe('Failed sign-ins of one key from one address in five minutes'),
+  CONSOLE_LOGIN_FAILURES_PER_ADDRESS: count(1, 1_000_000)
+    .default(50)
+    .describe('Failed sign-ins from one address in five minutes'),
+  CONSOLE_MAX_REQUESTS: count(1, 100_000)
+    .default(1000)
+    .describe('Calls served at once; more are answered 503 with Retry-After'),
+  CONSOLE_MAX_UPSTREAM_SOCKETS: count(1, 10_000)
+    .default(256)
+    .describe('Connections to the storage server at most'),
+  CONSOLE_MAX_CONCURRENT_UPLOADS: count(0, 1000)
+    .default(10)
+    .describe('Uploads that one page runs at once; 0 sets no limit'),
+  CONSOLE_MAX_CONCURRENT_DOWNLOADS: count(0, 1000)
+    .default(20)
+    .describe('Downloads that one page runs at once; 0 sets no limit'),
+  CONSOLE_SHUTDOWN_DURATION: duration(0, 86_400)
+    .default(60)
+    .describe('How long a stop waits for running transfers'),
+  CONSOLE_ANIMATED_LOGIN: flag.default(true).describe('Whether the sign-in page moves'),
+  CONSOLE_DOCS_URL: address.optional().describe('Where the Documentation item leads'),
+  CONSOLE_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('Least severity that is logged'),
+};
+
+const Settings = z.object(settings).check((check) => {
+  const { CONSOLE_TLS_CERT: cert, CONSOLE_TLS_KEY: key } = check.value;
+  if ((cert === undefined) !== (key === undefined))
+    check.issues.push({
+      code: 'custom',
+      input: check.value,
+      path: [cert === undefined ? 'CONSOLE_TLS_CERT' : 'CONSOLE_TLS_KEY'],
+      message: 'is needed as well: a certificate and its key come together',
+    });
+});
+
+/** Names that consoles of this kind know and this version does not act on. */
+const laterNames = /^CONSOLE_(?:IDP_|LDAP_|PROMETHEUS_|METRICS_TOKEN$|S3_PUBLIC_URL$|ANONYMOUS$)/;
+
+export type Config = ReturnType<typeof parseConfig>;
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export function parseConfig(env: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
+  const it = parsed.data;
+  return {
+    endpoint: it.CONSOLE_MINIO_SERVER,
+    region: it.CONSOLE_MINIO_REGION,
+    endpointCa: it.CONSOLE_MINIO_CA === undefined ? undefined : readPem(it.CONSOLE_MINIO_CA),
+    hostname: it.CONSOLE_HOSTNAME,
+    port: it.CONSOLE_PORT,
+    basePath: it.CONSOLE_SUBPATH,
+    dataDir: it.CONSOLE_DATA_DIR,
+    databaseUrl: it.CONSOLE_DATABASE_URL,
+    passphrase: it.CONSOLE_PBKDF_PASSPHRASE,
+    salt: it.CONSOLE_PBKDF_SALT,
+    sessionSeconds: it.CONSOLE_STS_DURATION,
+    tls:
+      it.CONSOLE_TLS_CERT !== undefined && it.CONSOLE_TLS_KEY !== undefined
+        ? { certFile: it.CONSOLE_TLS_CERT, keyFile: it.CONSOLE_TLS_KEY }
+        : undefined,
+    trustedProxies: it.CONSOLE_TRUSTED_PROXIES,
+    failuresPerKey: it.CONSOLE_LOGIN_FAILURES_PER_KEY,
+    failuresPerAddress: it.CONSOLE_LOGIN_FAILURES_PER_ADDRESS,
+    maxRequests: it.CONSOLE_MAX_REQUESTS,
+    maxUpstreamSockets: it.CONSOLE_MAX_UPSTREAM_SOCKETS,
+    maxConcurrentUploads: it.CONSOLE_MAX_CONCURRENT_UPLOADS,
+    maxConcurrentDownloads: it.CONSOLE_MAX_CONCURRENT_DOWNLOADS,
+    shutdownSeconds: it.CONSOLE_SHUTDOWN_DURATION,
+    isLoginAnimated: it.CONSOLE_ANIMATED_LOGIN,
+    docsUrl: it.CONSOLE_DOCS_URL,
+    logLevel: it.CONSOLE_LOG_LEVEL,
+    warnings: warningsOf(env),
+  };
+}
+
+function readPem(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ConfigError(`CONSOLE_MINIO_CA: the file ${file} cannot be read`);
+  }
+}
+
+function warningsOf(env: NodeJS.ProcessEnv): string[] {
+  return Object.keys(env)
+    .filter((name) => name.startsWith('CONSOLE_') && !(name in settings))
+    .map((name) =>
+      laterNames.test(name)
+        ? `${name} has no effect in this version`
+        : `${name} is not a setting of the console; is it misspelt?`,
+    );
+}
+
+/** The settings as the documentation's table shows them. */
+export function configRows(): { name: string; default: string; meaning: string }[] {
+  const defaults: Record<string, unknown> = Settings.parse({});
+  return Object.entries(settings).map(([name, schema]) => {
+    const value = defaults[name];
+    const shown = value === undefined || (Array.isArray(value) && value.length === 0) ? '' : String(value);
+    return {
+      name,
+      default: name === 'CONSOLE_STS_DURATION' ? '12h' : shown,
+      meaning: schema.description ?? '',
+    };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Deps } from './context.ts';
+import { loadSealKey } from './session/seal-key.ts';
+import { createSessions } from './session/sessions.ts';
+import { Throttle } from './session/throttle.ts';
+import { openStore } from './store/store.ts';
+import { createUpstream } from './upstream.ts';
+
+const throttleWindowMs = 5 * 60_000;
+const throttleCapacity = 20_000;
+
+/** Opens what the process has once. */
+export async function openDeps(config: Config, log: Logger, now: () => number): Promise<Deps> {
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, now });
+  await store.sweep();
+  const key = await loadSealKey(config);
+  const limits = {
+    perKey: config.failuresPerKey,
+    perAddress: config.failuresPerAddress,
+    windowMs: throttleWindowMs,
+    capacity: throttleCapacity,
+  };
+  return {
+    config,
+    store,
+    sessions: createSessions({ store, key, now }),
+    throttle: new Throttle(limits, now),
+    upstream: createUpstream(config, now),
+    log,
+    now,
+  };
+}
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.upstream.close();
+  await deps.store.close();
+}

@@ -1,0 +1,36 @@
+import type { Handlers } from './bind.ts';
+import { bucketCreate } from './buckets/create.ts';
+import { bucketDelete } from './buckets/delete.ts';
+import { bucketList } from './buckets/list.ts';
+import { bucketView } from './buckets/view.ts';
+import { configUpdate } from './configs/update.ts';
+import { loginView } from './login/view.ts';
+import { objectDelete } from './objects/delete.ts';
+import { objectDeleteMany } from './objects/delete-many.ts';
+import { objectDownload } from './objects/download.ts';
+import { objectList } from './objects/list.ts';
+import { objectUpload } from './objects/upload.ts';
+import { objectUploadContent } from './objects/upload-content.ts';
+import { serviceRestart } from './service/restart.ts';
+import { sessionCreate } from './session/create.ts';
+import { sessionDelete } from './session/delete.ts';
+import { sessionView } from './session/view.ts';
+
+export const handlers: Handlers = {
+  loginView,
+  sessionCreate,
+  sessionDelete,
+  sessionView,
+  bucketList,
+  bucketCreate,
+  bucketView,
+  bucketDelete,
+  objectList,
+  objectDelete,
+  objectDeleteMany,
+  objectUpload,
+  objectUploadContent,
+  objectDownload,
+  configUpdate,
+  serviceRestart,
+};

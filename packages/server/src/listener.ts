@@ -1,0 +1,29 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { Deps } from './context.ts';
+import { readTls, reloadTls } from './tls.ts';
+
+/** Session cookies are up to 12 KiB, and a proxy adds its own headers. */
+const maxHeaderSize = 32 * 1024;
+/** Without a byte in either direction for so long a connection is given up. */
+const idleMs = 5 * 60_000;
+
+/** The server socket's own settings; it does not listen yet. */
+export function createListener(deps: Pick<Deps, 'config' | 'log'>, onRequest: http.RequestListener): http.Server {
+  const options = { maxHeaderSize, noDelay: true, keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout: 0 };
+  const server = createServer(deps, options, onRequest);
+  server.setTimeout(idleMs);
+  return server;
+}
+
+function createServer(
+  { config, log }: Pick<Deps, 'config' | 'log'>,
+  options: http.ServerOptions,
+  onRequest: http.RequestListener,
+): http.Server {
+  const { tls } = config;
+  if (tls === undefined) return http.createServer(options, onRequest);
+  const server = https.createServer({ ...options, ...readTls(tls) }, onRequest);
+  server.once('listening', () => server.once('close', reloadTls(server, tls, log)));
+  return server;
+}

@@ -1,0 +1,100 @@
+import { type BodyKind, type Endpoint, type ReplyKind } from '@longshore/contract/endpoint';
+import { ErrorBody, errorStatus } from '@longshore/contract/error';
+import { rows } from '@longshore/contract/rows';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The contract as an OpenAPI 3.1 document; built once, on first use. */
+export function serveOpenApi(app: FastifyInstance): void {
+  let text: string | undefined;
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}
+
+export function openApiDocument() {
+  const paths: Record<string, Json> = {};
+  for (const row of Object.values<Endpoint>(rows)) {
+    const path = (paths[row.path] ??= {});
+    path[row.method.toLowerCase()] = operation(row);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Longshore', version: '0.1.0', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '.' }],
+    security: [{ session: [] }],
+    tags: [...new Set(Object.values(rows).map((row) => row.tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
+      schemas: { Error: schemaOf(ErrorBody, 'output') },
+    },
+  };
+}
+
+function operation(row: Endpoint): Json {
+  const requestBody = bodyOf(row.body);
+  return {
+    operationId: row.id,
+    summary: row.summary,
+    tags: [row.tag],
+    ...(row.session ? {} : { security: [] }),
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: { [row.status]: answerOf(row.reply), ...refusals(row) },
+  };
+}
+
+function parameters(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties as Json).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required as string[]).includes(name),
+    schema: shape,
+  }));
+}
+
+function bodyOf(body: BodyKind): Json | undefined {
+  if (body === 'none') return undefined;
+  if (body === 'bytes') return { required: true, content: { 'application/octet-stream': {} } };
+  if (body === 'form')
+    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } };
+  return {
+    required: !body.safeParse(undefined).success,
+    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+  };
+}
+
+function answerOf(reply: ReplyKind): Json {
+  if (reply === 'empty') return { description: 'Done' };
+  if (reply === 'bytes') return { description: 'The content', content: { 'application/octet-stream': {} } };
+  return { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } };
+}
+
+function refusals(row: Endpoint): Json {
+  const codes = [
+    'InvalidInput',
+    'AccessDenied',
+    'InternalError',
+    ...row.errors,
+  ] as (keyof typeof errorStatus)[];
+  if (row.session) codes.push('SessionMissing');
+  const byStatus = Object.groupBy(codes, (code) => errorStatus[code]);
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, names]) => [
+      status,
+      { description: [...new Set(names)].join(', '), content },
+    ]),
+  );
+}
+
+/** JSON Schema 2020-12 is OpenAPI 3.1's own dialect. */
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return shape;
+};

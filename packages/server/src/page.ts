@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security-headers.ts';
+
+export interface PageOptions {
+  /** The built front end: `index.html`, `assets/` and a few files beside them. */
+  readonly webDir: string;
+  /** `/` or `/x/`. */
+  readonly basePath: string;
+}
+
+export type RenderPage = (reply: FastifyReply) => FastifyReply;
+
+/** Serves the assets and answers how to render the page; undefined where no front end was built. */
+export async function servePage(
+  app: FastifyInstance,
+  { webDir, basePath }: PageOptions,
+): Promise<RenderPage | undefined> {
+  const index = join(webDir, 'index.html');
+  if (!existsSync(index)) return undefined;
+  await app.register(fastifyStatic, {
+    root: webDir,
+    prefix: '/',
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'deny',
+  });
+  app.get('/assets/*', { exposeHeadRoute: true }, (request, reply) => {
+    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return reply.sendFile(pathOf(request).slice(1));
+  });
+  const files = readdirSync(webDir, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && entry.name !== 'index.html',
+  );
+  for (const { name } of files.filter((file) => !/\.(?:br|gz)$/.test(file.name)))
+    app.get(`/${name}`, { exposeHeadRoute: true }, (_request, reply) => {
+      reply.header('cache-control', 'public, max-age=3600');
+      return reply.sendFile(name);
+    });
+  const template = templateOf(readFileSync(index, 'utf8'), basePath);
+  return (reply) => {
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(200)
+      .header('content-security-policy', pagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(template.replaceAll('__CSP_NONCE__', nonce));
+  };
+}
+
+/** The page with its base element, and a place for the nonce where scripts that add styles find it. */
+function templateOf(html: string, basePath: string): string {
+  const bare = html.replace(/<base\b[^>]*>/gi, '');
+  const meta = /property="csp-nonce"/.test(bare) ? '' : '<meta property="csp-nonce" nonce="__CSP_NONCE__">';
+  return bare.replace(/<head\b[^>]*>/i, (head) => `${head}<base href="${basePath}">${meta}`);
+}
+
+export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+
+/** Whether a GET that no route answers is a person opening the page; files that are missing are not. */
+export function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const path = pathOf(request);
+  if (path.startsWith('/assets/')) return false;
+  const { accept } = request.headers;
+  if (accept?.includes('text/html') === true) return true;
+  const isAnything = accept === undefined || accept.trim() === '*/*';
+  return isAnything && !/\.[A-Za-z0-9]{1,8}$/.test(path);
+}

@@ -1,0 +1,13 @@
+import type { serviceRestart as row } from '@longshore/contract/service';
+import { serviceRestart as restart } from '@longshore/madmin';
+import type { Handler } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { requireAdmin } from '../require-admin.ts';
+
+/** Restarts the storage server and answers once it is back. */
+export const serviceRestart: Handler<typeof row> = async (ctx) => {
+  requireAdmin(ctx.session, 'a restart');
+  await restart(ctx.admin, {}, { signal: ctx.signal });
+  if (!(await ctx.upstream.health.comesBack(ctx.signal)))
+    throw refuse('UpstreamTimeout', 'The storage server was told to restart and is not back yet');
+};

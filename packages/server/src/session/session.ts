@@ -1,0 +1,17 @@
+import type { Credentials } from '@longshore/madmin';
+
+/** What the sealed cookie carries. */
+export interface Session {
+  /** Random; names the session in the store of ended ones. */
+  readonly id: string;
+  readonly kind: 'sts' | 'ldap' | 'oidc' | 'accessKey';
+  readonly credentials: Credentials;
+  /** The account as the storage server names it. */
+  readonly userName: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+  /** Ends the temporary keys at sign-out; only where the console itself obtained them. */
+  readonly revokeType?: string;
+  /** Whether the storage server answered the admin API at sign-in. */
+  readonly hasAdmin: boolean;
+}

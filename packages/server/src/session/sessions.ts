@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../errors.ts';
+import type { Store } from '../store/store.ts';
+import { type CookieScope, expiredCookies, sealedOf, sessionCookies } from './cookies.ts';
+import type { SealKey } from './seal-key.ts';
+import { seal, unseal } from './seal.ts';
+import type { Session } from './session.ts';
+
+type Cookies = Record<string, string | undefined>;
+
+/** How long a session that a newer one took over is still accepted: calls on their way carry the old cookie. */
+const handoverMs = 60_000;
+
+export interface Sessions {
+  /** The session of a request's cookies; refuses a missing, expired or ended one. */
+  open(cookies: Cookies): Promise<Session>;
+  /** The same without refusing. */
+  peek(cookies: Cookies): Promise<Session | null>;
+  /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. */
+  issue(session: Omit<Session, 'id'>, scope: CookieScope): Promise<string[]>;
+  /** Ends a session everywhere, at once and for good. */
+  end(session: Session): Promise<void>;
+  /** Ends a session that a renewed one replaced, once calls on their way are through. */
+  supersede(session: Session): Promise<void>;
+  /** The `Set-Cookie` lines that forget any session. */
+  forget(scope: CookieScope): string[];
+}
+
+export interface SessionsOptions {
+  readonly store: Store;
+  readonly key: SealKey;
+  readonly now: () => number;
+}
+
+export function createSessions({ store, key, now }: SessionsOptions): Sessions {
+  async function open(cookies: Cookies): Promise<Session> {
+    const sealed = sealedOf(cookies);
+    if (sealed === undefined) throw refuse('SessionMissing', 'Sign in first');
+    const session = await unseal(sealed, key);
+    if (session === null) throw refuse('SessionMissing', 'Sign in first');
+    if (session.expiresAt <= now()) throw refuse('SessionExpired', 'The session has ended; sign in again');
+    if (await store.revokedSessions.has(session.id))
+      throw refuse('SessionRevoked', 'The session was ended; sign in again');
+    return session;
+  }
+
+  return {
+    open,
+    peek: async (cookies) => {
+      const sealed = sealedOf(cookies);
+      return sealed === undefined ? null : open(cookies).catch(() => null);
+    },
+    async issue(session, scope) {
+      const sealed = await seal({ ...session, id: randomBytes(16).toString('base64url') }, key);
+      const maxAgeSeconds = Math.max(1, Math.floor((session.expiresAt - now()) / 1000));
+      const lines = sessionCookies(sealed, maxAgeSeconds, scope);
+      if (lines === null)
+        throw refuse('CredentialsTooLarge', 'These credentials are too large for a session', {
+          detailedMessage:
+            'A session holds about 8 kB of session token; ask for one with fewer or shorter claims.',
+          field: 'body.sts',
+        });
+      return lines;
+    },
+    end: (session) => store.revokedSessions.add(session.id, session.expiresAt),
+    supersede: (session) => store.revokedSessions.add(session.id, session.expiresAt, now() + handoverMs),
+    forget: expiredCookies,
+  };
+}

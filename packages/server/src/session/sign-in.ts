@@ -1,0 +1,81 @@
+import { type Credentials, accountInfo, assumeRole, isServerRefusal } from '@longshore/madmin';
+import { isWrongKeys, refuse, toConsoleError } from '../errors.ts';
+import type { Upstream } from '../upstream.ts';
+import { tokenClaims } from './token-claims.ts';
+import type { Session } from './session.ts';
+
+type Unissued = Omit<Session, 'id'>;
+
+export interface SignIn {
+  readonly upstream: Upstream;
+  readonly signal: AbortSignal;
+  readonly now: () => number;
+  readonly sessionSeconds: number;
+  /** Names the temporary keys to be ended together at sign-out. */
+  readonly revokeType: string;
+}
+
+/** Trades a user name and password for temporary keys; where that cannot be, the pair itself becomes the session. */
+export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<Unissued> {
+  const { upstream, signal, revokeType, sessionSeconds } = with_;
+  try {
+    const given = await assumeRole(
+      { ...upstream.server, credentials: pair },
+      { durationSeconds: sessionSeconds, tokenRevokeType: revokeType },
+      { signal },
+    );
+    const credentials = {
+      accessKey: given.accessKey,
+      secretKey: given.secretKey,
+      sessionToken: given.sessionToken,
+    };
+    return { ...base(with_, credentials), kind: 'sts', userName: pair.accessKey, revokeType, hasAdmin: true };
+  } catch (cause) {
+    // The reference server says AccessDenied to wrong keys and to access keys alike, and servers without STS say
+    // anything: whether the pair is good is asked of the account call.
+    if (!isServerRefusal(cause) || cause.code === 'RequestTimeTooSkewed' || cause.status >= 500) throw cause;
+  }
+  return { ...base(with_, pair), kind: 'accessKey', ...(await whoIs(with_, pair)) };
+}
+
+/** Temporary credentials that the user brought along, used as they are. */
+export async function signInWithToken(with_: SignIn, credentials: Credentials): Promise<Unissued> {
+  const account = await whoIs(with_, credentials);
+  const { parent } = tokenClaims(credentials.sessionToken);
+  return { ...base(with_, credentials), kind: 'sts', ...account, userName: parent ?? account.userName };
+}
+
+function base({ now, sessionSeconds }: SignIn, credentials: Credentials) {
+  const most = now() + sessionSeconds * 1000;
+  const { expiresAt } = tokenClaims(credentials.sessionToken);
+  return { credentials, expiresAt: Math.min(most, expiresAt ?? most) };
+}
+
+/** Asks the admin API who this is, and a server without one whether it knows the keys. */
+async function whoIs(
+  { upstream, signal }: SignIn,
+  credentials: Credentials,
+): Promise<Pick<Session, 'userName' | 'hasAdmin'>> {
+  try {
+    const account = await accountInfo(upstream.admin(credentials), {}, { signal });
+    return { userName: account.AccountName, hasAdmin: true };
+  } catch (cause) {
+    const isTelling =
+      isWrongKeys(cause) ||
+      !isServerRefusal(cause) ||
+      cause.status >= 500 ||
+      cause.code === 'RequestTimeTooSkewed';
+    if (isTelling) throw asLogin(cause);
+  }
+  try {
+    const answer = await upstream.s3Raw(credentials).send({ method: 'GET', bucket: '', signal });
+    answer.body.resume();
+  } catch (cause) {
+    // Known but not allowed to list: buckets are then opened by name.
+    if (toConsoleError(cause).code !== 'AccessDenied') throw asLogin(cause);
+  }
+  return { userName: credentials.accessKey, hasAdmin: false };
+}
+
+const asLogin = (cause: unknown) =>
+  isWrongKeys(cause) ? refuse('InvalidLogin', 'The user name or the password is wrong', { cause }) : cause;

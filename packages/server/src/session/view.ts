@@ -1,0 +1,51 @@
+import { permissionsOf, untoldPermissions } from '@longshore/contract/policy/permissions';
+import type { sessionView as row } from '@longshore/contract/session';
+import { accountInfo } from '@longshore/madmin';
+import type { Handler, SessionContext } from '../context.ts';
+import { toConsoleError } from '../errors.ts';
+
+const erasureType = 2;
+
+/** One upstream call: it answers who this is and proves that the keys are still good. */
+export const sessionView: Handler<typeof row> = async (ctx) => {
+  const account = ctx.session.hasAdmin
+    ? await accountInfo(ctx.admin, {}, { signal: ctx.signal })
+    : await listCheck(ctx);
+  const userName = account?.AccountName ?? ctx.session.userName;
+  const granted = account === null ? untoldPermissions : permissionsOf(account.Policy, userName);
+  return {
+    status: 'ok',
+    features: [],
+    ...granted,
+    distributedMode: isErasure(account?.['Server']),
+    operator: false,
+    serverEndPoint: ctx.config.endpoint,
+    policy: account?.Policy ?? null,
+    userName,
+    kind: ctx.session.kind,
+    expiresAt: new Date(ctx.session.expiresAt).toISOString(),
+    hasAdmin: ctx.session.hasAdmin,
+    envConstants: {
+      maxConcurrentUploads: ctx.config.maxConcurrentUploads,
+      maxConcurrentDownloads: ctx.config.maxConcurrentDownloads,
+      ...(ctx.config.docsUrl === undefined ? {} : { docsUrl: ctx.config.docsUrl }),
+    },
+  };
+};
+
+/** A server without an admin API tells nothing; whether it still knows the keys, the list of buckets shows. */
+async function listCheck(ctx: SessionContext): Promise<null> {
+  try {
+    const answer = await ctx.s3Raw.send({ method: 'GET', bucket: '', signal: ctx.signal });
+    answer.body.resume();
+  } catch (cause) {
+    if (toConsoleError(cause).code !== 'AccessDenied') throw cause;
+  }
+  return null;
+}
+
+/** The account info's backend type: a number from this server generation, a word from others. */
+function isErasure(server: unknown): boolean {
+  const type = typeof server === 'object' && server !== null && 'Type' in server ? server.Type : undefined;
+  return type === erasureType || type === 'Erasure';
+}

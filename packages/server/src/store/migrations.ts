@@ -1,0 +1,14 @@
+/**
+ * Forward only, in order; number n takes the schema from version n-1 to n. One that was released is never changed.
+ * The statements are those that SQLite and PostgreSQL both read.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `create table revoked_sessions (
+       id text primary key,
+       refused_from_ms bigint not null,
+       expires_at_ms bigint not null
+     )`,
+    `create index revoked_sessions_expires on revoked_sessions (expires_at_ms)`,
+  ],
+];

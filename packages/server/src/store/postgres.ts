@@ -1,0 +1,26 @@
+import { PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Engine } from './sqlite.ts';
+
+/** Milliseconds fit a double exactly; the driver would hand them over as text. */
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** Any number that no other program uses in this database. */
+const lockNumber = 728_114_503;
+
+/** PostgreSQL, for several replicas. */
+export function openPostgres(url: string): Engine {
+  const pool = new Pool({
+    connectionString: url,
+    max: 5,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    application_name: 'longshore',
+  });
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return {
+    dialect: new PostgresDialect({ pool }),
+    lockStatements: ['begin', `select pg_advisory_xact_lock(${lockNumber})`],
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+export interface RevokedSessions {
+  /** Ends a session; `refusedFromMs` lets calls already on their way finish. */
+  add(id: string, expiresAtMs: number, refusedFromMs?: number): Promise<void>;
+  has(id: string): Promise<boolean>;
+  sweep(): Promise<void>;
+}
+
+export function openRevokedSessions(db: Kysely<Tables>, now: () => number): RevokedSessions {
+  return {
+    async add(id, expiresAtMs, refusedFromMs = now()) {
+      await db
+        .insertInto('revoked_sessions')
+        .values({ id, expires_at_ms: expiresAtMs, refused_from_ms: refusedFromMs })
+        // Whoever ends it first wins, unless a later call ends it sooner.
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ refused_from_ms: refusedFromMs })
+            .where('revoked_sessions.refused_from_ms', '>', refusedFromMs),
+        )
+        .execute();
+    },
+    async has(id) {
+      const row = await db
+        .selectFrom('revoked_sessions')
+        .select('id')
+        .where('id', '=', id)
+        .where('refused_from_ms', '<=', now())
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async sweep() {
+      await db.deleteFrom('revoked_sessions').where('expires_at_ms', '<', now()).execute();
+    },
+  };
+}

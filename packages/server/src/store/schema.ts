@@ -1,0 +1,11 @@
+/** Times are milliseconds since the epoch in columns wide enough for them on both databases. */
+export interface Tables {
+  schema_version: { version: number };
+  revoked_sessions: {
+    id: string;
+    /** From when the session is refused: later than now while a renewed one takes over. */
+    refused_from_ms: number;
+    /** When the session would have ended by itself: from then on the row is not needed. */
+    expires_at_ms: number;
+  };
+}

@@ -1,0 +1,38 @@
+import { Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
+import type { Tables } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+/** What must outlive a request, on either database with the same schema and queries. */
+export interface Store {
+  readonly revokedSessions: RevokedSessions;
+  /** Deletes what has expired. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** The file's folder where no database is named. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly now: () => number;
+}
+
+export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Promise<Store> {
+  const engine = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl);
+  const db = new Kysely<Tables>({ dialect: engine.dialect });
+  try {
+    await migrate(db, engine.lockStatements);
+  } catch (cause) {
+    await db.destroy();
+    throw cause;
+  }
+  const revokedSessions = openRevokedSessions(db, now);
+  return {
+    revokedSessions,
+    sweep: () => revokedSessions.sweep(),
+    close: () => db.destroy(),
+  };
+}
