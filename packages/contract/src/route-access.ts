@@ -30,7 +30,7 @@ export function routeShown(id: RouteId, session: RouteSession, { bucket }: Route
 /** Where the session lands when nothing else is asked for; `built` are the routes that there are, in menu order. */
 export function firstPermittedRoute(
   session: RouteSession,
-  built: readonly RouteId[] = Object.keys(routeAccess) as RouteId[],
+  built: readonly RouteId[] = Object.keys(session.operator ? operatorRoutes : adminRoutes) as RouteId[],
 ): RouteId | null {
   return built.find((id) => !/[{*]/.test(routeAccess[id].path) && routeShown(id, session)) ?? null;
 }

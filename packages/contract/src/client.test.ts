@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import fc from 'fast-check';
+import { bucketDelete } from './buckets.ts';
+import { readError, urlOf } from './client.ts';
+import { objectDownload, objectList } from './objects.ts';
+import { row } from './row.ts';
+
+describe('urlOf', () => {
+  test('parts and query are percent-encoded, absent ones left out', () => {
+    expect(urlOf('/api/v1', bucketDelete, { params: { name: 'a b/ü?#' } })).toBe(
+      '/api/v1/buckets/a%20b%2F%C3%BC%3F%23',
+    );
+    expect(
+      urlOf('https://host/base/api/v1', objectList, {
+        params: { bucket_name: 'a' },
+        query: { prefix: 'x&y=z/+ü', recursive: false, limit: 10, cursor: undefined },
+      }),
+    ).toBe(
+      'https://host/base/api/v1/buckets/a/objects?prefix=x%26y%3Dz%2F%2B%C3%BC&recursive=false&limit=10',
+    );
+  });
+
+  test('any key arrives as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (prefix) => {
+        const url = new URL(
+          urlOf('http://host/api/v1', objectDownload, { params: { bucket_name: 'a' }, query: { prefix } }),
+        );
+        expect(url.searchParams.get('prefix')).toBe(prefix);
+        expect(url.pathname).toBe('/api/v1/buckets/a/objects/download');
+      }),
+    );
+  });
+
+  test('several parts of a path', () => {
+    const two = row({
+      id: 'two',
+      method: 'GET',
+      path: '/a/{one}/b/{two}',
+      tag: 'Auth',
+      summary: 'two parts',
+      params: z.object({ one: z.string(), two: z.string() }),
+    });
+    expect(urlOf('', two, { params: { one: '{two}', two: '$&' } })).toBe('/a/%7Btwo%7D/b/%24%26');
+  });
+});
+
+describe('readError', () => {
+  const body = {
+    code: 'NoSuchBucket',
+    message: 'No such bucket',
+    detailedMessage: 'bucket a',
+    requestId: 'r1',
+  };
+
+  test('our own refusals are read whole', () => {
+    const error = readError(404, JSON.stringify({ ...body, resource: 'a' }));
+    expect(error.status).toBe(404);
+    expect(error.code).toBe('NoSuchBucket');
+    expect(error.message).toBe('No such bucket');
+    expect(error.body).toEqual({ ...body, resource: 'a' });
+  });
+
+  test.each(['', '<html>502 Bad Gateway</html>', '{}', 'null', '{"message":5}'])(
+    '%j is told by its status',
+    (text) => {
+      const error = readError(502, text);
+      expect(error.message).toBe('Error 502');
+      expect(error.body).toEqual({
+        code: 'Http502',
+        message: 'Error 502',
+        detailedMessage: '',
+        requestId: '',
+      });
+    },
+  );
+});

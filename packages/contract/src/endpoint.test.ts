@@ -1,0 +1,98 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import type { Bucket, BucketCreated, BucketList } from './buckets.ts';
+import { bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets.ts';
+import type { Call } from './client.ts';
+import type { AnswerOf, CallOf, InputOf, ReplyOf } from './endpoint.ts';
+import type { objectDownload, objectList } from './objects.ts';
+import { queryFlag, queryInteger } from './row.ts';
+import { type Rows, rows } from './rows.ts';
+
+describe('types of a row', () => {
+  test('what a caller passes', () => {
+    expectTypeOf<Record<never, never>>().toExtend<CallOf<typeof bucketList>>();
+    expectTypeOf<CallOf<typeof bucketView>>().toHaveProperty('params').toEqualTypeOf<{ name: string }>();
+    expectTypeOf<{ params: { name: string } }>().toExtend<CallOf<typeof bucketDelete>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<CallOf<typeof bucketDelete>>();
+    expectTypeOf<{ params: { bucket_name: string } }>().toExtend<CallOf<typeof objectList>>();
+    // A query is written as parsed values, never as the text on the wire.
+    expectTypeOf<{ params: { bucket_name: string }; query: { recursive: true; limit: 5 } }>().toExtend<
+      CallOf<typeof objectList>
+    >();
+    expectTypeOf<{ params: { bucket_name: string }; query: { recursive: 'true' } }>().not.toExtend<
+      CallOf<typeof objectList>
+    >();
+    expectTypeOf<{ body: { name: string } }>().toExtend<CallOf<typeof bucketCreate>>();
+    expectTypeOf<Record<never, never>>().not.toExtend<CallOf<typeof bucketCreate>>();
+  });
+
+  test('what a handler receives and answers', () => {
+    expectTypeOf<InputOf<typeof objectList>['query']['recursive']>().toEqualTypeOf<boolean | undefined>();
+    expectTypeOf<InputOf<typeof objectList>['query']['limit']>().toEqualTypeOf<number | undefined>();
+    expectTypeOf<InputOf<typeof bucketList>['body']>().toEqualTypeOf<undefined>();
+    expectTypeOf<AnswerOf<typeof bucketCreate>>().toEqualTypeOf<BucketCreated>();
+    expectTypeOf<AnswerOf<typeof objectDownload>>().toEqualTypeOf<undefined>();
+  });
+
+  test('what a client gets', () => {
+    expectTypeOf<ReplyOf<typeof bucketList>>().toEqualTypeOf<BucketList>();
+    expectTypeOf<ReplyOf<typeof bucketDelete>>().toEqualTypeOf<undefined>();
+    const call: Call = () => Promise.reject(new Error('not called'));
+    expectTypeOf(call<typeof bucketView>).returns.resolves.toEqualTypeOf<Bucket>();
+  });
+
+  test('ids are literal', () => {
+    expectTypeOf(bucketList.id).toEqualTypeOf<'bucketList'>();
+    expectTypeOf<Rows['bucketList']>().toEqualTypeOf<typeof bucketList>();
+  });
+});
+
+describe('the rows', () => {
+  const list = Object.entries(rows);
+
+  test.each(list)('%s is kept under its id and names its parameters', (name, one) => {
+    expect(one.id).toBe(name);
+    const inPath = [...one.path.matchAll(/\{([^}]+)\}/g)].map(([, part = '']) => part);
+    expect(Object.keys(one.params.shape).toSorted()).toEqual(inPath.toSorted());
+  });
+
+  test('no two answer the same call', () => {
+    const calls = list.map(([, one]) => `${one.method} ${one.path.replace(/\{[^}]+\}/g, '{}')}`);
+    expect(new Set(calls).size).toBe(calls.length);
+  });
+
+  test('only signing in and out need no session', () => {
+    const open = list.filter(([, one]) => !one.session).map(([name]) => name);
+    expect(open).toEqual(['loginView', 'sessionCreate', 'sessionDelete']);
+  });
+});
+
+describe('values of a query', () => {
+  test.each([
+    ['true', true],
+    ['false', false],
+    ['1', undefined],
+    ['', undefined],
+    ['TRUE', undefined],
+  ])('flag %j: %j', (text, expected) => {
+    expect(queryFlag.safeParse(text).data).toBe(expected);
+  });
+
+  test.each([
+    ['1', 1],
+    ['1000', 1000],
+    ['0', undefined],
+    ['1001', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    ['', undefined],
+  ])('integer %j: %j', (text, expected) => {
+    expect(queryInteger(1, 1000).safeParse(text).data).toBe(expected);
+  });
+
+  test('replies drop what they do not name', () => {
+    expect(bucketCreate.reply.parse({ bucketName: 'a', secret: 'x' })).toEqual({ bucketName: 'a' });
+    expectTypeOf(bucketCreate.reply).toExtend<z.ZodType>();
+  });
+});

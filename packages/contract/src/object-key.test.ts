@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ObjectKey, keyProblem } from './object-key.ts';
+
+describe('keyProblem', () => {
+  test.each([
+    ['a', null],
+    ['a/b/c.txt', null],
+    ['folder/', null],
+    [' leading and trailing ', null],
+    ['ü/日本/🙂', null],
+    ['a+b&c=d?e#f%20g\\h"i\'j', null],
+    ['...', null],
+    ['a/.hidden/..b', null],
+    ['', 'empty'],
+    ['\uD800', 'notText'],
+    ['a'.repeat(1024), null],
+    ['a'.repeat(1025), 'tooLong'],
+    ['ü'.repeat(513), 'tooLong'],
+    ['/a', 'leadingSlash'],
+    ['/', 'leadingSlash'],
+    ['a//b', 'emptySegment'],
+    ['a//', 'emptySegment'],
+    ['a/./b', 'dotSegment'],
+    ['../a', 'dotSegment'],
+    ['a/..', 'dotSegment'],
+    ['.', 'dotSegment'],
+  ])('%j: %j', (key, expected) => {
+    expect(keyProblem(key)).toBe(expected);
+    expect(ObjectKey.safeParse(key).success).toBe(expected === null);
+  });
+
+  test('a key without problem is one that an address can carry', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (key) => {
+        if (keyProblem(key) === null) expect(decodeURIComponent(encodeURIComponent(key))).toBe(key);
+      }),
+    );
+  });
+
+  test('the refusal names the problem', () => {
+    const result = ObjectKey.safeParse('a//b');
+    expect(result.error?.issues).toMatchObject([
+      { message: 'must not have an empty part (two slashes in a row)', params: { problem: 'emptySegment' } },
+    ]);
+  });
+});

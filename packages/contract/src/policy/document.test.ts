@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parsePolicy } from './document.ts';
+
+describe('parsePolicy', () => {
+  test.each([undefined, null, 7, '', 'not JSON', '[]', [], {}, { Statement: 'text' }])(
+    '%j is no policy',
+    (given) => {
+      expect(parsePolicy(given)).toBeNull();
+    },
+  );
+
+  test('one text or a list, one statement or several, an object or JSON text', () => {
+    const expected = {
+      statements: [
+        {
+          sid: null,
+          effect: 'Allow',
+          actions: ['s3:GetObject'],
+          notActions: [],
+          resources: ['arn:aws:s3:::a/*'],
+          notResources: [],
+          conditions: [],
+        },
+      ],
+    };
+    const statement = { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::a/*' };
+    const lists = { ...statement, Sid: '', Action: ['s3:GetObject'], Resource: ['arn:aws:s3:::a/*'] };
+    expect(parsePolicy({ Statement: statement })).toEqual(expected);
+    expect(parsePolicy({ Statement: [lists] })).toEqual(expected);
+    expect(parsePolicy(JSON.stringify({ Statement: [lists] }))).toEqual(expected);
+  });
+
+  test('conditions of any value become text, an unreadable one stays as one that nobody can judge', () => {
+    const of = (Condition: unknown) =>
+      parsePolicy({ Statement: [{ Effect: 'Deny', Action: '*', Condition }] })?.statements[0]?.conditions;
+    expect(of({ Bool: { 'aws:SecureTransport': false } })).toEqual([
+      { operator: 'Bool', key: 'aws:SecureTransport', values: ['false'] },
+    ]);
+    expect(of('always')).toEqual([{ operator: '', key: '', values: [] }]);
+    expect(of({ Bool: 'x' })).toEqual([{ operator: '', key: '', values: [] }]);
+  });
+
+  test('statements that say nothing are left out', () => {
+    const Statement = [{ Effect: 'Allow' }, { Action: 's3:*' }, { Effect: 'Maybe', Action: 's3:*' }, 5, null];
+    expect(parsePolicy({ Statement })).toEqual({ statements: [] });
+  });
+
+  test('nothing makes it throw', () => {
+    fc.assert(fc.property(fc.anything(), (given) => void parsePolicy(given)));
+    fc.assert(
+      fc.property(
+        fc.record({ Effect: fc.constant('Allow'), Action: fc.anything(), Condition: fc.anything() }),
+        (one) => {
+          expect(parsePolicy({ Statement: [one] })).not.toBeNull();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { covers, matches, overlaps } from './match.ts';
+
+/** Straight from the definition; slow on purpose. */
+function reference(pattern: string, text: string): boolean {
+  const [head, ...rest] = Array.from(pattern);
+  const chars = Array.from(text);
+  const tail = rest.join('');
+  if (head === undefined) return chars.length === 0;
+  if (head === '*')
+    return reference(tail, text) || (chars.length > 0 && reference(pattern, chars.slice(1).join('')));
+  return chars.length > 0 && (head === '?' || head === chars[0]) && reference(tail, chars.slice(1).join(''));
+}
+
+const pattern = fc.string({ unit: fc.constantFrom('a', 'b', '/', '*', '?', '🙂'), maxLength: 7 });
+const text = fc.string({ unit: fc.constantFrom('a', 'b', '/', '🙂'), maxLength: 7 });
+
+describe('matches', () => {
+  test.each([
+    ['s3:*', 's3:GetObject', true],
+    ['s3:Get*', 's3:GetObject', true],
+    ['s3:Get*', 's3:PutObject', false],
+    ['s3:get*', 's3:GetObject', false],
+    ['bucket/*', 'bucket/', true],
+    ['bucket/*', 'bucket', false],
+    ['bucket/?', 'bucket/🙂', true],
+    ['*/photos/*.jpg', 'a/b/photos/c.jpg', true],
+    ['', '', true],
+    ['', 'a', false],
+    ['a.c', 'abc', false],
+  ])('%j on %j: %j', (given, on, expected) => {
+    expect(matches(given, on)).toBe(expected);
+  });
+
+  test('equals the definition', () => {
+    fc.assert(
+      fc.property(pattern, text, (given, on) => {
+        expect(matches(given, on)).toBe(reference(given, on));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a pattern made to run away ends at once', () => {
+    const started = performance.now();
+    expect(matches(`${'*a'.repeat(500)}b`, 'a'.repeat(5_000))).toBe(false);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('covers', () => {
+  test.each([
+    ['s3:*', 's3:*', true],
+    ['s3:*', 's3:Get*', true],
+    ['s3:Get*', 's3:*', false],
+    ['b/*', 'b/secret/*', true],
+    ['b/secret/*', 'b/*', false],
+    ['b/?', 'b/*', false],
+    ['a?*', 'a*?', true],
+  ])('%j covers %j: %j', (outer, inner, expected) => {
+    expect(covers(outer, inner)).toBe(expected);
+  });
+
+  test('what is covered is matched', () => {
+    fc.assert(
+      fc.property(pattern, pattern, text, (outer, inner, on) => {
+        if (covers(outer, inner) && matches(inner, on)) expect(matches(outer, on)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('every pattern covers itself, and a plain text just as it matches it', () => {
+    fc.assert(
+      fc.property(pattern, text, (given, on) => {
+        expect(covers(given, given)).toBe(true);
+        expect(covers(given, on)).toBe(matches(given, on));
+      }),
+    );
+  });
+});
+
+describe('overlaps', () => {
+  test.each([
+    ['a*b', 'ax*', true],
+    ['a*b', 'b*', false],
+    ['*', '', true],
+    ['a?', 'a', false],
+    ['b/*', 'b/secret/*', true],
+  ])('%j and %j: %j', (left, right, expected) => {
+    expect(overlaps(left, right)).toBe(expected);
+    expect(overlaps(right, left)).toBe(expected);
+  });
+
+  test('two patterns that match one text overlap', () => {
+    fc.assert(
+      fc.property(pattern, pattern, text, (left, right, on) => {
+        if (matches(left, on) && matches(right, on)) expect(overlaps(left, right)).toBe(true);
+        expect(overlaps(left, on)).toBe(matches(left, on));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

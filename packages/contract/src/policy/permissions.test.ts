@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { permissionsOf } from './permissions.ts';
+
+const s3 = (path: string) => `arn:aws:s3:::${path}`;
+const of = (...Statement: readonly object[]) => permissionsOf({ Statement }, 'ada');
+
+describe('the permission map', () => {
+  test('an administrator: server actions without resource, S3 on everything', () => {
+    const map = of(
+      { Effect: 'Allow', Action: ['admin:*'] },
+      { Effect: 'Allow', Action: ['s3:*'], Resource: [s3('*')] },
+    );
+    expect(map).toEqual({
+      permissions: { 'console-ui': ['admin:*'], [s3('*')]: ['s3:*'] },
+      allowResources: [],
+    });
+  });
+
+  test('each Allow adds its actions to its resources, once', () => {
+    const Resource = [s3('a'), s3('a/*')];
+    const { permissions } = of(
+      { Effect: 'Allow', Action: ['s3:GetObject', 's3:ListBucket'], Resource },
+      { Effect: 'Allow', Action: 's3:GetObject', Resource: s3('a/*') },
+      { Effect: 'Allow', Action: 's3:PutObject', Resource: s3('a/*') },
+    );
+    expect(permissions).toEqual({
+      [s3('a')]: ['s3:GetObject', 's3:ListBucket'],
+      [s3('a/*')]: ['s3:GetObject', 's3:ListBucket', 's3:PutObject'],
+    });
+  });
+
+  test.each([
+    ['the same action and resource', { Action: 's3:GetObject', Resource: s3('a/*') }, ['s3:PutObject']],
+    ['a pattern over both', { Action: 's3:*', Resource: s3('*') }, undefined],
+    ['a part of the resource', { Action: 's3:*', Resource: s3('a/x/*') }, ['s3:GetObject', 's3:PutObject']],
+    ['another resource', { Action: 's3:*', Resource: s3('b/*') }, ['s3:GetObject', 's3:PutObject']],
+    ['all but one action', { NotAction: 's3:PutObject', Resource: s3('*') }, ['s3:PutObject']],
+    ['all but one resource', { Action: 's3:*', NotResource: s3('a/*') }, ['s3:GetObject', 's3:PutObject']],
+    ['all but another resource', { Action: 's3:*', NotResource: s3('b/*') }, undefined],
+    [
+      'me by name',
+      { Action: 's3:*', Resource: '*', Condition: { StringEquals: { 'aws:username': 'ada' } } },
+      undefined,
+    ],
+    [
+      'a condition for the server',
+      { Action: 's3:*', Resource: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      ['s3:GetObject', 's3:PutObject'],
+    ],
+  ])('a Deny before or after, of %s', (_, deny, left) => {
+    const allow = { Effect: 'Allow', Action: ['s3:GetObject', 's3:PutObject'], Resource: s3('a/*') };
+    for (const map of [of({ Effect: 'Deny', ...deny }, allow), of(allow, { Effect: 'Deny', ...deny })]) {
+      expect(map.permissions).toEqual(left === undefined ? {} : { [s3('a/*')]: left });
+    }
+  });
+
+  test('variables, one star for all, and all but some', () => {
+    expect(
+      of({ Effect: 'Allow', Action: 's3:*', Resource: s3('home/${aws:username}/*') }).permissions,
+    ).toEqual({
+      [s3('home/ada/*')]: ['s3:*'],
+    });
+    expect(of({ Effect: 'Allow', Action: '*', Resource: '*' }).permissions).toEqual({
+      'console-ui': ['*'],
+      [s3('*')]: ['*'],
+    });
+    const { permissions } = of({ Effect: 'Allow', NotAction: ['s3:*', 'kms:*'], Resource: '*' });
+    expect(Object.keys(permissions)).toEqual(['console-ui']);
+    expect(permissions['console-ui']).toContain('admin:ServerInfo');
+  });
+
+  test('an Allow for somebody else grants nothing', () => {
+    const Condition = { StringEquals: { 'aws:username': 'bob' } };
+    expect(of({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition }).permissions).toEqual({});
+  });
+
+  test('where a user is limited to part of a bucket', () => {
+    const Condition = { StringLike: { 's3:prefix': ['pub/*', 'home/${aws:username}/*'] } };
+    const { allowResources } = of(
+      { Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition },
+      { Effect: 'Allow', Action: 's3:GetObject', Resource: [s3('a/pub/*'), s3('b/*')] },
+    );
+    expect(allowResources).toEqual([
+      { resource: s3('a'), conditionOperator: 'StringLike', prefixes: ['pub/*', 'home/ada/*'] },
+      { resource: s3('a/pub/*'), conditionOperator: '', prefixes: [] },
+    ]);
+  });
+
+  test('what is no policy grants nothing, and nothing makes it throw', () => {
+    fc.assert(fc.property(fc.anything(), (given) => void permissionsOf(given)));
+    expect(permissionsOf('<html>')).toEqual({ permissions: {}, allowResources: [] });
+    expect(of({ Effect: 'Allow', Action: 's3:*', Resource: '__proto__' }).permissions['__proto__']).toEqual([
+      's3:*',
+    ]);
+  });
+});
