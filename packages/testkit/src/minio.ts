@@ -34,6 +34,10 @@ export interface MinioOptions {
   drives?: number | string[];
   env?: Record<string, string>;
   port?: number;
+  /** More folders to remove at the end. */
+  removeFolders?: string[];
+  /** A command to run the server under; it must become the server, not start it as a child. */
+  under?: string[];
 }
 
 /** Starts a server and waits until it answers a signed call. */
@@ -58,20 +62,21 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     MINIO_UPDATE: 'off',
     ...options.env,
   };
-  const run = (port: number): Promise<Guarded> =>
-    startGuarded({
-      program,
-      words: [
-        'server',
-        '--quiet',
-        '--certs-dir',
-        join(home, 'certs'),
-        '--address',
-        `127.0.0.1:${String(port)}`,
-      ].concat(dataDirs),
-      env,
-      removeFolders: [home],
-    });
+  const folders = [home, ...(options.removeFolders ?? [])];
+  const run = (port: number): Promise<Guarded> => {
+    const address = `127.0.0.1:${String(port)}`;
+    const words = [
+      'server',
+      '--quiet',
+      '--certs-dir',
+      join(home, 'certs'),
+      '--address',
+      address,
+      ...dataDirs,
+    ];
+    const [first = program, ...rest] = [...(options.under ?? []), program, ...words];
+    return startGuarded({ program: first, words: rest, env, removeFolders: folders });
+  };
 
   const first = await startOnFreePort(run, options.port);
   let server = first.server;
@@ -88,7 +93,7 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     output: () => server.output(),
     stop: async () => {
       await server.stop();
-      await rm(home, { recursive: true, force: true });
+      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
     },
     kill: async () => {
       await server.kill();

@@ -1,0 +1,91 @@
+import {
+  CreateBucketCommand,
+  GetObjectCommand,
+  ListBucketsCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startFailingProxy, type FailingProxy } from './failing-proxy.ts';
+import { sharedMinio } from './minio.ts';
+import { uniqueName } from './names.ts';
+import { s3Of } from './s3.ts';
+
+const Bucket = uniqueName('bucket');
+const Body = Buffer.alloc(1_000_000, 7);
+let proxy: FailingProxy;
+let s3: ReturnType<typeof s3Of>;
+
+beforeAll(async () => {
+  const minio = await sharedMinio();
+  proxy = await startFailingProxy(minio.endpoint);
+  s3 = s3Of({ ...minio, endpoint: proxy.url });
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'a', Body }));
+});
+afterEach(() => proxy.fail('none'));
+afterAll(async () => {
+  s3.destroy();
+  await proxy.close();
+});
+
+const list = (): Promise<unknown> => s3.send(new ListBucketsCommand({}));
+
+test('passes signed calls and tells what came in', async () => {
+  await list();
+  expect(proxy.requests().at(-1)).toEqual({ method: 'GET', path: '/?x-id=ListBuckets' });
+});
+
+test('answers 500 and 502 itself', async () => {
+  for (const mode of ['500', '502'] as const) {
+    await proxy.fail(mode);
+    expect((await fetch(proxy.url)).status).toBe(Number(mode));
+  }
+});
+
+test('cuts an answer after the given number of bytes', async () => {
+  await proxy.fail('cut', { afterBytes: 100_000 });
+  const reply = await s3.send(new GetObjectCommand({ Bucket, Key: 'a' }));
+  let receivedBytes = 0;
+  const read = async (): Promise<void> => {
+    for await (const chunk of reply.Body as AsyncIterable<Buffer>) receivedBytes += chunk.length;
+  };
+  await expect(read()).rejects.toThrow();
+  expect(receivedBytes).toBe(100_000);
+});
+
+test('cuts an upload, and nothing of it is stored', async () => {
+  await proxy.fail('cut', { afterRequestBytes: 100_000, methods: ['PUT'] });
+  await expect(s3.send(new PutObjectCommand({ Bucket, Key: 'b', Body }))).rejects.toThrow();
+  await proxy.fail('none');
+  await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'b' }))).rejects.toThrow('key does not exist');
+});
+
+test('cuts before any answer', async () => {
+  await proxy.fail('cut');
+  await expect(list()).rejects.toThrow();
+});
+
+test('delays', async () => {
+  await proxy.fail('slow', { delayMs: 200 });
+  const startedAtMs = performance.now();
+  await list();
+  expect(performance.now() - startedAtMs).toBeGreaterThan(190);
+});
+
+test('answers nonsense', async () => {
+  await proxy.fail('garbage');
+  await expect(list()).rejects.toThrow();
+});
+
+test('refuses connections, and takes them again on the same port', async () => {
+  await proxy.fail('refuse');
+  await expect(list()).rejects.toThrow('ECONNREFUSED');
+  await proxy.fail('none');
+  await list();
+});
+
+test('fails only where the pattern says', async () => {
+  await proxy.fail('500', { pathPattern: /^\/nowhere/ });
+  await list();
+  expect((await fetch(`${proxy.url}/nowhere`)).status).toBe(500);
+});
