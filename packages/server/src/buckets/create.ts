@@ -1,0 +1,80 @@
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  PutObjectLockConfigurationCommand,
+} from '@aws-sdk/client-s3';
+import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets';
+import { bucketQuotaSet } from '@longshore/madmin';
+import type { Handler, SessionContext } from '../context.ts';
+import { toConsoleError } from '../errors.ts';
+import { putVersioning } from './versioning.ts';
+
+export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
+  const { name, retention, versioning } = draft;
+  const locking = draft.locking === true || retention !== undefined;
+  await ctx.s3.send(
+    new CreateBucketCommand({ Bucket: name, ...(locking ? { ObjectLockEnabledForBucket: true } : {}) }),
+    { abortSignal: ctx.signal },
+  );
+  try {
+    // A bucket with object locking is versioned from the start, wholly and for good.
+    if (versioning?.enabled === true && !locking) await putVersioning(ctx, name, versioning);
+    if (retention !== undefined) await putRetention(ctx, name, retention);
+  } catch (cause) {
+    await removeAgain(ctx, name);
+    throw cause;
+  }
+  const warnings = await setQuota(ctx, draft);
+  return { bucketName: name, ...(warnings.length === 0 ? {} : { warnings }) };
+};
+
+async function putRetention(
+  ctx: SessionContext,
+  bucket: string,
+  { mode, unit, validity }: NonNullable<BucketCreate['retention']>,
+): Promise<void> {
+  const period = unit === 'days' ? { Days: validity } : { Years: validity };
+  const DefaultRetention = {
+    Mode: mode === 'compliance' ? ('COMPLIANCE' as const) : ('GOVERNANCE' as const),
+    ...period,
+  };
+  await ctx.s3.send(
+    new PutObjectLockConfigurationCommand({
+      Bucket: bucket,
+      ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention } },
+    }),
+    { abortSignal: ctx.signal },
+  );
+}
+
+const removalMs = 10_000;
+
+/** With a signal of its own: the browser may be gone, and half a bucket must not stay. */
+async function removeAgain(ctx: SessionContext, bucket: string): Promise<void> {
+  try {
+    await ctx.s3.send(new DeleteBucketCommand({ Bucket: bucket }), {
+      abortSignal: AbortSignal.timeout(removalMs),
+    });
+  } catch (cause) {
+    ctx.log.warn({ err: cause, bucket }, 'a bucket that could not be set up could not be deleted either');
+  }
+}
+
+/** The bucket stays without its quota: the person reads why and sets it later. */
+async function setQuota(ctx: SessionContext, { name, quota }: BucketCreate): Promise<string[]> {
+  if (quota?.enabled !== true) return [];
+  if (!ctx.session.hasAdmin) return ['The quota was not set: this server does not offer quotas'];
+  try {
+    await bucketQuotaSet(ctx.admin, { bucket: name, quotaBytes: quota.amount ?? 0 }, { signal: ctx.signal });
+    return [];
+  } catch (cause) {
+    ctx.log.warn({ err: cause, bucket: name }, 'the quota of a new bucket could not be set');
+    const { message, detailedMessage } = toConsoleError(cause, {
+      action: 'admin:SetBucketQuota',
+      resource: name,
+    });
+    return [
+      `The quota was not set: ${[message, detailedMessage].filter((words) => words !== '').join('. ')}`,
+    ];
+  }
+}

@@ -1,0 +1,61 @@
+import { GetBucketPolicyCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
+import type { Bucket, bucketView as row } from '@longshore/contract/buckets';
+import { accountInfo } from '@longshore/madmin';
+import type { Handler, SessionContext } from '../context.ts';
+import { refusalOf } from '../upstream-refusal.ts';
+import { accessOf } from './access.ts';
+import { bucketOf } from './bucket.ts';
+import { listPlainBuckets } from './list-plain.ts';
+
+export const bucketView: Handler<typeof row> = async (ctx, { params: { name } }) => {
+  const options = { abortSignal: ctx.signal };
+  const [summary, policy, tags] = await Promise.all([
+    readPart(() => findBucket(ctx, name)),
+    readPart(() =>
+      ctx.s3.send(new GetBucketPolicyCommand({ Bucket: name }), options).then((reply) => reply.Policy ?? ''),
+    ),
+    readPart(() =>
+      ctx.s3.send(new GetBucketTaggingCommand({ Bucket: name }), options).then((reply) => reply.TagSet ?? []),
+    ),
+  ]);
+  const known = 'value' in summary ? summary.value : undefined;
+  // Nothing of it may be seen: then this is a refusal and not an empty answer.
+  if (known === undefined && 'refused' in policy && 'refused' in tags) throw policy.refused;
+  return {
+    name,
+    ...known,
+    ...('value' in policy ? { access: accessOf(name, policy.value), definition: policy.value ?? '' } : {}),
+    ...('value' in tags && tags.value !== undefined
+      ? {
+          details: {
+            ...known?.details,
+            tags: Object.fromEntries(tags.value.map(({ Key = '', Value = '' }) => [Key, Value])),
+          },
+        }
+      : {}),
+  };
+};
+
+type Part<T> = { readonly value: T | undefined } | { readonly refused: unknown };
+
+const absent = new Set(['NoSuchBucketPolicy', 'NoSuchTagSet']);
+const unavailable = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed', 'XNotImplemented']);
+
+/** What is not there is undefined; what may not be seen or is not offered is left out; anything else fails the call. */
+async function readPart<T>(read: () => Promise<T | undefined>): Promise<Part<T>> {
+  try {
+    return { value: await read() };
+  } catch (cause) {
+    const code = refusalOf(cause)?.code ?? '';
+    if (absent.has(code)) return { value: undefined };
+    if (unavailable.has(code)) return { refused: cause };
+    throw cause;
+  }
+}
+
+async function findBucket(ctx: SessionContext, name: string): Promise<Bucket | undefined> {
+  if (!ctx.session.hasAdmin) return (await listPlainBuckets(ctx)).find((bucket) => bucket.name === name);
+  const { Buckets } = await accountInfo(ctx.admin, {}, { signal: ctx.signal });
+  const found = Buckets.find((bucket) => bucket.name === name);
+  return found === undefined ? undefined : bucketOf(found);
+}

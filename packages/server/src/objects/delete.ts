@@ -1,0 +1,30 @@
+import type { objectDelete as row } from '@longshore/contract/objects';
+import type { Handler } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { DeletionRun } from './delete-selection.ts';
+
+export const objectDelete: Handler<typeof row> = async (ctx, { params, query }) => {
+  const {
+    prefix,
+    all_versions: all = false,
+    non_current_versions: nonCurrent = false,
+    recursive = false,
+  } = query;
+  if (all && nonCurrent) {
+    throw refuse('InvalidInput', 'Either all versions or the non-current ones can be deleted', {
+      field: 'query.non_current_versions',
+    });
+  }
+  const run = new DeletionRun(ctx, { bucket: params.bucket_name, bypassGovernance: query.bypass ?? false });
+  const below = recursive && prefix.endsWith('/');
+  const version = query.version_id === '' ? undefined : query.version_id;
+  if (version !== undefined || !(below || all || nonCurrent))
+    await run.entries([{ key: prefix, versionId: version }]);
+  else
+    await run.selection({
+      path: prefix,
+      below,
+      versions: all ? 'all' : nonCurrent ? 'nonCurrent' : 'newest',
+    });
+  run.finish();
+};

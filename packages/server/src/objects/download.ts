@@ -1,0 +1,59 @@
+import type { objectDownload as row } from '@longshore/contract/objects';
+import type { Handler, SessionContext } from '../context.ts';
+import { S3Refusal } from '../s3-refusal.ts';
+import type { S3RawAnswer } from '../s3-raw.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { contentTypeOf, isInlineType, unknownType } from './content-type.ts';
+
+export const objectDownload: Handler<typeof row> = async (ctx, { params, query }) => {
+  const { reply } = ctx;
+  const { headers, status, body } = await fetchRange(ctx, {
+    bucket: params.bucket_name,
+    key: query.prefix,
+    query: { versionId: query.version_id === '' ? undefined : query.version_id },
+  });
+  const given = headers['content-type'] ?? unknownType;
+  const type = given === unknownType || given === 'binary/octet-stream' ? contentTypeOf(query.prefix) : given;
+  const inline = query.preview === true && isInlineType(type);
+  for (const name of ['content-length', 'content-range', 'etag', 'last-modified'] as const) {
+    const value = headers[name];
+    if (value !== undefined) reply.header(name, value);
+  }
+  // Stored content that is already encoded is saved as it is; only a page that shows it needs it decoded.
+  if (inline && headers['content-encoding']) reply.header('content-encoding', headers['content-encoding']);
+  reply
+    .status(status)
+    .header('accept-ranges', 'bytes')
+    .header('content-type', inline || !isInlineType(type) ? type : given)
+    .header(
+      'content-disposition',
+      contentDisposition(inline, query.override_file_name || fileNameOf(query.prefix)),
+    )
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(body);
+};
+
+const fileNameOf = (key: string): string => key.split('/').findLast((segment) => segment !== '') ?? key;
+
+interface Source {
+  readonly bucket: string;
+  readonly key: string;
+  readonly query: Record<string, string | undefined>;
+}
+
+/** `If-Range` becomes `If-Match`: storage servers ignore the former, and would join pieces of two objects. */
+async function fetchRange(ctx: SessionContext, source: Source): Promise<S3RawAnswer> {
+  const { range, 'if-range': ifRange } = ctx.request.headers;
+  const get = (headers: Record<string, string>) =>
+    ctx.s3Raw.send({ method: 'GET', ...source, headers, signal: ctx.signal });
+  if (range === undefined) return get({});
+  if (typeof ifRange !== 'string') return get({ range });
+  if (!/^"[^"]*"$/.test(ifRange)) return get({});
+  try {
+    return await get({ range, 'if-match': ifRange });
+  } catch (cause) {
+    if (cause instanceof S3Refusal && cause.status === 412) return get({});
+    throw cause;
+  }
+}

@@ -1,0 +1,57 @@
+import type { objectList as row, StoredObject } from '@longshore/contract/objects';
+import type { Handler } from '../context.ts';
+import { packCursor, readCursor } from './cursor.ts';
+import { type ListedObject, listObjects, listVersions } from './listing.ts';
+
+export const objectList: Handler<typeof row> = async (ctx, { params, query }) => {
+  const { prefix = '', with_versions: ofVersions = false } = query;
+  const page = await (ofVersions ? listVersions : listObjects)(ctx, {
+    bucket: params.bucket_name,
+    prefix,
+    recursive: query.recursive ?? false,
+    pageSize: query.pageSize ?? query.limit ?? 1000,
+    after: readCursor(query.cursor, ofVersions),
+    withMetadata: query.with_metadata ?? false,
+  });
+  const objects = [
+    ...page.folders.map((name) => ({ name, size: 0, last_modified: '' })),
+    // A folder's own marker is not something inside it.
+    ...page.objects.filter(({ key }) => key !== prefix || !key.endsWith('/')).map(stored),
+  ];
+  return {
+    objects,
+    total: objects.length,
+    ...(page.next === undefined ? {} : { nextCursor: packCursor(page.next) }),
+  };
+};
+
+function stored(object: ListedObject): StoredObject {
+  const { version, metadata } = object;
+  return {
+    name: object.key,
+    size: object.sizeBytes,
+    last_modified: object.modifiedAt,
+    ...(object.etag === undefined ? {} : { etag: object.etag }),
+    ...(version === undefined
+      ? {}
+      : { version_id: version.id, is_latest: version.isLatest, is_delete_marker: version.isDeleteMarker }),
+    ...(metadata === undefined ? {} : splitMetadata(metadata)),
+    ...(object.tags === undefined ? {} : { user_tags: object.tags }),
+  };
+}
+
+const userPrefix = 'x-amz-meta-';
+
+function splitMetadata(all: Record<string, string>): Partial<StoredObject> {
+  const entries = Object.entries(all);
+  const type = all['content-type'];
+  return {
+    metadata: Object.fromEntries(entries.filter(([name]) => !name.startsWith(userPrefix))),
+    user_metadata: Object.fromEntries(
+      entries.flatMap(([name, value]) =>
+        name.startsWith(userPrefix) ? [[name.slice(userPrefix.length), value]] : [],
+      ),
+    ),
+    ...(type === undefined ? {} : { content_type: type }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { objectUploadContent as row } from '@longshore/contract/objects';
+import type { Handler } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { lingerOn } from './linger.ts';
+import { putObject } from './put.ts';
+
+export const objectUploadContent: Handler<typeof row> = async (ctx, { params, query }) => {
+  const { headers, raw } = ctx.request;
+  const length = headers['content-length'];
+  if (length === undefined || !/^\d{1,15}$/.test(length)) {
+    lingerOn(ctx);
+    throw refuse('LengthRequired', 'An upload needs a Content-Length');
+  }
+  await putObject(ctx, {
+    bucket: params.bucket_name,
+    key: query.prefix,
+    sizeBytes: Number(length),
+    contentType: headers['content-type'],
+    body: raw,
+  });
+};

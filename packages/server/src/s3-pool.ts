@@ -1,0 +1,123 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { refuse } from './errors.ts';
+import { isStale, networkFailure } from './s3-failure.ts';
+import { type ExchangeLimits, watchExchange } from './s3-watch.ts';
+
+export interface S3PoolOptions {
+  /** `http(s)://host:port` of the storage server. */
+  readonly endpoint: string;
+  /** Certificates to trust instead of the system's. */
+  readonly ca?: string | Buffer | undefined;
+  readonly maxSockets?: number;
+  /** Requests that may wait for a socket; more are refused with `Overloaded`. */
+  readonly maxWaiting?: number;
+  readonly limits?: Partial<ExchangeLimits>;
+}
+
+export interface Exchange {
+  readonly method: string;
+  /** Path and query as signed. */
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: Readable | Buffer | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Keep-alive sockets to the storage server, shared by all sessions. */
+export interface S3Pool {
+  readonly endpoint: URL;
+  readonly agent: http.Agent | https.Agent;
+  exchange(exchange: Exchange): Promise<http.IncomingMessage>;
+  close(): void;
+}
+
+/** Large pieces keep the loop's share of a transfer small. */
+const socketBufferBytes = 256 * 1024;
+
+export function createS3Pool(options: S3PoolOptions): S3Pool {
+  const endpoint = new URL(options.endpoint);
+  const secure = endpoint.protocol === 'https:';
+  const { maxSockets = 64, maxWaiting = 256 } = options;
+  const limits: ExchangeLimits = { connectMs: 5_000, headersMs: 60_000, idleMs: 60_000, ...options.limits };
+  const agentOptions = {
+    keepAlive: true,
+    maxSockets,
+    // Closes idle sockets well before storage servers do (30 s), so that a request seldom meets a dying one.
+    timeout: 8_000,
+    highWaterMark: socketBufferBytes,
+    noDelay: true,
+    ...(options.ca === undefined ? {} : { ca: options.ca }),
+  };
+  const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+
+  function send(exchange: Exchange): Promise<http.IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const sent = (secure ? https : http).request(endpoint, {
+        agent,
+        method: exchange.method,
+        path: exchange.path,
+        headers: exchange.headers,
+        signal: exchange.signal,
+      });
+      const watch = watchExchange(sent, limits);
+      sent.once('response', resolve);
+      sent.on('error', (cause) => reject(networkFailure(cause, watch.connected(), sent.reusedSocket)));
+      sendBody(sent, exchange);
+    });
+  }
+
+  return {
+    endpoint,
+    agent,
+    async exchange(exchange) {
+      exchange.signal.throwIfAborted();
+      const waiting = Object.values(agent.requests).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+      if (waiting >= maxWaiting)
+        throw refuse('Overloaded', 'Too many requests are under way; try again shortly');
+      try {
+        return await send(exchange);
+      } catch (cause) {
+        // A kept socket may close just as it is used. Reading again is safe; writing again might not be.
+        const stale = exchange.method === 'GET' && isStale(cause);
+        if (!stale) throw cause;
+        return await send(exchange);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** How long to wait for "100 Continue" from a server that never sends it. */
+const continueWaitMs = 1_000;
+
+function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
+  if (!(body instanceof Readable)) {
+    sent.end(body);
+    return;
+  }
+  let begun = false;
+  const begin = () => {
+    if (begun || sent.destroyed) return;
+    begun = true;
+    body.pipe(sent);
+  };
+  sent.once('response', () => {
+    // An answer before the end of the body is a refusal: nothing more is wanted.
+    begun = true;
+    body.unpipe(sent);
+  });
+  body.once('error', (cause) => sent.destroy(cause));
+  body.once('close', () => {
+    if (!body.readableEnded) sent.destroy(new Error('The browser stopped sending'));
+  });
+  if (headers['expect'] === undefined) {
+    begin();
+    return;
+  }
+  const timer = setTimeout(begin, continueWaitMs);
+  sent.once('continue', begin);
+  sent.once('close', () => clearTimeout(timer));
+  sent.flushHeaders();
+}

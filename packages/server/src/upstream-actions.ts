@@ -1,0 +1,40 @@
+import type { Rows } from '@longshore/contract/rows';
+
+interface Asked {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+interface UpstreamAction {
+  /** The permission that the storage server asks for. */
+  readonly action: string;
+  /** What it is asked on, as `bucket/key`. */
+  readonly resource: (asked: Asked) => string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const bucketOf = ({ params }: Asked): string => text(params['bucket_name']) || text(params['name']);
+const objectOf = (asked: Asked): string => {
+  const key = text(asked.query['prefix']);
+  return key === '' ? bucketOf(asked) : `${bucketOf(asked)}/${key}`;
+};
+const ofBody = ({ body }: Asked): string =>
+  typeof body === 'object' && body !== null && 'name' in body ? text(body.name) : '';
+const server = (): string => '';
+
+/** What a refusal of each row was about, unless the handler or the storage server says it more exactly. */
+export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } = {
+  bucketList: { action: 's3:ListAllMyBuckets', resource: server },
+  bucketCreate: { action: 's3:CreateBucket', resource: ofBody },
+  bucketView: { action: 's3:GetBucketPolicy', resource: bucketOf },
+  bucketDelete: { action: 's3:DeleteBucket', resource: bucketOf },
+  objectList: { action: 's3:ListBucket', resource: objectOf },
+  objectDelete: { action: 's3:DeleteObject', resource: objectOf },
+  objectDeleteMany: { action: 's3:DeleteObject', resource: bucketOf },
+  objectUpload: { action: 's3:PutObject', resource: objectOf },
+  objectUploadContent: { action: 's3:PutObject', resource: objectOf },
+  objectDownload: { action: 's3:GetObject', resource: objectOf },
+  configUpdate: { action: 'admin:ConfigUpdate', resource: ({ params }) => text(params['name']) },
+  serviceRestart: { action: 'admin:ServiceRestart', resource: server },
+};
