@@ -147,8 +147,6 @@ export const buckets = {
     validityInvalid: 'Enter a whole number from 1 to {{max, number}}.',
     needs: 'Needs the permission {{actions}}.',
     notDistributed: 'These features need a storage server that runs in a distributed setup.',
-    notDistributedTitle: 'Features not available',
-    clear: 'Clear',
     created: 'Bucket {{name}} was created.',
     createdWithWarnings: 'Bucket {{name}} was created, but not all of its settings could be made.',
   },

@@ -1,7 +1,7 @@
 export const form = {
-  required: 'Required',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you have entered here is lost when you leave.',
   leave: 'Leave',
   stay: 'Stay',
+  clear: 'Clear',
 } as const;

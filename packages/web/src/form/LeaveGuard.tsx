@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../paths.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+
+const unguarded: readonly string[] = [paths.login, paths.oauthCallback];
+
+/** Asks before what was entered is lost, inside the page and by the browser. An ended session is not held up. */
+export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => isDirty && !unguarded.includes(next.fullPath),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('form.leaveTitle')}
+      body={t('form.leaveText')}
+      confirmLabel={t('form.leave')}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    />
+  );
+}
