@@ -1,7 +1,7 @@
 import { isObjectAction, isServerAction } from './actions.ts';
 import { judgeAll } from './condition.ts';
 import { type Statement, parsePolicy } from './document.ts';
-import { covers, overlaps } from './match.ts';
+import { covers, isPattern, overlaps } from './match.ts';
 import { pathOf, serverResource } from './resource.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
@@ -26,8 +26,8 @@ export function denialsOf(policy: unknown, userName: string | undefined): Denial
     has(resource, action) {
       const statements = against(action);
       if (statements.length === 0) return false;
-      const places = placesOf(resource, action);
-      return statements.some((statement) => includesPlace(statement, places, context));
+      const place = placeOf(resource, action);
+      return statements.some((statement) => includesPlace(statement, place, context));
     },
   };
 }
@@ -38,28 +38,29 @@ export function includesAction({ actions, notActions }: Statement, action: strin
   return !notActions.some((pattern) => overlaps(pattern, action));
 }
 
-/** Whether the statement speaks of all of one of the places; none stands for the server itself. */
+/** Whether the statement speaks of all of the place; null stands for the server itself. */
 export function includesPlace(
   { resources, notResources }: Statement,
-  places: readonly string[],
+  place: string | null,
   context: ConditionContext,
 ): boolean {
-  if (places.length === 0 || resources.length + notResources.length === 0) return true;
+  if (place === null || resources.length + notResources.length === 0) return true;
+  // The storage server judges a call on a bucket by its name letter for letter, or as one on `bucket/`.
+  const text = place.includes('/') || isPattern(place) ? place : `${place}/`;
   if (resources.length === 0) {
     const excepted = notResources.map((written) => pathOf(substitute(written, context).text));
-    return places.some((place) => !excepted.some((pattern) => overlaps(pattern, place)));
+    return !excepted.some((pattern) => pattern === place || overlaps(pattern, text));
   }
   return resources.some((written) => {
-    const { text, known } = substitute(written, context);
-    return known && places.some((place) => covers(pathOf(text), place));
+    const resource = substitute(written, context);
+    const pattern = pathOf(resource.text);
+    return resource.known && (pattern === place || covers(pattern, text));
   });
 }
 
-function placesOf(resource: string, action: string): readonly string[] {
-  if (isServerAction(action)) return [];
+function placeOf(resource: string, action: string): string | null {
+  if (isServerAction(action)) return null;
   const path = resource === serverResource ? '*' : pathOf(resource);
-  if (path.endsWith('/')) return [`${path}*`];
-  if (path.includes('/') || path === '*') return [path];
-  // The storage server judges a call on a bucket by both spellings.
-  return isObjectAction(action) ? [`${path}/*`] : [path, `${path}/`];
+  if (path.endsWith('/')) return `${path}*`;
+  return isObjectAction(action) && !path.includes('/') && path !== '*' ? `${path}/*` : path;
 }

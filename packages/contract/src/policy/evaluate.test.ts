@@ -35,6 +35,7 @@ describe('evaluate', () => {
     ['bucket by its content', [allow('s3:ListBucket', s3('a/*'))], 's3:ListBucket', 'a', true],
     ['object by its bucket', [allow('s3:GetObject', s3('a'))], 's3:GetObject', 'a/b', false],
     ['bucket pattern', [allow('s3:*', s3('logs-*'))], 's3:PutObject', 'logs-2/x', true],
+    ['no bucket by a letter', [allow('s3:*', s3('?'))], 's3:ListBucket', 'a', false],
     ['every resource', [allow('s3:*', '*')], 's3:PutObject', 'any/x', true],
     [
       'Deny wins, first',

@@ -3,7 +3,7 @@ import { candidatesOf } from './candidates.ts';
 import { type Judgement, all, judgeAll } from './condition.ts';
 import type { PolicyDocument, Statement } from './document.ts';
 import { matches } from './match.ts';
-import { pathOf } from './resource.ts';
+import { namesPlace, pathOf } from './resource.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface AccessRequest {
@@ -79,13 +79,10 @@ function appliesToPlace(
 }
 
 function matchesAny(patterns: readonly string[], path: string, context: ConditionContext): Judgement {
-  // The storage server judges a call on a bucket by both spellings: `bucket/*` matches it too.
-  const texts = path.includes('/') ? [path] : [path, `${path}/`];
   let judgement: Judgement = 'no';
   for (const written of patterns) {
     const { text, known } = substitute(written, context);
-    const pattern = pathOf(text);
-    if (texts.some((one) => matches(pattern, one))) {
+    if (namesPlace(pathOf(text), path)) {
       if (known) return 'yes';
       judgement = 'maybe';
     }

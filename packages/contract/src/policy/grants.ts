@@ -1,5 +1,5 @@
 import { covers, isPattern, matches } from './match.ts';
-import { bucketOf, everyBucket, pathOf, serverResource } from './resource.ts';
+import { bucketOf, everyBucket, namesPlace, pathOf, serverResource } from './resource.ts';
 
 export interface Grants {
   /** Whether the permission map grants the action on the resource. */
@@ -31,8 +31,8 @@ export function grantsOf(permissions: Readonly<Record<string, readonly string[]>
       const path = pathOf(resource);
       const meets = (entry: Entry) =>
         entry.grants(action) &&
-        (matches(entry.path, path) ||
-          // As the storage server, which judges a call on a bucket as one on `bucket/`, and so for each folder.
+        (namesPlace(entry.path, path) ||
+          // What is granted below a folder counts for the folder.
           matches(entry.path, `${path}/`) ||
           (containsResource && contains(entry.path, path)));
       return open.some(meets) || (named.get(bucketOf(path))?.some(meets) ?? false);

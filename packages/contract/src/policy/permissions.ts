@@ -75,8 +75,8 @@ function keysOf(statement: Statement, action: string, context: ConditionContext)
 function withdraw(granted: Map<string, Set<string>>, statement: Statement, context: ConditionContext): void {
   for (const [key, actions] of granted) {
     for (const action of actions) {
-      const places = isServerAction(action) || key === serverResource ? [] : [pathOf(key)];
-      if (includesAction(statement, action) && includesPlace(statement, places, context))
+      const place = isServerAction(action) || key === serverResource ? null : pathOf(key);
+      if (includesAction(statement, action) && includesPlace(statement, place, context))
         actions.delete(action);
     }
   }

@@ -1,3 +1,5 @@
+import { matches } from './match.ts';
+
 /** The key of the permission map for what is granted without a resource. */
 export const serverResource = 'console-ui';
 export const s3Arn = 'arn:aws:s3:::';
@@ -13,4 +15,13 @@ export function pathOf(resource: string): string {
 export function bucketOf(path: string): string {
   const slash = path.indexOf('/');
   return slash < 0 ? path : path.slice(0, slash);
+}
+
+/**
+ * Whether a statement's resource speaks of a bucket or key. The storage server judges a call on a bucket as one on
+ * `bucket/`, which `bucket/*` matches and `bucke?` does not, or by the bucket's name letter for letter.
+ */
+export function namesPlace(pattern: string, path: string): boolean {
+  if (path.includes('/')) return matches(pattern, path);
+  return pattern === path || matches(pattern, `${path}/`);
 }
