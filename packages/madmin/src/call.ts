@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Admin, CallOptions } from './admin.ts';
 import { originOf } from './endpoint.ts';
 import { refusalOf } from './refusal.ts';
 import { amzDate } from './signing/amz-date.ts';
 import { canonicalQuery, encodeStrictly, type QueryPair } from './signing/encode.ts';
 import { isLongToken } from './signing/long-token.ts';
-import { algorithm, emptyHash, scopeText, signature } from './signing/signature.ts';
+import { algorithm, emptyHash, scopeText, sha256Hex, signature } from './signing/signature.ts';
 import type { TransportReply } from './transport/transport.ts';
 
 export interface AdminCall {
@@ -36,8 +35,7 @@ export async function sendCall(admin: Admin, call: AdminCall, options: CallOptio
   const path = base + call.path;
   const long = isLongToken(sessionToken);
   const query = queryOf(call.query, long ? sessionToken : undefined);
-  const payloadHash =
-    call.body === undefined ? emptyHash : createHash('sha256').update(call.body).digest('hex');
+  const payloadHash = call.body === undefined ? emptyHash : sha256Hex(call.body);
   const inHeader = sessionToken !== '' && !long;
   const signedHeaders = inHeader ? signedWithToken : signedPlain;
   const plainLines = `host:${host}\nx-amz-content-sha256:${payloadHash}\nx-amz-date:${time}\n`;

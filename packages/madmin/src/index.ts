@@ -40,14 +40,16 @@ export { withLongToken } from './signing/long-token.ts';
 export { decryptBody, encryptBody } from './encryption/encrypted-body.ts';
 export type { BodyAlgorithm } from './encryption/encrypted-body.ts';
 
-// Error classes are exported as types only: guards work across copies of this package, `instanceof` does not.
-export type { InputError } from './errors/input-error.ts';
-export type { IntegrityError } from './errors/integrity-error.ts';
-export type { ErrorKind, MadminError } from './errors/madmin-error.ts';
-export type { NetworkError } from './errors/network-error.ts';
-export type { ServerRefusal } from './errors/server-refusal.ts';
-export type { TimeoutError } from './errors/timeout-error.ts';
-export type { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
+// Catch with the guards: they work across two copies of this package, `instanceof` does not.
+export { InputError } from './errors/input-error.ts';
+export { IntegrityError } from './errors/integrity-error.ts';
+export { MadminError } from './errors/madmin-error.ts';
+export type { ErrorKind } from './errors/madmin-error.ts';
+export type { RefusalFacts } from './errors/server-refusal.ts';
+export { NetworkError } from './errors/network-error.ts';
+export { ServerRefusal } from './errors/server-refusal.ts';
+export { TimeoutError } from './errors/timeout-error.ts';
+export { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
 export {
   isInputError,
   isIntegrityError,

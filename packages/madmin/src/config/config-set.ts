@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import type { TransportReply } from '../transport/transport.ts';
-import { settingText, type ConfigTarget, type KeyValue } from './config-text.ts';
+import { configKeys } from './config-keys.ts';
+import { refuseSplitValues, settingText, type ConfigTarget, type KeyValue } from './config-text.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 
 export interface ConfigChanged {
@@ -15,6 +16,9 @@ export async function configSet(
   options: CallOptions = {},
 ): Promise<ConfigChanged> {
   const plain = settingText(input, input.keyValues);
+  if (input.keyValues.some(({ value }) => value.includes('='))) {
+    refuseSplitValues(input.keyValues, await configKeys(admin, input.subsystem, options));
+  }
   return changed(await sendEncrypted(admin, { method: 'PUT', path: '/set-config-kv', plain }, options));
 }
 

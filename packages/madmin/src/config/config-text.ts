@@ -32,5 +32,22 @@ export function settingText(target: ConfigTarget, keyValues: readonly KeyValue[]
 function pairText({ key, value }: KeyValue): string {
   if (!word.test(key)) throw new InputError('keyValues', 'A key has letters, digits and _ only.');
   if (/[\r\n]/.test(value)) throw new InputError('keyValues', `The value of ${key} must be one line.`);
+  // The server strips quotes of either kind at both ends, however many.
+  if (/^["']|["']$/.test(value)) {
+    throw new InputError('keyValues', `The value of ${key} must neither begin nor end with a quote.`);
+  }
   return `${key}="${value}"`;
+}
+
+/**
+ * The server splits the line at every `key=` it knows, inside quotes and words too: such a value would be cut there
+ * and would set the other key.
+ */
+export function refuseSplitValues(keyValues: readonly KeyValue[], knownKeys: readonly string[]): void {
+  for (const { key, value } of keyValues) {
+    const inside = knownKeys.find((known) => value.includes(`${known}=`));
+    if (inside !== undefined) {
+      throw new InputError('keyValues', `The value of ${key} must not hold "${inside}=".`);
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import { amzDate } from './amz-date.ts';
 import { signingKey, type Scope } from './signing-key.ts';
 
@@ -25,7 +25,7 @@ export const algorithm = 'AWS4-HMAC-SHA256';
 export const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 export function sha256Hex(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+  return hash('sha256', data, 'hex');
 }
 
 export function scopeText(scope: Scope): string {

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { isServerRefusal } from './errors/guards.ts';
+import { refusalOf } from './refusal.ts';
+import type { TransportReply } from './transport/transport.ts';
+
+function replyOf(status: number, body: string, headers: Record<string, string> = {}): TransportReply {
+  return { status, body: Buffer.from(body), header: (name) => headers[name] };
+}
+
+test('reads JSON in either case', () => {
+  const members = { Code: 'AccessDenied', Message: 'No.', RequestId: 'r', Resource: '/x', BucketName: 'b' };
+  const lower = Object.fromEntries(
+    Object.entries(members).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  for (const body of [members, lower]) {
+    expect(refusalOf(replyOf(403, JSON.stringify(body)), 0)).toMatchObject({
+      code: 'AccessDenied',
+      message: 'No.',
+      status: 403,
+      requestId: 'r',
+      resource: '/x',
+      bucket: 'b',
+    });
+  }
+});
+
+test('reads the XML of S3 and of STS', () => {
+  const inner = '<Code>InvalidParameterValue</Code><Message>a &lt; b &amp; c&#33;</Message>';
+  for (const xml of [
+    `<?xml version="1.0"?><ErrorResponse xmlns="x"><Error><Type></Type>${inner}</Error></ErrorResponse>`,
+    `<Error>${inner}</Error>`,
+  ]) {
+    expect(refusalOf(replyOf(400, xml), 0)).toMatchObject({
+      code: 'InvalidParameterValue',
+      message: 'a < b & c!',
+    });
+  }
+});
+
+test.each(['', '<html>Bad gateway</html>', '{"broken', '{"Code": 7}', '[]'])(
+  'names the status for %j',
+  (body) => {
+    const refusal = refusalOf(replyOf(502, body), 0);
+    expect(refusal).toMatchObject({ code: 'BadGateway', status: 502 });
+    expect(isServerRefusal(refusal, 'BadGateway')).toBe(true);
+    expect(isServerRefusal(refusal, 'AccessDenied')).toBe(false);
+  },
+);
+
+test('says how far the clock is off', () => {
+  const date = 'Sat, 21 Nov 2026 09:00:00 GMT';
+  const body = JSON.stringify({ Code: 'RequestTimeTooSkewed', Message: 'Too far.' });
+  const ahead = refusalOf(replyOf(403, body, { date }), Date.parse(date) + 1_200_000);
+  expect(ahead.clockAheadSeconds).toBe(1200);
+  expect(ahead.message).toBe("Too far. The clock of this machine is 20 minutes ahead of the server's.");
+  expect(refusalOf(replyOf(403, body, { date }), Date.parse(date) - 1_200_000).message).toContain(
+    '20 minutes behind',
+  );
+  expect(refusalOf(replyOf(403, body), 0).message).toBe('Too far.');
+});
