@@ -70,7 +70,7 @@ async function answer(call: Call): Promise<FastifyReply> {
       reply,
     };
     // Before the input: what a row accepts is nobody's business without a session.
-    const session = row.session ? await deps.sessions.open(request.cookies) : undefined;
+    const session = row.session ? await deps.sessions.open(request.headers.cookie) : undefined;
     request.userName = session?.userName ?? '';
     const input = parse(row, request);
     about = { ...aboutRow(id, input), hasLongTermKeys: session?.kind === 'accessKey' };

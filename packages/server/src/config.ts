@@ -183,14 +183,16 @@ function warningsOf(env: NodeJS.ProcessEnv): string[] {
 
 /** The settings as the documentation's table shows them. */
 export function configRows(): { name: string; default: string; meaning: string }[] {
-  const defaults: Record<string, unknown> = Settings.parse({});
-  return Object.entries(settings).map(([name, schema]) => {
-    const value = defaults[name];
-    const shown = value === undefined || (Array.isArray(value) && value.length === 0) ? '' : String(value);
-    return {
-      name,
-      default: name === 'CONSOLE_STS_DURATION' ? '12h' : shown,
-      meaning: schema.description ?? '',
-    };
-  });
+  const defaults = Object.entries(Settings.parse({}));
+  return Object.entries(settings).map(([name, schema]) => ({
+    name,
+    default: shown(name, new Map<string, unknown>(defaults).get(name)),
+    meaning: schema.description ?? '',
+  }));
+}
+
+function shown(name: string, value: unknown): string {
+  if (name === 'CONSOLE_STS_DURATION') return '12h';
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

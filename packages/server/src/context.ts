@@ -19,6 +19,8 @@ export interface Deps {
   readonly throttle: Throttle;
   readonly upstream: Upstream;
   readonly log: Logger;
+  /** For the line of each request. */
+  readonly requestLog: Logger;
   /** Milliseconds since the epoch; the one injected clock. */
   readonly now: () => number;
 }

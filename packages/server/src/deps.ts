@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
+import type { Logs } from './log.ts';
 import { loadSealKey } from './session/seal-key.ts';
 import { createSessions } from './session/sessions.ts';
 import { Throttle } from './session/throttle.ts';
@@ -11,7 +11,11 @@ const throttleWindowMs = 5 * 60_000;
 const throttleCapacity = 20_000;
 
 /** Opens what the process has once. */
-export async function openDeps(config: Config, log: Logger, now: () => number): Promise<Deps> {
+export async function openDeps(
+  config: Config,
+  logs: Pick<Logs, 'log' | 'requestLog'>,
+  now: () => number,
+): Promise<Deps> {
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, now });
   await store.sweep();
   const key = await loadSealKey(config);
@@ -27,7 +31,8 @@ export async function openDeps(config: Config, log: Logger, now: () => number): 
     sessions: createSessions({ store, key, now }),
     throttle: new Throttle(limits, now),
     upstream: createUpstream(config, now),
-    log,
+    log: logs.log,
+    requestLog: logs.requestLog,
     now,
   };
 }

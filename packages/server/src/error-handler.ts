@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './context.ts';
-import { ConsoleError, errorBody, refuse, toConsoleError } from './errors.ts';
+import { type ConsoleError, errorBody, refuse, toConsoleError } from './errors.ts';
 import { cookieScope } from './session/cookie-scope.ts';
 
 /** The one place where a failure becomes an answer. */

@@ -9,8 +9,17 @@ const maxHeaderSize = 32 * 1024;
 const idleMs = 5 * 60_000;
 
 /** The server socket's own settings; it does not listen yet. */
-export function createListener(deps: Pick<Deps, 'config' | 'log'>, onRequest: http.RequestListener): http.Server {
-  const options = { maxHeaderSize, noDelay: true, keepAliveTimeout: 72_000, headersTimeout: 60_000, requestTimeout: 0 };
+export function createListener(
+  deps: Pick<Deps, 'config' | 'log'>,
+  onRequest: http.RequestListener,
+): http.Server {
+  const options = {
+    maxHeaderSize,
+    noDelay: true,
+    keepAliveTimeout: 72_000,
+    headersTimeout: 60_000,
+    requestTimeout: 0,
+  };
   const server = createServer(deps, options, onRequest);
   server.setTimeout(idleMs);
   return server;

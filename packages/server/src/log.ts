@@ -1,29 +1,47 @@
-import { pino, type Logger } from 'pino';
 import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
 import type { Deps } from './context.ts';
 
 /** Names under which secrets could travel; addresses are logged without their query. */
-const secretPaths = [
+const secretNames = [
   'secretKey',
   'sessionToken',
   'sts',
   'password',
   'cookie',
+  'set-cookie',
   'authorization',
   'credentials',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
+];
+const secretPaths = secretNames.flatMap((name) =>
+  ['', '*.', '*.*.', '*.*.*.'].map((at) =>
+    name.includes('-') ? `${at === '' ? '' : at.slice(0, -1)}["${name}"]` : `${at}${name}`,
+  ),
+);
 
-/** Structured lines on standard output. */
-export function createLog(level: string): Logger {
-  return pino({
-    name: 'longshore',
-    level,
-    redact: {
-      paths: [...secretPaths, '*.headers["set-cookie"]', '*.headers.cookie', '*.headers.authorization'],
-      censor: '[secret]',
+export interface Logs {
+  readonly log: Logger;
+  /** One line a request; its fields are named here, so nothing in it needs to be searched for secrets. */
+  readonly requestLog: Logger;
+  /** Writes what is still in memory; the last thing a process does. */
+  flush(): void;
+}
+
+/** Structured lines on standard output, written in the background. */
+export function createLogs(level: string): Logs {
+  const destination = pino.destination({ fd: 1, sync: false });
+  const common = { name: 'longshore', level, serializers: { err: briefError } };
+  return {
+    log: pino({ ...common, redact: { paths: secretPaths, censor: '[secret]' } }, destination),
+    requestLog: pino(common, destination),
+    flush: () => {
+      try {
+        destination.flushSync();
+      } catch {
+        // Nothing was written yet, or nobody reads any more.
+      }
     },
-    serializers: { err: briefError },
-  });
+  };
 }
 
 /** Name, message and chain of causes; never the whole object, which may hold a request with its keys. */
@@ -47,7 +65,7 @@ export function briefError(error: unknown): unknown {
 /** One line a request. */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onResponse', async (request, reply) => {
-    deps.log.info({
+    deps.requestLog.info({
       requestId: request.id,
       method: request.method,
       path: request.url.split('?', 1)[0],

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
-import { createLog } from './log.ts';
+import { createLogs } from './log.ts';
 import { stopOnSignals } from './shutdown.ts';
 
 const sweepEveryMs = 60 * 60_000;
@@ -22,11 +22,12 @@ function flags() {
 async function start(): Promise<void> {
   const { webDir, offsetMs } = flags();
   const config = parseConfig(process.env);
-  const log = createLog(config.logLevel);
+  const logs = createLogs(config.logLevel);
+  const { log } = logs;
   for (const warning of config.warnings) log.warn(warning);
   if (webDir === undefined) log.warn('no built front end was found; only the API is served');
   const now = () => Date.now() + offsetMs;
-  const deps = await openDeps(config, log, now);
+  const deps = await openDeps(config, logs, now);
   const app = await buildApp({ deps, webDir });
   const address = await app.listen({ host: config.hostname, port: config.port });
   log.info({ address: `${address}${config.basePath}`, storage: config.endpoint }, 'the console is ready');
@@ -42,6 +43,8 @@ async function start(): Promise<void> {
     close: async () => {
       clearInterval(sweeper);
       await closeDeps(deps);
+      log.info('stopped');
+      logs.flush();
     },
   });
 }

@@ -38,13 +38,11 @@ async function stop({ app, log, waitMs, close }: StopOptions): Promise<void> {
   try {
     await app.close();
     await close();
-    log.info('stopped');
   } catch (cause) {
     log.error({ err: cause }, 'the stop was not clean');
     status = 1;
   }
   clearTimeout(limit);
   clearInterval(idle);
-  log.flush();
   process.exit(status);
 }

@@ -4,6 +4,8 @@ const chunkBytes = 3800;
 export const mostChunks = 4;
 const mostBytes = 12 * 1024;
 
+export type Cookies = Record<string, string | undefined>;
+
 export interface CookieScope {
   /** `/` or `/x/`. */
   readonly basePath: string;
@@ -30,8 +32,20 @@ export function expiredCookies(scope: CookieScope): string[] {
   );
 }
 
+/** A request's cookies of ours; anything else that the browser sends is left alone. */
+export function readCookies(header: string | undefined): Cookies {
+  const found: Cookies = {};
+  for (const pair of header?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    // The first of a name is the one with the longest path: ours, where a console lives below another.
+    if (name === 'token' || name.startsWith('token.')) found[name] ??= pair.slice(at + 1).trim();
+  }
+  return found;
+}
+
 /** The sealed text of a request's cookies; undefined when there is none or a piece is missing. */
-export function sealedOf(cookies: Record<string, string | undefined>): string | undefined {
+export function sealedOf(cookies: Cookies): string | undefined {
   const first = cookies['token'];
   if (first === undefined || first === '') return undefined;
   const count = Number(first.slice(0, first.indexOf('.')));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { sessionCreate as row } from '@longshore/contract/login';
 import type { OpenHandler } from '../context.ts';
-import { ConsoleError, refuse, toConsoleError } from '../errors.ts';
+import { type ConsoleError, refuse, toConsoleError } from '../errors.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { signInWithKeys, signInWithToken } from './sign-in.ts';
 
@@ -10,7 +10,7 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
   const attempt = ctx.throttle.begin(body.accessKey, ctx.request.ip);
   if ('retryAfterSeconds' in attempt)
     throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
-  const old = await ctx.sessions.peek(ctx.request.cookies);
+  const old = ctx.sessions.peek(ctx.request.headers.cookie);
   const with_ = {
     upstream: ctx.upstream,
     signal: ctx.signal,

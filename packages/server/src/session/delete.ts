@@ -10,7 +10,7 @@ const revokeMs = 5000;
 /** Signs out. Answers 200 whatever happens: the browser forgets the session in any case. */
 export const sessionDelete: OpenHandler<typeof row> = async (ctx) => {
   ctx.reply.header('set-cookie', ctx.sessions.forget(cookieScope(ctx)));
-  const session = await ctx.sessions.peek(ctx.request.cookies);
+  const session = ctx.sessions.peek(ctx.request.headers.cookie);
   if (session === null) return;
   await ctx.sessions.end(session).catch((cause: unknown) => {
     ctx.log.error({ err: cause }, 'the end of a session could not be recorded');

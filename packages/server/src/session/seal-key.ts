@@ -1,11 +1,8 @@
-import { pbkdf2, randomBytes, type webcrypto } from 'node:crypto';
+import { createSecretKey, type KeyObject, pbkdf2, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
-
-/** 32 bytes for AES-256-GCM. */
-export type SealKey = webcrypto.CryptoKey;
 
 const iterations = 210_000;
 const keyBytes = 32;
@@ -14,7 +11,9 @@ const keyBytes = 32;
  * The key of the session cookies, derived once at start-up: from the passphrase that replicas share, else from a
  * random secret kept in the data folder, so that sessions survive a restart.
  */
-export async function loadSealKey(config: Pick<Config, 'passphrase' | 'salt' | 'dataDir'>): Promise<SealKey> {
+export async function loadSealKey(
+  config: Pick<Config, 'passphrase' | 'salt' | 'dataDir'>,
+): Promise<KeyObject> {
   const raw =
     config.passphrase === undefined
       ? await keptSecret(config.dataDir)
@@ -25,11 +24,7 @@ export async function loadSealKey(config: Pick<Config, 'passphrase' | 'salt' | '
           keyBytes,
           'sha512',
         );
-  return importSealKey(raw);
-}
-
-export async function importSealKey(raw: Buffer): Promise<SealKey> {
-  return crypto.subtle.importKey('raw', new Uint8Array(raw), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return createSecretKey(raw);
 }
 
 async function keptSecret(dataDir: string): Promise<Buffer> {

@@ -1,21 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { refuse } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import { type CookieScope, expiredCookies, sealedOf, sessionCookies } from './cookies.ts';
-import type { SealKey } from './seal-key.ts';
+import { type CookieScope, expiredCookies, readCookies, sealedOf, sessionCookies } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
-
-type Cookies = Record<string, string | undefined>;
 
 /** How long a session that a newer one took over is still accepted: calls on their way carry the old cookie. */
 const handoverMs = 60_000;
 
 export interface Sessions {
-  /** The session of a request's cookies; refuses a missing, expired or ended one. */
-  open(cookies: Cookies): Promise<Session>;
-  /** The same without refusing. */
-  peek(cookies: Cookies): Promise<Session | null>;
+  /** The session of a request's Cookie header; refuses a missing, expired or ended one. */
+  open(cookie: string | undefined): Promise<Session>;
+  /** Whose session the cookies are, ended or not; for signing out and for taking over. */
+  peek(cookie: string | undefined): Session | null;
   /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. */
   issue(session: Omit<Session, 'id'>, scope: CookieScope): Promise<string[]>;
   /** Ends a session everywhere, at once and for good. */
@@ -28,15 +25,15 @@ export interface Sessions {
 
 export interface SessionsOptions {
   readonly store: Store;
-  readonly key: SealKey;
+  readonly key: KeyObject;
   readonly now: () => number;
 }
 
 export function createSessions({ store, key, now }: SessionsOptions): Sessions {
-  async function open(cookies: Cookies): Promise<Session> {
-    const sealed = sealedOf(cookies);
+  async function open(cookie: string | undefined): Promise<Session> {
+    const sealed = sealedOf(readCookies(cookie));
     if (sealed === undefined) throw refuse('SessionMissing', 'Sign in first');
-    const session = await unseal(sealed, key);
+    const session = unseal(sealed, key);
     if (session === null) throw refuse('SessionMissing', 'Sign in first');
     if (session.expiresAt <= now()) throw refuse('SessionExpired', 'The session has ended; sign in again');
     if (await store.revokedSessions.has(session.id))
@@ -46,12 +43,13 @@ export function createSessions({ store, key, now }: SessionsOptions): Sessions {
 
   return {
     open,
-    peek: async (cookies) => {
-      const sealed = sealedOf(cookies);
-      return sealed === undefined ? null : open(cookies).catch(() => null);
+    peek(cookie) {
+      const sealed = sealedOf(readCookies(cookie));
+      const session = sealed === undefined ? null : unseal(sealed, key);
+      return session === null || session.expiresAt <= now() ? null : session;
     },
     async issue(session, scope) {
-      const sealed = await seal({ ...session, id: randomBytes(16).toString('base64url') }, key);
+      const sealed = seal({ ...session, id: randomBytes(16).toString('base64url') }, key);
       const maxAgeSeconds = Math.max(1, Math.floor((session.expiresAt - now()) / 1000));
       const lines = sessionCookies(sealed, maxAgeSeconds, scope);
       if (lines === null)
