@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [react()],
-  html: { cspNonce: '%NONCE%' },
+  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

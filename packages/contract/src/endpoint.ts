@@ -61,7 +61,7 @@ export type QueryFor<Q extends z.ZodObject> = {
     : never;
 };
 
-type Part<Name extends string, Value> = Value extends undefined
+type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
     ? { readonly [K in Name]?: Value }

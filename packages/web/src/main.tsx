@@ -1,6 +1,6 @@
-import '@mantine/core/styles/global.css';
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
 import '@fontsource-variable/inter/wght.css';
 import './ui/theme.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,12 +8,21 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
+import { listenForLoss } from './api/session-loss.ts';
 import { startMessages } from './messages/i18n.ts';
 import { router } from './routes.tsx';
+import { goToSignIn, rememberCurrentPath } from './shell/leave.ts';
 import { Theme } from './ui/Theme.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+listenForLoss({
+  onLost: () => {
+    rememberCurrentPath();
+    void goToSignIn(router);
+  },
+});
 
 await startMessages(localStorage.getItem('language') ?? 'en');
 

@@ -8,4 +8,8 @@ export const paths = {
   license: '/license',
   documentation: '/documentation',
   icons: '/icons',
+  /** Where other consoles browse; the key is the rest of the path. */
+  peerBrowse: '/browser/$bucketName/$',
+  /** Where other consoles list what is browsed. */
+  peerBuckets: '/browser',
 } as const;

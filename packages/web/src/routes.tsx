@@ -1,17 +1,36 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { RouteId } from '@longshore/contract/route-access';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { basePath } from './api/call.ts';
+import { chunk } from './api/chunk.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
-import { bucketListQuery } from './pages/buckets/bucket-list.ts';
 import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';
+import { objectSearch } from './pages/objects/object-search.ts';
 import { paths } from './paths.ts';
+import { parseSearch, stringifySearch } from './plain-search.ts';
+import { goneWithoutSession } from './shell/leave.ts';
+import { Loading } from './shell/Loading.tsx';
+import { PagePending } from './shell/PagePending.tsx';
+import { RouteFailure } from './shell/RouteFailure.tsx';
 
 const root = createRootRoute();
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  component: lazyRouteComponent(() => import('./pages/login/LoginPage.tsx')),
+  component: lazyRouteComponent(chunk(() => import('./pages/login/LoginPage.tsx'))),
+});
+
+const oauthCallback = createRoute({
+  getParentRoute: () => root,
+  path: paths.oauthCallback,
+  component: lazyRouteComponent(chunk(() => import('./pages/login/OauthCallbackPage.tsx'))),
 });
 
 /** Everything below needs a session; the frame is loaded only then. */
@@ -22,41 +41,133 @@ const shell = createRoute({
     try {
       await queryClient.ensureQueryData(sessionQuery);
     } catch {
-      throw redirect({ to: paths.login });
+      goneWithoutSession();
+      redirect({ to: paths.login, replace: true, throw: true });
     }
   },
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+  pendingComponent: Loading,
+  component: lazyRouteComponent(
+    chunk(() => import('./shell/Shell.tsx')),
+    'Shell',
+  ),
 });
+
+/** What only runs behind a session is loaded with the frame, not with the sign-in page. */
+const loadGate = chunk(() => import('./shell/gate.ts'));
+
+/** Shows a route to those who may see it; others land on the first one that they may. */
+const only =
+  (id: RouteId) =>
+  async ({ params }: { params: { bucketName?: string } }) =>
+    (await loadGate()).requireShown(id, params.bucketName);
+
+const toFirstPermitted = async () => {
+  redirect({ to: await (await loadGate()).firstPermittedPath(), replace: true, throw: true });
+};
+
+const start = createRoute({ getParentRoute: () => shell, path: '/', beforeLoad: toFirstPermitted });
+const unknown = createRoute({ getParentRoute: () => shell, path: '$', beforeLoad: toFirstPermitted });
+
+const loadBucketList = chunk(() => import('./pages/buckets/bucket-list.ts'));
 
 const buckets = createRoute({
   getParentRoute: () => shell,
   path: paths.buckets,
   validateSearch: parseBucketsSearch,
-  loader: () => queryClient.ensureQueryData(bucketListQuery),
-  pendingComponent: lazyRouteComponent(() => import('./pages/buckets/BucketsPending.tsx')),
-  errorComponent: lazyRouteComponent(() => import('./pages/buckets/BucketsFailed.tsx')),
-  component: lazyRouteComponent(() => import('./pages/buckets/BucketsPage.tsx')),
+  beforeLoad: only('bucketList'),
+  loader: async () => queryClient.ensureQueryData((await loadBucketList()).bucketListQuery),
+  pendingComponent: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsPending.tsx'))),
+  errorComponent: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsFailed.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsPage.tsx'))),
 });
 
 const bucketAdd = createRoute({
   getParentRoute: () => shell,
   path: paths.bucketAdd,
-  component: lazyRouteComponent(() => import('./pages/buckets/BucketAddPage.tsx')),
+  beforeLoad: only('bucketAdd'),
+  component: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketAddPage.tsx'))),
 });
+
+const loadObjectPages = chunk(() => import('./pages/objects/object-pages.ts'));
 
 const bucketBrowse = createRoute({
   getParentRoute: () => shell,
   path: paths.bucketBrowse,
-  component: lazyRouteComponent(() => import('./pages/objects/ObjectsPage.tsx')),
+  validateSearch: objectSearch,
+  beforeLoad: ({ params }) => only('bucketBrowse')({ params }),
+  loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
+  loader: async ({ params: { bucketName }, deps: { prefix } }) =>
+    (await loadObjectPages()).loadObjects({ bucketName, prefix }),
+  component: lazyRouteComponent(chunk(() => import('./pages/objects/ObjectsPage.tsx'))),
 });
 
-const routeTree = root.addChildren([login, shell.addChildren([buckets, bucketAdd, bucketBrowse])]);
+const license = createRoute({
+  getParentRoute: () => shell,
+  path: paths.license,
+  beforeLoad: only('license'),
+  component: lazyRouteComponent(chunk(() => import('./pages/license/LicensePage.tsx'))),
+});
+
+const documentation = createRoute({
+  getParentRoute: () => shell,
+  path: paths.documentation,
+  beforeLoad: only('documentation'),
+  component: lazyRouteComponent(chunk(() => import('./pages/documentation/DocumentationPage.tsx'))),
+});
+
+const icons = createRoute({
+  getParentRoute: () => shell,
+  path: paths.icons,
+  beforeLoad: only('icons'),
+  component: lazyRouteComponent(chunk(() => import('./pages/icons/IconsPage.tsx'))),
+});
+
+/** Links made by other consoles: a key stands in their path, where ours has it as a parameter. */
+const peerBrowse = createRoute({
+  getParentRoute: () => shell,
+  path: paths.peerBrowse,
+  beforeLoad: ({ params: { bucketName, _splat: prefix } }) => {
+    const search = prefix === undefined || prefix === '' ? {} : { prefix };
+    redirect({ to: paths.bucketBrowse, params: { bucketName }, search, replace: true, throw: true });
+  },
+});
+
+const peerBuckets = createRoute({
+  getParentRoute: () => shell,
+  path: paths.peerBuckets,
+  beforeLoad: () => {
+    redirect({ to: paths.buckets, replace: true, throw: true });
+  },
+});
+
+const routeTree = root.addChildren([
+  login,
+  oauthCallback,
+  shell.addChildren([
+    start,
+    buckets,
+    bucketAdd,
+    bucketBrowse,
+    license,
+    documentation,
+    icons,
+    peerBrowse,
+    peerBuckets,
+    unknown,
+  ]),
+]);
 
 export const router = createRouter({
   routeTree,
   basepath: basePath,
+  parseSearch,
+  stringifySearch,
   defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  defaultPendingComponent: PagePending,
+  defaultErrorComponent: RouteFailure,
   defaultPreload: false,
+  scrollRestoration: true,
 });
 
 declare module '@tanstack/react-router' {

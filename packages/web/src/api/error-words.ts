@@ -13,10 +13,11 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof ApiError) {
     const key = `errors.${error.code}`;
-    const errorMessage = capitalised(i18n.exists(key) ? i18n.t(key as 'errors.unknown') : error.body.message);
+    const errorMessage = capitalised(i18n.exists(key) ? i18n.t(key) : error.body.message);
     const detail = capitalised(error.body.detailedMessage);
     return { errorMessage, detailedError: detail === errorMessage ? '' : detail };
   }
-  if (error instanceof UnreachableError) return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  if (error instanceof UnreachableError)
+    return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
   return { errorMessage: i18n.t('errors.unknown'), detailedError: '' };
 }

@@ -1,13 +1,31 @@
 import { ApiError } from '@longshore/contract/client';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteFailure } from './session-loss.ts';
+
+/** Rows of the sign-in page, whose failures are its own findings. */
+const ofSignIn = new Set<unknown>(['loginView', 'sessionView']);
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      const hasData = query.state.data !== undefined;
+      if (hasData || !ofSignIn.has(query.queryKey[0])) noteFailure(error, { isBackground: hasData });
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (...[error, , , mutation]) => {
+      if (mutation.meta?.['isSignIn'] !== true) noteFailure(error, { isBackground: false });
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
+      // The browser's own idea of being offline says nothing about reaching the console.
+      networkMode: 'always',
       // A refusal stays a refusal; only what never got an answer is tried once more.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status >= 502,
     },
+    mutations: { networkMode: 'always' },
   },
 });

@@ -16,7 +16,10 @@ export function usePrefetchedQuery<Answer, Key extends QueryKey>(
 ) {
   const result = useQuery(options);
   if (result.data === undefined) {
-    throw result.error ?? new Error(`Query ${JSON.stringify(options.queryKey)} was not awaited by the route's loader`);
+    throw (
+      result.error ??
+      new Error(`Query ${JSON.stringify(options.queryKey)} was not awaited by the route's loader`)
+    );
   }
   return { ...result, data: result.data };
 }

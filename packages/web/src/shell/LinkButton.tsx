@@ -4,7 +4,7 @@ import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { buttonLooks } from '../ui/button-looks.ts';
 
-interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> {
   readonly kind?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 'small' | 'normal';
   readonly icon?: ReactNode;
@@ -15,7 +15,7 @@ function ButtonAnchor({
   kind = 'secondary',
   size = 'normal',
   icon,
-  style: _style,
+
   ref,
   ...rest
 }: LinkButtonProps) {

@@ -1,5 +1,78 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chunk } from '../api/chunk.ts';
+import { useSystem } from '../stores/system.ts';
+import { useTransfers } from '../stores/transfers.ts';
+import { DialogNotice } from '../ui/Dialog.tsx';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { isSidebarHidden } from './menu.ts';
+import { ModalNotice } from './ModalNotice.tsx';
+import { Notices } from './Notices.tsx';
+import { PaletteHost } from './PaletteHost.tsx';
+import { RestartBanner } from './RestartBanner.tsx';
+import { SessionWatch } from './SessionWatch.tsx';
+import classes from './Shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useIsNarrow, useIsSmall } from './width.ts';
 
+const TransferPanel = lazy(
+  chunk(async () => ({ default: (await import('./transfers/TransferPanel.tsx')).TransferPanel })),
+);
+
+const notice = <ModalNotice />;
+
+/** The frame around every screen behind a session. */
 export function Shell() {
-  return <Outlet />;
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isRemembered = useSystem((state) => state.sidebarOpen);
+  const hasTransfers = useTransfers((state) => state.entries.length > 0);
+  const isSmall = useIsSmall();
+  const isNarrow = useIsNarrow();
+  const isOpen = isRemembered && !isNarrow;
+  const isHidden = isSidebarHidden(pathname);
+  return (
+    <DialogNotice value={notice}>
+      <LoadingBar />
+      <a href="#content" className={classes['skip']} onClick={focusContent}>
+        {t('shell.skipToContent')}
+      </a>
+      <div
+        className={classes['frame']}
+        data-sidebar={isHidden || isSmall ? 'none' : isOpen ? 'open' : 'narrow'}
+      >
+        {!isHidden && !isSmall && (
+          <div className={classes['side']}>
+            <Sidebar isOpen={isOpen} />
+          </div>
+        )}
+        <div className={classes['column']}>
+          {isSmall && !isHidden && <TopBar />}
+          <RestartBanner />
+          <main id="content" tabIndex={-1} className={classes['content']}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Notices />
+      <PaletteHost />
+      <SessionWatch />
+      {hasTransfers && (
+        <FailureBoundary>
+          <Suspense>
+            <TransferPanel />
+          </Suspense>
+        </FailureBoundary>
+      )}
+    </DialogNotice>
+  );
+}
+
+/** The base element would turn the fragment into another page's. */
+function focusContent(event: React.MouseEvent) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
 }

@@ -24,11 +24,11 @@ const errorNotice = (words: ErrorWords): Notice => ({
 });
 
 /** Tells the user that something was done. */
-export const showMessage = (message: string) =>
-  useNotices.setState({ snackBar: { ...nothing, message } });
+export const showMessage = (message: string) => useNotices.setState({ snackBar: { ...nothing, message } });
 
 /** Opens the error banner with the words of a failure. */
-export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(errorWords(error)) });
+export const showError = (error: unknown) =>
+  useNotices.setState({ snackBar: errorNotice(errorWords(error)) });
 
 /** Shows a failure inside the open dialog. */
 export const showModalError = (error: unknown) =>

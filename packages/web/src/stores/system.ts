@@ -7,14 +7,38 @@ interface System {
   /** 0 to 100; the thin bar shows below 100. */
   readonly loadingProgress: number;
   readonly sidebarOpen: boolean;
+  /** Asks for the secret again over the running page: the session is about to end, or did while transfers run. */
+  readonly secretAsked: 'no' | 'soon' | 'ended';
+}
+
+const sidebarKey = 'sidebarOpen';
+
+/** The remembered state; the text is JSON `{ open }`, anything else counts as open. */
+export function readSidebarOpen(text: string | null): boolean {
+  if (text === null) return true;
+  try {
+    const stored: unknown = JSON.parse(text);
+    return !(typeof stored === 'object' && stored !== null && 'open' in stored && stored.open === false);
+  } catch {
+    return true;
+  }
 }
 
 export const useSystem = create<System>(() => ({
   serverNeedsRestart: false,
   serverIsLoading: false,
   loadingProgress: 100,
-  sidebarOpen: true,
+  sidebarOpen: readSidebarOpen(localStorage.getItem(sidebarKey)),
+  secretAsked: 'no',
 }));
 
 export const setLoadingProgress = (loadingProgress: number) => useSystem.setState({ loadingProgress });
-export const setServerNeedsRestart = (serverNeedsRestart: boolean) => useSystem.setState({ serverNeedsRestart });
+export const setServerNeedsRestart = (serverNeedsRestart: boolean) =>
+  useSystem.setState({ serverNeedsRestart });
+export const setServerIsLoading = (serverIsLoading: boolean) => useSystem.setState({ serverIsLoading });
+export const setSecretAsked = (secretAsked: System['secretAsked']) => useSystem.setState({ secretAsked });
+
+export function setSidebarOpen(open: boolean): void {
+  localStorage.setItem(sidebarKey, JSON.stringify({ open }));
+  useSystem.setState({ sidebarOpen: open });
+}

@@ -1,0 +1,39 @@
+import { ApiError, UnreachableError } from '@longshore/contract/client';
+import { markedUser } from '../stores/session-marks.ts';
+import { setSecretAsked } from '../stores/system.ts';
+
+interface LossListeners {
+  /** Remembers the path, clears the marks and goes to the sign-in page, inside the page. */
+  readonly onLost: () => void;
+  /** Whether transfers run that leaving would spoil. */
+  readonly areTransfersRunning: () => boolean;
+}
+
+let listeners: LossListeners = { onLost: () => {}, areTransfersRunning: () => false };
+
+export function listenForLoss(more: Partial<LossListeners>): void {
+  listeners = { ...listeners, ...more };
+}
+
+/** The session is gone: to the sign-in page. */
+export function loseSession(): void {
+  setSecretAsked('no');
+  listeners.onLost();
+}
+
+export const isSessionRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.code !== 'InvalidLogin';
+
+/**
+ * The one rule for failures that end a session: a 401 while signed in, or no answer at all. What runs in the
+ * background (transfers, streams, refetches) passes `isBackground` and retries in place when nothing answers.
+ */
+export function noteFailure(error: unknown, { isBackground }: { readonly isBackground: boolean }): void {
+  if (isSessionRefusal(error)) {
+    if (markedUser() === null) return;
+    if (listeners.areTransfersRunning()) setSecretAsked('ended');
+    else loseSession();
+  } else if (error instanceof UnreachableError && !isBackground) {
+    loseSession();
+  }
+}

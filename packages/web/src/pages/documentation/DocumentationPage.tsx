@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { documentationAddress } from '../../shell/documentation-address.ts';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import { IconExternal } from '../../ui/icons.tsx';
+import classes from './DocumentationPage.module.css';
+
+/** Where the address of the menu item leads when it is opened as a screen. */
+export default function DocumentationPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('shell.documentationTitle')} facts={t('shell.documentationText')} />
+      <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['link']}>
+        {t('shell.documentationOpen')}
+        <IconExternal size={16} />
+      </a>
+    </>
+  );
+}

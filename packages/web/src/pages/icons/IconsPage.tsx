@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../shell/PageHeader.tsx';
+import * as icons from '../../ui/icons.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import classes from './IconsPage.module.css';
+
+const gallery = Object.entries(icons)
+  .map(([name, Icon]) => ({ name: name.replace(/^Icon/, ''), Icon }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+
+/** Every icon with its name, so that one meaning keeps one picture. */
+export default function IconsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('shell.iconsTitle')} facts={t('shell.iconsText', { count: gallery.length + 1 })} />
+      <ul className={classes['gallery']}>
+        <li className={classes['icon']}>
+          <Mark size={24} />
+          <code>Mark</code>
+        </li>
+        {gallery.map(({ name, Icon }) => (
+          <li key={name} className={classes['icon']}>
+            <Icon size={24} stroke={1.6} aria-hidden />
+            <code>{name}</code>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../shell/LinkButton.tsx';
+import { usePageTitle } from '../../shell/page-title.ts';
+import { paths } from '../../paths.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import classes from './LoginPage.module.css';
+import { readOauthAnswer } from './oauth-answer.ts';
+
+/** Where an identity provider sends the browser back to. */
+export default function OauthCallbackPage() {
+  const { t } = useTranslation();
+  const { code, state, error, description } = readOauthAnswer(new URLSearchParams(window.location.search));
+  usePageTitle(t('login.callbackTitle'));
+  const isRefused = error !== '' || description !== '';
+  const text = code !== '' && state !== '' ? t('login.callbackUnsupported') : t('login.callbackUnknown');
+  return (
+    <main className={classes['screen']}>
+      <div className={classes['card']}>
+        <header className={classes['head']}>
+          <span className={classes['mark']}>
+            <Mark size={32} />
+          </span>
+          <h1 className={classes['name']}>{t('login.callbackTitle')}</h1>
+        </header>
+        <div className={classes['form']}>
+          <div role="alert" className={classes['error']}>
+            {isRefused ? error || description : text}
+            {isRefused && error !== '' && description !== '' && (
+              <div className={classes['errorDetail']}>{description}</div>
+            )}
+          </div>
+          <LinkButton to={paths.login} kind="primary">
+            {t('login.callbackBack')}
+          </LinkButton>
+        </div>
+      </div>
+    </main>
+  );
+}

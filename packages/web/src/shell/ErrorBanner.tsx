@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Notice } from '../stores/notices.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { IconChevronRight, IconClose, IconFailed } from '../ui/icons.tsx';
+import { useHeld } from './held.ts';
+import classes from './notices.module.css';
+
+const shownForMs = 10_000;
+
+interface ErrorBannerProps {
+  readonly notice: Notice;
+  readonly onClose: () => void;
+  /** Inside a dialog it stays until it is closed, and stands in the dialog's own flow. */
+  readonly isInDialog?: boolean;
+}
+
+/** What failed, with its details folded; goes after ten seconds unless the pointer or the focus is on it. */
+export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBannerProps) {
+  const { t } = useTranslation();
+  const [isHeld, holdRef] = useHeld();
+  const [isUnfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (isHeld || isInDialog) return;
+    const timer = setTimeout(onClose, shownForMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, isInDialog, notice, onClose]);
+  return (
+    <div ref={holdRef} role="alert" className={classes['banner']} data-in-dialog={isInDialog}>
+      <IconFailed size={20} className={classes['failed'] ?? ''} />
+      <div className={classes['words']}>
+        <strong>{t('shell.error')}</strong>
+        <div>{notice.message}</div>
+        {notice.detailedErrorMsg !== '' && (
+          <>
+            <button
+              type="button"
+              className={classes['details']}
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              <IconChevronRight size={14} />
+              {t('shell.details')}
+            </button>
+            {isUnfolded && <div className={classes['detail']}>{notice.detailedErrorMsg}</div>}
+          </>
+        )}
+      </div>
+      <IconButton label={t('shell.close')} icon={<IconClose size={16} />} size="small" onClick={onClose} />
+    </div>
+  );
+}

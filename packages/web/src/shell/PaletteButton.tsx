@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { openPalette } from '../stores/palette.ts';
+import { IconSearch } from '../ui/icons.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import classes from './Sidebar.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export function PaletteButton({ isOpen }: { readonly isOpen: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Tooltip label={t('shell.palette')} disabled={isOpen} position="right">
+      <button
+        type="button"
+        className={classes['search']}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
+        <IconSearch size={16} />
+        <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t('shell.palette')}</span>
+        {isOpen && (
+          <kbd className={classes['key']} aria-hidden>
+            {isApple ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        )}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chunk } from '../api/chunk.ts';
+import { listenForLoss } from '../api/session-loss.ts';
+import { sessionQuery } from '../api/session.ts';
+import { setSecretAsked, useSystem } from '../stores/system.ts';
+import { isPending, useTransfers } from '../stores/transfers.ts';
+import { FailureBoundary } from './FailureBoundary.tsx';
+import { soonMs, timerMs } from './session-end.ts';
+
+const SecretDialog = lazy(
+  chunk(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog })),
+);
+
+listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(isPending) });
+
+/** Asks for the secret five minutes before the session's end, and when it ended under running transfers. */
+export function SessionWatch() {
+  const { i18n } = useTranslation();
+  const expiresAt = useQuery(sessionQuery).data?.expiresAt;
+  const asked = useSystem((state) => state.secretAsked);
+  const waits = useTransfers((state) => state.waitsForSession);
+  const [putOff, setPutOff] = useState<string | null>(null);
+  useEffect(() => {
+    if (expiresAt === undefined || putOff === expiresAt) return;
+    const wait = Date.parse(expiresAt) - soonMs - Date.now();
+    const timer = setTimeout(() => setSecretAsked('soon'), timerMs(wait));
+    return () => clearTimeout(timer);
+  }, [expiresAt, putOff]);
+  const reason = waits ? 'ended' : asked;
+  if (reason === 'no' || expiresAt === undefined) return null;
+  const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(expiresAt));
+  return (
+    <FailureBoundary>
+      <Suspense>
+        <SecretDialog
+          reason={reason}
+          when={when}
+          onLater={() => {
+            setPutOff(expiresAt);
+            setSecretAsked('no');
+          }}
+        />
+      </Suspense>
+    </FailureBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { setSidebarOpen } from '../stores/system.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { IconSidebarClose, IconSidebarOpen } from '../ui/icons.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { SidebarFoot } from './SidebarFoot.tsx';
+import classes from './Sidebar.module.css';
+import { SidebarMenu } from './SidebarMenu.tsx';
+
+interface SidebarProps {
+  /** 245 px with words, or 75 px with icons only. */
+  readonly isOpen: boolean;
+  /** In the drawer of small screens there is nothing to widen. */
+  readonly isDrawer?: boolean;
+}
+
+export function Sidebar({ isOpen, isDrawer = false }: SidebarProps) {
+  const { t } = useTranslation();
+  const { userName } = useSession();
+  return (
+    <div className={classes['sidebar']} data-open={isOpen} data-drawer={isDrawer}>
+      <div className={classes['head']}>
+        <span className={classes['mark']}>
+          <Mark size={24} />
+        </span>
+        {isOpen && <span className={classes['product']}>{t('shell.product')}</span>}
+        {!isDrawer && (
+          <IconButton
+            label={isOpen ? t('shell.narrowSidebar') : t('shell.widenSidebar')}
+            icon={isOpen ? <IconSidebarClose size={18} /> : <IconSidebarOpen size={18} />}
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setSidebarOpen(!isOpen)}
+          />
+        )}
+      </div>
+      <PaletteButton isOpen={isOpen} />
+      <nav aria-label={t('shell.mainMenu')} className={classes['nav']}>
+        <SidebarMenu isOpen={isOpen} />
+      </nav>
+      <SidebarFoot isOpen={isOpen} userName={userName} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { IconLogout } from '../ui/icons.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import classes from './Sidebar.module.css';
+import { ThemeButton } from './ThemeButton.tsx';
+import { useLogout } from './use-logout.tsx';
+
+interface SidebarFootProps {
+  readonly isOpen: boolean;
+  readonly userName: string;
+}
+
+export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
+  const { t } = useTranslation();
+  const { logout, isBusy, question } = useLogout();
+  return (
+    <div className={classes['foot']}>
+      {isOpen && (
+        <div className={classes['user']} title={userName}>
+          {t('shell.signedInAs', { userName })}
+        </div>
+      )}
+      <ThemeButton isOpen={isOpen} />
+      <Tooltip label={t('shell.logout')} disabled={isOpen} position="right">
+        <button
+          type="button"
+          className={classes['item']}
+          aria-disabled={isBusy || undefined}
+          onClick={logout}
+        >
+          <IconLogout size={20} stroke={1.6} />
+          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>
+            {isBusy ? t('shell.loggingOut') : t('shell.logout')}
+          </span>
+        </button>
+      </Tooltip>
+      {question}
+    </div>
+  );
+}

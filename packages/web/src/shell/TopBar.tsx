@@ -1,0 +1,40 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/IconButton.tsx';
+import { IconClose, IconMenu } from '../ui/icons.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import classes from './TopBar.module.css';
+
+/** On small screens: the mark, and the menu in a drawer. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const drawer = useRef<HTMLDialogElement>(null);
+  useEffect(() => router.subscribe('onBeforeNavigate', () => drawer.current?.close()), [router]);
+  return (
+    <header className={classes['bar']}>
+      <IconButton
+        label={t('shell.openMenu')}
+        icon={<IconMenu size={20} />}
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      />
+      <span className={classes['mark']}>
+        <Mark size={22} />
+      </span>
+      <span className={classes['product']}>{t('shell.product')}</span>
+      <dialog ref={drawer} className={classes['drawer']} aria-label={t('shell.mainMenu')}>
+        <div className={classes['close']}>
+          <IconButton
+            label={t('shell.closeMenu')}
+            icon={<IconClose size={18} />}
+            onClick={() => drawer.current?.close()}
+          />
+        </div>
+        <Sidebar isOpen isDrawer />
+      </dialog>
+    </header>
+  );
+}

@@ -1,0 +1,3 @@
+/** Where the documentation is; the server writes the configured address into the page. */
+export const documentationAddress =
+  document.querySelector<HTMLMetaElement>('meta[name="longshore-docs"]')?.content ?? '';

@@ -1,0 +1,46 @@
+import { sessionDelete } from '@longshore/contract/login';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.ts';
+import { takeRememberedPath } from '../stores/session-marks.ts';
+import { isPending, useTransfers } from '../stores/transfers.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { goToSignIn } from './leave.ts';
+
+const mostPatienceMs = 10_000;
+
+/** Ends the session. Whether the console could be told or not, this browser forgets it. */
+export function useLogout(): { logout: () => void; isBusy: boolean; question: ReactNode } {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const leave = async () => {
+    setBusy(true);
+    try {
+      await call(sessionDelete, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
+    } catch {
+      // Success or failure, the page's own part of the session ends.
+    }
+    takeRememberedPath();
+    await goToSignIn(router);
+  };
+  const logout = () => {
+    if (isBusy) return;
+    if (useTransfers.getState().entries.some(isPending)) setAsking(true);
+    else void leave();
+  };
+  const question = isAsking && (
+    <ConfirmDialog
+      title={t('shell.logoutBusyTitle')}
+      body={t('shell.logoutBusyText')}
+      confirmLabel={t('shell.logout')}
+      danger
+      busy={isBusy}
+      onConfirm={() => void leave()}
+      onClose={() => setAsking(false)}
+    />
+  );
+  return { logout, isBusy, question };
+}

@@ -1,0 +1,31 @@
+/** What the page itself keeps of a session: never a secret, only marks (the token is a cookie it cannot read). */
+const loggedInKey = 'userLoggedIn';
+const redirectKey = 'redirect-path';
+
+/** Marks that someone signed in, by the name that they typed. */
+export function markLoggedIn(userName: string): void {
+  localStorage.setItem(loggedInKey, userName);
+}
+
+/** Who signed in on this browser, or null when nobody did. */
+export function markedUser(): string | null {
+  return localStorage.getItem(loggedInKey) || null;
+}
+
+export function clearLoggedIn(): void {
+  localStorage.setItem(loggedInKey, '');
+  // Consoles before this one kept the token itself there.
+  localStorage.removeItem('token');
+}
+
+/** Keeps the screen to return to, below the base path, unless it is the root. */
+export function rememberPath(path: string): void {
+  if (path !== '' && path !== '/') localStorage.setItem(redirectKey, path);
+}
+
+/** The screen to return to, once; `/` when there is none. */
+export function takeRememberedPath(): string {
+  const path = localStorage.getItem(redirectKey) ?? '';
+  localStorage.setItem(redirectKey, '');
+  return path.startsWith('/') && !path.startsWith('//') ? path : '/';
+}
