@@ -33,7 +33,14 @@ console.log(`\n${table(figures)}\n`);
 const folder = join(import.meta.dirname, 'results');
 mkdirSync(folder, { recursive: true });
 const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}.json`);
-const machine = { cores: cpus().length, model: cpus()[0]?.model ?? '', memoryBytes: totalmem(), node: process.version };
+const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? '',
+  memoryBytes: totalmem(),
+  node: process.version,
+};
 writeFileSync(file, `${JSON.stringify({ machine, rounds: stage.rounds, figures }, null, 2)}\n`);
 const short = figures.filter((figure) => figure.goal?.isMet === false);
-console.log(short.length === 0 ? 'Every goal is met.' : `Short of the goal: ${short.map((f) => f.name).join('; ')}`);
+console.log(
+  short.length === 0 ? 'Every goal is met.' : `Short of the goal: ${short.map((f) => f.name).join('; ')}`,
+);

@@ -20,13 +20,13 @@ export async function setStage(rounds: number): Promise<{ stage: Stage; strike: 
   const minio = await startMinio({ drives: 1 });
   const s3 = s3Of(minio);
   const console = await startConsole({ server: minio.endpoint });
-  const { cookie } = await signIn(console.url, { accessKey: minio.rootUser, secretKey: minio.rootPassword });
+  const session = await signIn(console.url, { accessKey: minio.rootUser, secretKey: minio.rootPassword });
   return {
     stage: {
       minio,
       s3,
       console,
-      cookie,
+      cookie: session.cookie(),
       rounds,
       makeBucket: async (name) => {
         await s3.send(new CreateBucketCommand({ Bucket: name }));

@@ -18,6 +18,8 @@ function header(name: string): Buffer {
 }
 
 export function tarOfEmptyFiles(prefix: string, { from, count }: { from: number; count: number }): Buffer {
-  const files = Array.from({ length: count }, (_, index) => header(`${prefix}${String(from + index).padStart(6, '0')}`));
+  const files = Array.from({ length: count }, (_, index) =>
+    header(`${prefix}${String(from + index).padStart(6, '0')}`),
+  );
   return Buffer.concat([...files, Buffer.alloc(2 * blockBytes)]);
 }

@@ -47,7 +47,10 @@ export async function listing({ minio, s3, console, cookie, rounds, makeBucket }
     const put = new PutObjectCommand({
       Bucket: bucket,
       Key: `archive-${String(index)}.tar`,
-      Body: tarOfEmptyFiles('many/file-', { from: (index * keyCount) / archives, count: keyCount / archives }),
+      Body: tarOfEmptyFiles('many/file-', {
+        from: (index * keyCount) / archives,
+        count: keyCount / archives,
+      }),
     });
     put.middlewareStack.add(
       (next) => async (input) => {

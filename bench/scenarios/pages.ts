@@ -39,13 +39,18 @@ async function signedInPage(browser: Browser, { console, cookie }: Stage): Promi
   return context.newPage();
 }
 
-async function longestTasks(page: Page, work: () => Promise<void>): Promise<{ longestMs: number; over: number }> {
+async function longestTasks(
+  page: Page,
+  work: () => Promise<void>,
+): Promise<{ longestMs: number; over: number }> {
   await page.evaluate(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.duration))).observe({
-      type: 'longtask',
-    });
+    new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.duration))).observe(
+      {
+        type: 'longtask',
+      },
+    );
   });
   await work();
   const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
@@ -57,7 +62,10 @@ async function filterAndScroll(page: Page): Promise<void> {
   for (const text of ['bench-5', 'bench-49', '9', '']) {
     await filter.fill('');
     await filter.pressSequentially(text, { delay: 30 });
-    await page.waitForFunction((wanted) => document.querySelector('input[type=search]')?.value === wanted, text);
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('input[type=search]')?.value === wanted,
+      text,
+    );
   }
   for (let step = 0; step < 60; step += 1) await page.mouse.wheel(0, 1500);
   for (let step = 0; step < 20; step += 1) await page.mouse.wheel(0, -6000);

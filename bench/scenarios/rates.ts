@@ -7,10 +7,15 @@ import type { Stage } from '../stage.ts';
 const connections = 16;
 const emptyHash = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-async function requestsPerSecond(url: string, headers: Record<string, string>, seconds: number): Promise<number> {
+async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<number> {
   const result = await autocannon({ url, headers, connections, duration: seconds });
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0) throw new Error(`${String(failed)} of ${String(result.requests.total)} requests to ${url} failed`);
+  if (failed > 0)
+    throw new Error(`${String(failed)} of ${String(result.requests.total)} requests to ${url} failed`);
   return result.requests.average;
 }
 

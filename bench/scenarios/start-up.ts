@@ -12,7 +12,9 @@ import type { Stage } from '../stage.ts';
 const idleSeconds = 10;
 const root = join(import.meta.dirname, '../..');
 
-async function started(minioEndpoint: string): Promise<{ pid: number; tookMs: number; end: () => Promise<void> }> {
+async function started(
+  minioEndpoint: string,
+): Promise<{ pid: number; tookMs: number; end: () => Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'longshore-bench-'));
   const begin = performance.now();

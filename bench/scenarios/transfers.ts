@@ -16,12 +16,19 @@ function* blocks() {
   for (let sent = 0; sent < sizeBytes; sent += block.length) yield block;
 }
 
-async function send(method: string, url: string, headers: Record<string, string | number>): Promise<IncomingMessage> {
+async function send(
+  method: string,
+  url: string,
+  headers: Record<string, string | number>,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const call = request(url, { method, headers, timeout: transferTimeoutMs });
   call.on('response', resolve).on('error', reject);
-  call.on('timeout', () => call.destroy(new Error(`${method} took more than ${String(transferTimeoutMs)} ms`)));
-  if (method === 'PUT') Readable.from(blocks(), { objectMode: false, highWaterMark: 4 * block.length }).pipe(call);
+  call.on('timeout', () =>
+    call.destroy(new Error(`${method} took more than ${String(transferTimeoutMs)} ms`)),
+  );
+  if (method === 'PUT')
+    Readable.from(blocks(), { objectMode: false, highWaterMark: 4 * block.length }).pipe(call);
   else call.end();
   return promise;
 }
@@ -41,7 +48,8 @@ async function mebibytesPerSecond(work: () => Promise<unknown>): Promise<number>
 }
 
 const residentMebibytes = (pid: number, field: 'VmRSS' | 'VmHWM') =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) /
+  1024;
 
 /** 1 GiB up and down through the console and straight to the storage server, and what it costs the console's memory. */
 export async function transfers({ minio, console, cookie, rounds, makeBucket }: Stage): Promise<Figure[]> {
@@ -75,12 +83,23 @@ export async function transfers({ minio, console, cookie, rounds, makeBucket }: 
   const download = await alternate(
     rounds,
     () => mebibytesPerSecond(async () => whole(await send('GET', direct('GET', 'direct'), {}))),
-    () => mebibytesPerSecond(async () => whole(await send('GET', `${objects}/download?prefix=direct`, { cookie }))),
+    () =>
+      mebibytesPerSecond(async () =>
+        whole(await send('GET', `${objects}/download?prefix=direct`, { cookie })),
+      ),
   );
   const growth = residentMebibytes(console.pid, 'VmHWM') - idle;
   return [
-    comparedFigure('upload of 1 GiB', { unit: 'MiB/s', compared: upload, goal: { ratio: 0.8, isLeast: true } }),
-    comparedFigure('download of 1 GiB', { unit: 'MiB/s', compared: download, goal: { ratio: 0.8, isLeast: true } }),
+    comparedFigure('upload of 1 GiB', {
+      unit: 'MiB/s',
+      compared: upload,
+      goal: { ratio: 0.8, isLeast: true },
+    }),
+    comparedFigure('download of 1 GiB', {
+      unit: 'MiB/s',
+      compared: download,
+      goal: { ratio: 0.8, isLeast: true },
+    }),
     limitFigure('memory growth while transferring', { unit: 'MiB', value: spreadOf([growth]), most: 64 }),
   ];
 }

@@ -17,13 +17,15 @@ export async function upstreamCalls({ minio }: Stage): Promise<Figure[]> {
     for (const path of ['session', 'buckets']) {
       const before = proxy.requests().length;
       for (let index = 0; index < calls; index += 1) {
-        const answer = await session.get(`/api/v1/${path}`);
+        const answer = await session.get(`/${path}`);
         if (!answer.ok) throw new Error(`GET ${path}: HTTP ${String(answer.status)}`);
         await answer.arrayBuffer();
       }
       const each = (proxy.requests().length - before) / calls;
       if (each < 1) throw new Error(`GET ${path} was answered without asking the storage server`);
-      figures.push(limitFigure(`upstream calls of one GET ${path}`, { unit: 'calls', value: spreadOf([each]), most: 1 }));
+      figures.push(
+        limitFigure(`upstream calls of one GET ${path}`, { unit: 'calls', value: spreadOf([each]), most: 1 }),
+      );
     }
     return figures;
   } finally {

@@ -42,7 +42,9 @@ type LooseCall = {
 export function urlOf<E extends Endpoint>(base: string, row: E, call: Omit<CallOf<E>, 'body'>): string {
   // CallOf only ever has these members; the generic form cannot be read without naming them.
   const { params = {}, query = {} } = call as LooseCall;
-  const path = row.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = row.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
@@ -59,20 +61,33 @@ export function readError(status: number, text: string): ApiError {
   }
   const body = ErrorBody.safeParse(parsed);
   if (body.success) return new ApiError(status, body.data);
-  return new ApiError(status, { code: `Http${status}`, message: `Error ${status}`, detailedMessage: '', requestId: '' });
+  return new ApiError(status, {
+    code: `Http${status}`,
+    message: `Error ${status}`,
+    detailedMessage: '',
+    requestId: '',
+  });
 }
 
-export type Call = <E extends Endpoint>(row: E, call: CallOf<E>, options?: CallOptions) => Promise<ReplyOf<E>>;
+export type Call = <E extends Endpoint>(
+  row: E,
+  call: CallOf<E>,
+  options?: CallOptions,
+) => Promise<ReplyOf<E>>;
 
 /** A caller of rows. JSON rows answer their parsed reply; rows of kind `bytes` are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
     const { body } = call as LooseCall;
-    const init: RequestInit = { method: row.method, credentials: 'same-origin', headers: { accept: 'application/json' } };
-    if (body !== undefined) {
-      init.headers = { ...init.headers, 'content-type': 'application/json' };
-      init.body = JSON.stringify(body);
-    }
+    const init: RequestInit = {
+      method: row.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    };
     if (options.signal) init.signal = options.signal;
     let response: Response;
     let text: string;
