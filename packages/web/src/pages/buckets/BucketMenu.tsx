@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconBucket, IconDelete, IconMore } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { parseBucketsSearch } from './buckets-search.ts';
 
 /** What can be done with one bucket of the list. */
 export function BucketMenu({ bucketName }: { readonly bucketName: string }) {
@@ -33,7 +34,7 @@ export function BucketMenu({ bucketName }: { readonly bucketName: string }) {
             ? null
             : t('buckets.deleteRefused', { action: deletable.missing }),
           onSelect: () =>
-            void navigate({ to: paths.buckets, search: (search) => ({ ...search, delete: bucketName }) }),
+            void navigate({ to: paths.buckets, search: (search) => parseBucketsSearch({ ...search, delete: bucketName }) }),
         },
       ]}
     />

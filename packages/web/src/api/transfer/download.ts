@@ -1,0 +1,100 @@
+import { readError, urlOf } from '@longshore/contract/client';
+import { objectDownload } from '@longshore/contract/objects';
+import { apiBase } from '../call.ts';
+import { BrokenTransferError } from './broken-transfer.ts';
+import type { MoveOptions, ObjectAt } from './upload.ts';
+import { watchStall } from './watch-stall.ts';
+
+/** Above this the browser downloads by itself, to disk; the page holds no more than this. */
+export const fetchedDownloadLimitBytes = 2 * 1024 ** 3;
+
+const stallMs = 120_000;
+/** Bytes held as arrays before they become a Blob, which the browser may keep on disk. */
+const chunkBytes = 8 * 1024 ** 2;
+
+export const downloadAddress = (at: ObjectAt) =>
+  urlOf(apiBase, objectDownload, { params: { bucket_name: at.bucketName }, query: { prefix: at.key } });
+
+function saveAs(href: string, fileName: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = href;
+  anchor.download = fileName;
+  document.body.append(anchor);
+  anchor.click();
+  anchor.remove();
+}
+
+const baseName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+
+/** Hands an object to the browser's own download; the server cuts the connection on failure so that the browser says so. */
+export const downloadNatively = (at: ObjectAt) => saveAs(downloadAddress(at), baseName(at.key));
+
+/** Reads the whole answer; a connection that broke rejects, one that ended early is found by its length. */
+async function readBlob(body: ReadableStream<Uint8Array>, onChunk: (length: number) => void): Promise<Blob> {
+  const blobs: Blob[] = [];
+  let chunks: BlobPart[] = [];
+  let heldBytes = 0;
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    // A network stream's chunks own their plain buffers, never shared ones.
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+    heldBytes += value.length;
+    onChunk(value.length);
+    if (heldBytes < chunkBytes) continue;
+    blobs.push(new Blob(chunks));
+    chunks = [];
+    heldBytes = 0;
+  }
+  return new Blob([...blobs, ...chunks]);
+}
+
+/** Bytes announced for the body as the page receives it; null where the answer is encoded or tells none. */
+function announcedBytes(headers: Headers): number | null {
+  const length = headers.get('content-length');
+  return length === null || headers.has('content-encoding') ? null : Number(length);
+}
+
+/** Fetches one object and saves it once it is whole. `listedBytes` is null when the list's figure no longer counts. */
+export async function downloadObject(
+  at: ObjectAt,
+  listedBytes: number | null,
+  options: MoveOptions,
+): Promise<number> {
+  const stalled = new AbortController();
+  const stall = watchStall(stallMs, () => stalled.abort());
+  let movedBytes = 0;
+  try {
+    const response = await fetch(downloadAddress(at), {
+      credentials: 'same-origin',
+      signal: AbortSignal.any([options.signal, stalled.signal]),
+    });
+    if (!response.ok || !response.body) throw readError(response.status, await response.text());
+    const announced = announcedBytes(response.headers);
+    if (announced !== null && listedBytes !== null && announced !== listedBytes) {
+      await response.body.cancel();
+      throw new BrokenTransferError('changed', { listedBytes, sizeBytes: announced });
+    }
+    const sizeBytes = announced ?? listedBytes;
+    const blob = await readBlob(response.body, (length) => {
+      stall.moved();
+      movedBytes += length;
+      options.onProgress(movedBytes, sizeBytes ?? movedBytes);
+    });
+    if (announced !== null && blob.size !== announced) {
+      throw new BrokenTransferError('short', { movedBytes: blob.size, sizeBytes: announced });
+    }
+    const href = URL.createObjectURL(blob);
+    saveAs(href, baseName(at.key));
+    // The browser has opened the blob long before; the address only has to outlive the click.
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    return blob.size;
+  } catch (error) {
+    if (stalled.signal.aborted) throw new BrokenTransferError('stalled');
+    if (error instanceof TypeError) throw new BrokenTransferError('cut', { movedBytes });
+    throw error;
+  } finally {
+    stall.end();
+  }
+}

@@ -1,0 +1,93 @@
+import { keyProblem } from '@longshore/contract/object-key';
+import { i18n } from '../../messages/i18n.ts';
+import { openManager, type Transfer } from '../../stores/transfers.ts';
+import { BrokenTransferError } from './broken-transfer.ts';
+import { downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';
+import { enqueue, type Job } from './queue.ts';
+import { isReadable, uploadObject, type MoveOptions, type ObjectAt } from './upload.ts';
+
+/** A file of this machine and the path it keeps below the folder it is uploaded to. */
+export interface PickedFile {
+  readonly file: File;
+  readonly relativePath: string;
+}
+
+export interface UploadTarget {
+  readonly bucketName: string;
+  readonly prefix: string;
+  readonly onUploaded: () => void;
+}
+
+const newEntry = (kind: Transfer['kind'], at: ObjectAt, sizeBytes: number): Transfer => ({
+  instanceID: crypto.randomUUID(),
+  kind,
+  ...at,
+  sizeBytes,
+  movedBytes: 0,
+  percentage: 0,
+  waitingForFile: true,
+  done: false,
+  isCancelled: false,
+  failure: null,
+  canRetry: true,
+});
+
+/** A key that the server would keep under another name is listed as refused and never sent. */
+function refusedEntry(entry: Transfer): Transfer {
+  const problem = keyProblem(entry.key);
+  if (problem === null) return entry;
+  return {
+    ...entry,
+    waitingForFile: false,
+    canRetry: false,
+    failure: {
+      errorMessage: i18n.t('transfers.keyRefused'),
+      detailedError: i18n.t(`objects.keyProblem.${problem}`),
+    },
+  };
+}
+
+function uploadJob({ file, relativePath }: PickedFile, target: UploadTarget): Job {
+  const at = { bucketName: target.bucketName, key: target.prefix + relativePath };
+  const run = async (options: MoveOptions) => {
+    try {
+      await uploadObject(at, file, options);
+    } catch (error) {
+      const isCut = error instanceof BrokenTransferError && error.reason === 'cut';
+      throw isCut && !(await isReadable(file)) ? new BrokenTransferError('unreadable') : error;
+    }
+    return file.size;
+  };
+  return { entry: refusedEntry(newEntry('upload', at, file.size)), run, onDone: target.onUploaded };
+}
+
+/** Queues files and opens the panel. */
+export function uploadFiles(files: readonly PickedFile[], target: UploadTarget): void {
+  if (files.length === 0) return;
+  enqueue(files.map((file) => uploadJob(file, target)));
+  openManager();
+}
+
+export interface DownloadSource extends ObjectAt {
+  readonly sizeBytes: number;
+}
+
+function downloadJob({ sizeBytes, ...at }: DownloadSource): Job {
+  let isFirstTry = true;
+  const run = (options: MoveOptions) => {
+    // Trying again after "it was changed" takes the object as it is now.
+    const listedBytes = isFirstTry ? sizeBytes : null;
+    isFirstTry = false;
+    return downloadObject(at, listedBytes, options);
+  };
+  return { entry: newEntry('download', at, sizeBytes), run };
+}
+
+/** Queues downloads; those too large to hold go to the browser at once and are answered, since the panel cannot follow them. */
+export function downloadObjects(sources: readonly DownloadSource[]): readonly DownloadSource[] {
+  const large = sources.filter((source) => source.sizeBytes > fetchedDownloadLimitBytes);
+  const followed = sources.filter((source) => source.sizeBytes <= fetchedDownloadLimitBytes);
+  if (followed.length > 0) enqueue(followed.map(downloadJob));
+  for (const source of large) downloadNatively(source);
+  return large;
+}

@@ -1,0 +1,88 @@
+import { bucketView } from '@longshore/contract/buckets';
+import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../api/error-words.ts';
+import { queryOf } from '../../api/query.ts';
+import { KeyText } from '../../ui/KeyText.tsx';
+import { countBelow, type Loss } from './delete-objects.ts';
+import { selectionFigures, type ObjectRow } from './object-row.ts';
+import classes from './objects.module.css';
+
+const namesShown = 5;
+
+interface Counted {
+  readonly below: Loss;
+  readonly isCounting: boolean;
+  readonly error: unknown;
+}
+
+const uncounted: Loss = { objects: 0, sizeBytes: 0, isAtLeast: false };
+
+/** Counts what is below the folders of a selection, as long as the dialog is open. */
+function useBelow(bucketName: string, rows: readonly ObjectRow[]): Counted {
+  const [counted, setCounted] = useState<Counted>({ below: uncounted, isCounting: true, error: null });
+  useEffect(() => {
+    const abort = new AbortController();
+    const folders = rows.filter((row) => row.isFolder).map((row) => row.key);
+    const onCount = (below: Loss) => setCounted({ below, isCounting: true, error: null });
+    countBelow(bucketName, folders, { signal: abort.signal, onCount }).then(
+      (below) => setCounted({ below, isCounting: false, error: null }),
+      (error: unknown) => {
+        if (!abort.signal.aborted) setCounted((now) => ({ ...now, isCounting: false, error }));
+      },
+    );
+    return () => abort.abort();
+  }, [bucketName, rows]);
+  return counted;
+}
+
+/** The truth about versions decides whether deleting can be undone. */
+function useVersionsWords(bucketName: string): string {
+  const { t } = useTranslation();
+  const { data } = useQuery(queryOf(bucketView, { params: { name: bucketName } }));
+  if (data?.details === undefined) return t('objects.deleteVersionsUnknown');
+  const { versioning = false, versioningSuspended = false } = data.details;
+  if (versioning) return t('objects.deleteKeepsVersions');
+  return versioningSuspended ? t('objects.deleteVersionsUnknown') : t('objects.deleteForGood');
+}
+
+interface DeleteLossProps {
+  readonly bucketName: string;
+  readonly rows: readonly ObjectRow[];
+  readonly text: string;
+}
+
+/** What will be lost: names, objects and bytes, and whether it can come back. */
+export function DeleteLoss({ bucketName, rows, text }: DeleteLossProps) {
+  const { t } = useTranslation();
+  const { below, isCounting, error } = useBelow(bucketName, rows);
+  const own = selectionFigures(rows);
+  const count = own.objects + below.objects;
+  const figures = { objects: formatThousands(count), size: formatSize(own.sizeBytes + below.sizeBytes) };
+  const total = isCounting
+    ? t('objects.deleteCounting', figures)
+    : below.isAtLeast || error !== null
+      ? t('objects.deleteAtLeast', figures)
+      : t('objects.deleteCounted', { ...figures, count });
+  const more = rows.length - namesShown;
+  return (
+    <>
+      <p>{text}</p>
+      <ul className={classes['names']}>
+        {rows.slice(0, namesShown).map((row) => (
+          <li key={row.key}>
+            <KeyText text={row.key} />
+          </li>
+        ))}
+        {more > 0 && <li>{t('objects.deleteMore', { count: more, shown: formatThousands(more) })}</li>}
+      </ul>
+      <p aria-live="polite">
+        <strong>{total}</strong>
+      </p>
+      {error !== null && <p>{t('objects.deleteNotCounted', { reason: errorWords(error).errorMessage })}</p>}
+      <p>{useVersionsWords(bucketName)}</p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatThousands } from '@longshore/contract/quantity';
+import { useTranslation } from 'react-i18next';
+import { FilterField } from '../../table/FilterField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { IconRefresh, IconStop } from '../../ui/icons.tsx';
+import type { ObjectRows } from './object-rows.ts';
+import classes from './objects.module.css';
+
+interface ListToolbarProps {
+  readonly list: ObjectRows;
+  readonly shown: number;
+  readonly filterText: string;
+  readonly onFilter: (text: string) => void;
+  readonly isSorted: boolean;
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+
+/** The filter, how much is loaded, and the rest of the list on request. */
+export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: ListToolbarProps) {
+  const { t } = useTranslation();
+  const count = list.rows.length;
+  const loaded = formatThousands(count);
+  const isPart = list.hasMore;
+  const words =
+    filterText !== ''
+      ? t('objects.filteredCount', { count: shown, shown: formatThousands(shown), loaded })
+      : isPart
+        ? t(isSorted ? 'objects.sortedLoaded' : 'objects.loadedSome', { loaded })
+        : t('objects.loadedAll', { count, loaded });
+  return (
+    <div className={classes['toolbar']}>
+      <div className={classes['filter']}>
+        <FilterField
+          label={t('objects.filter')}
+          placeholder={t('objects.filter')}
+          text={filterText}
+          onChange={onFilter}
+        />
+      </div>
+      <p className={classes['count']} aria-live="polite">
+        {list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : words}
+      </p>
+      {list.isLoadingAll ? (
+        <Button size="small" icon={<IconStop size={16} />} onClick={list.stopLoadingAll}>
+          {t('objects.loadAllStop')}
+        </Button>
+      ) : (
+        isPart && (
+          <Button size="small" onClick={list.loadAll}>
+            {t('objects.loadAll')}
+          </Button>
+        )
+      )}
+      <div className={classes['end']}>
+        {list.loadedAtMs > 0 && <span>{t('objects.asOf', { time: clock.format(list.loadedAtMs) })}</span>}
+        <IconButton
+          label={t('objects.refresh')}
+          icon={<IconRefresh size={18} />}
+          disabled={list.isFetching}
+          onClick={list.refresh}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { ApiError } from '@longshore/contract/client';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import type { Sort } from '../../table/DataTable.tsx';
+import { useFilterText } from '../../table/filter-text.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { allowedFolders } from './allowed-folders.ts';
+import { CreatePathDialog } from './CreatePathDialog.tsx';
+import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
+import { DropZone } from './DropZone.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { Place } from './object-pages.ts';
+import { refusals } from './object-rights.ts';
+import { filteredRows, type ObjectRow } from './object-row.ts';
+import { useObjectRows } from './object-rows.ts';
+import { objectSearch, type ObjectSearch } from './object-search.ts';
+import { ObjectsEmpty, FilteredAway, ObjectsFailed } from './ObjectsEmpty.tsx';
+import { ObjectTable } from './ObjectTable.tsx';
+import classes from './objects.module.css';
+import { SelectionToolbar } from './SelectionToolbar.tsx';
+import { uploadTo } from './upload-to.ts';
+
+const route = getRouteApi(`/shell${paths.bucketBrowse}`);
+const noRows: readonly ObjectRow[] = [];
+
+/** Folders that the user's permissions name, when the list itself is refused. */
+function useAllowedFolders(place: Place, error: Error | null): readonly ObjectRow[] {
+  const { allowResources } = useSession();
+  const isRefused = error instanceof ApiError && error.status === 403;
+  return useMemo(
+    () =>
+      isRefused
+        ? allowedFolders(allowResources, { bucketName: place.bucketName, prefix: place.prefix })
+        : noRows,
+    [isRefused, allowResources, place.bucketName, place.prefix],
+  );
+}
+
+/** The list of one place, with its filter, ticks, drops and dialogs. */
+export function ObjectBrowser({ place }: { readonly place: Place }) {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const session = useSession();
+  const list = useObjectRows(place);
+  const allowed = useAllowedFolders(place, list.error);
+  const rows = list.rows.length > 0 ? list.rows : allowed;
+  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
+  const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
+
+  const setSearch = useCallback(
+    (change: { [Name in keyof ObjectSearch]?: string }, replace = false) =>
+      void navigate({ search: (now) => objectSearch({ ...now, ...change }), replace }),
+    [navigate],
+  );
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) => setSearch({ filter }, true));
+  const filter = useDeferredValue(text);
+  const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
+  const selected = useMemo(() => rows.filter((row) => selectedKeys.has(row.key)), [rows, selectedKeys]);
+  const { sort: columnId = 'name', order } = search;
+  const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
+  const isSorted = columnId !== 'name' || order === 'desc';
+
+  const forget = (keys: ReadonlySet<string>) =>
+    setSelectedKeys((now) => new Set([...now].filter((key) => !keys.has(key))));
+  const closeDialog = () => setSearch({ dialog: '' }, true);
+
+  const body = () => {
+    if (list.isPending) return <SkeletonRows rows={10} />;
+    if (list.error && rows.length === 0)
+      return <ObjectsFailed place={place} error={list.error} onRetry={list.refresh} />;
+    if (rows.length === 0 && !list.hasMore) return <ObjectsEmpty {...place} />;
+    if (shown.length === 0) return <FilteredAway list={list} onClear={() => setText('')} />;
+    return (
+      <ObjectTable
+        place={place}
+        list={list}
+        rows={shown}
+        selectedKeys={selectedKeys}
+        onSelect={setSelectedKeys}
+        onDelete={setDeleting}
+        sort={sort}
+        onSortChange={(next) => setSearch({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
+        loadsAtEnd={!isSorted && filter === ''}
+      />
+    );
+  };
+
+  return (
+    <DropZone
+      place={place}
+      refusal={refusals.upload(session, place)}
+      onDrop={(files) => uploadTo(place, files)}
+    >
+      {selected.length > 0 ? (
+        <SelectionToolbar
+          bucketName={place.bucketName}
+          rows={selected}
+          onDelete={setDeleting}
+          onClear={() => setSelectedKeys(new Set())}
+        />
+      ) : (
+        <ListToolbar
+          list={list}
+          shown={shown.length}
+          filterText={text}
+          onFilter={setText}
+          isSorted={isSorted}
+        />
+      )}
+      {allowed.length > 0 && list.rows.length === 0 && (
+        <output className={classes['attention']}>{t('objects.allowedOnly')}</output>
+      )}
+      {body()}
+      {search.dialog === 'create-path' && (
+        <CreatePathDialog
+          place={place}
+          isObject={(key) => rows.some((row) => row.key === key)}
+          onCreate={(prefix) => void navigate({ search: { prefix } })}
+          onClose={closeDialog}
+        />
+      )}
+      {deleting.length > 0 && (
+        <DeleteObjectsDialog
+          place={place}
+          rows={deleting}
+          onDeleted={forget}
+          onClose={() => setDeleting(noRows)}
+        />
+      )}
+    </DropZone>
+  );
+}

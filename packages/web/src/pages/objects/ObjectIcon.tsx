@@ -1,0 +1,42 @@
+import {
+  IconCode,
+  IconFile,
+  IconFileText,
+  IconFileTypography,
+  IconFileZip,
+  IconFolder,
+  IconMovie,
+  IconMusic,
+  IconPhoto,
+  IconTable,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { fileKind, type FileKind } from './file-kind.ts';
+import type { ObjectRow } from './object-row.ts';
+import classes from './objects.module.css';
+
+const icons: Record<FileKind, typeof IconFile> = {
+  archive: IconFileZip,
+  audio: IconMusic,
+  code: IconCode,
+  document: IconFileTypography,
+  image: IconPhoto,
+  other: IconFile,
+  table: IconTable,
+  text: IconFileText,
+  video: IconMovie,
+};
+
+export function ObjectIcon({ row }: { readonly row: ObjectRow }) {
+  const { t } = useTranslation();
+  const kind = fileKind(row.name);
+  const Icon = row.isFolder ? IconFolder : icons[kind];
+  return (
+    <>
+      <Icon size={16} stroke={1.5} aria-hidden />
+      <span className={classes['hidden']}>
+        {row.isFolder ? t('objects.folder') : t(`objects.fileKind.${kind}`)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../api/error-words.ts';
+import { paths } from '../../paths.ts';
+import { DataTable, type Selection, type Sort } from '../../table/DataTable.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { visibleText } from '../../ui/visible-text.ts';
+import { useObjectColumns } from './object-columns.tsx';
+import type { Place } from './object-pages.ts';
+import type { ObjectRow } from './object-row.ts';
+import type { ObjectRows } from './object-rows.ts';
+import { ObjectMenu } from './ObjectMenu.tsx';
+import classes from './objects.module.css';
+
+const keyOf = (row: ObjectRow) => row.key;
+
+interface ObjectTableProps {
+  readonly place: Place;
+  readonly list: ObjectRows;
+  readonly rows: readonly ObjectRow[];
+  readonly selectedKeys: ReadonlySet<string>;
+  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onDelete: (rows: readonly ObjectRow[]) => void;
+  readonly sort: Sort;
+  readonly onSortChange: (sort: Sort) => void;
+  /** Off where more rows would land among those in sight. */
+  readonly loadsAtEnd: boolean;
+}
+
+export function ObjectTable(props: ObjectTableProps) {
+  const { place, list, rows, selectedKeys, onSelect, onDelete, sort, onSortChange, loadsAtEnd } = props;
+  const { bucketName, prefix } = place;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const columns = useObjectColumns(bucketName);
+  const selection: Selection<ObjectRow> = {
+    selectedIds: selectedKeys,
+    onChange: onSelect,
+    labelOf: (row) => t('objects.select', { name: visibleText(row.name) }),
+  };
+  const rowActions = useCallback(
+    (row: ObjectRow) => <ObjectMenu bucketName={bucketName} row={row} onDelete={onDelete} />,
+    [bucketName, onDelete],
+  );
+  const open = (row: ObjectRow) => {
+    if (!row.isFolder) return;
+    void navigate({ to: paths.bucketBrowse, params: { bucketName }, search: { prefix: row.key } });
+  };
+  const canLoadMore = list.hasMore && !list.isLoadingAll;
+  return (
+    <DataTable
+      label={t('objects.list', { place: visibleText(`${bucketName}/${prefix}`) })}
+      rows={rows}
+      columns={columns}
+      getRowId={keyOf}
+      onOpen={open}
+      selection={selection}
+      sort={sort}
+      onSortChange={onSortChange}
+      rowActions={rowActions}
+      onEndReached={loadsAtEnd && list.error === null ? list.loadMore : undefined}
+      footer={
+        list.hasMore && (
+          <div className={classes['more']}>
+            {list.error !== null && (
+              <span role="alert">
+                {t('objects.loadMoreFailed', { reason: errorWords(list.error).errorMessage })}
+              </span>
+            )}
+            {canLoadMore && !list.isFetching && (
+              <Button size="small" onClick={list.loadMore}>
+                {t('objects.loadMore')}
+              </Button>
+            )}
+            {list.isFetching && <span>{t('objects.loadingMore')}</span>}
+          </div>
+        )
+      }
+    />
+  );
+}

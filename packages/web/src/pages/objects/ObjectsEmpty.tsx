@@ -1,0 +1,82 @@
+import { can } from '@longshore/contract/can';
+import { ApiError } from '@longshore/contract/client';
+import { formatThousands } from '@longshore/contract/quantity';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../api/error-words.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconBucket, IconFilter, IconLock } from '../../ui/icons.tsx';
+import { visibleText } from '../../ui/visible-text.ts';
+import type { ObjectRows } from './object-rows.ts';
+import type { Place } from './object-pages.ts';
+
+/** Nothing is there: why, and what comes next. */
+export function ObjectsEmpty({ bucketName, prefix }: Place) {
+  const { t } = useTranslation();
+  const answer = can.putObject(useSession(), bucketName, prefix);
+  return (
+    <EmptyState
+      icon={<IconBucket size={28} />}
+      title={prefix === '' ? t('objects.emptyBucket') : t('objects.emptyFolder')}
+      text={answer.allowed ? t('objects.emptyText') : t('objects.emptyReadOnly', { action: answer.missing })}
+    />
+  );
+}
+
+interface FilteredAwayProps {
+  readonly list: ObjectRows;
+  readonly onClear: () => void;
+}
+
+export function FilteredAway({ list, onClear }: FilteredAwayProps) {
+  const { t } = useTranslation();
+  const loaded = formatThousands(list.rows.length);
+  return (
+    <EmptyState
+      icon={<IconFilter size={28} />}
+      title={t('objects.filteredAway')}
+      text={t(list.hasMore ? 'objects.filteredAwayMore' : 'objects.filteredAwayText', { loaded })}
+      action={
+        <>
+          <Button onClick={onClear}>{t('objects.clearFilter')}</Button>
+          {list.hasMore && !list.isLoadingAll && (
+            <Button onClick={list.loadAll}>{t('objects.loadAll')}</Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The list did not come: not permitted, no such bucket, or a failure that may pass. */
+export function ObjectsFailed({
+  place,
+  error,
+  onRetry,
+}: {
+  place: Place;
+  error: Error;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.status === 403) {
+    const resource = error.body.resource ?? `${place.bucketName}/${place.prefix}`;
+    return (
+      <EmptyState
+        icon={<IconLock size={28} />}
+        title={t('objects.notPermittedTitle')}
+        text={t('objects.notPermittedText', { resource: visibleText(resource) })}
+      />
+    );
+  }
+  if (error instanceof ApiError && error.code === 'NoSuchBucket') {
+    return (
+      <ErrorState
+        words={{ errorMessage: t('objects.noSuchBucket', { bucket: place.bucketName }), detailedError: '' }}
+      />
+    );
+  }
+  return <ErrorState words={errorWords(error)} onRetry={onRetry} />;
+}

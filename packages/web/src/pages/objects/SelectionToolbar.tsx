@@ -1,0 +1,52 @@
+import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconClose, IconDelete, IconDownload } from '../../ui/icons.tsx';
+import { downloadRows } from './download-rows.ts';
+import { refusals } from './object-rights.ts';
+import { selectionFigures, type ObjectRow } from './object-row.ts';
+import classes from './objects.module.css';
+
+interface SelectionToolbarProps {
+  readonly bucketName: string;
+  readonly rows: readonly ObjectRow[];
+  readonly onDelete: (rows: readonly ObjectRow[]) => void;
+  readonly onClear: () => void;
+}
+
+/** In place of the filter while rows are ticked. */
+export function SelectionToolbar({ bucketName, rows, onDelete, onClear }: SelectionToolbarProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { sizeBytes, objects } = useMemo(() => selectionFigures(rows), [rows]);
+  return (
+    <div role="toolbar" aria-label={t('objects.selection')} className={classes['toolbar']}>
+      <output className={classes['count']}>
+        {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
+        {objects > 0 && <span> · {t('objects.selectedSize', { size: formatSize(sizeBytes) })}</span>}
+      </output>
+      <Button
+        size="small"
+        icon={<IconDownload size={16} />}
+        disabledReason={refusals.download(session, bucketName, rows)}
+        onClick={() => downloadRows(bucketName, rows)}
+      >
+        {t('objects.download')}
+      </Button>
+      <Button
+        kind="danger"
+        size="small"
+        icon={<IconDelete size={16} />}
+        disabledReason={refusals.delete(session, bucketName, rows)}
+        onClick={() => onDelete(rows)}
+      >
+        {t('objects.delete')}
+      </Button>
+      <Button kind="quiet" size="small" icon={<IconClose size={16} />} onClick={onClear}>
+        {t('objects.clearSelection')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { can, type Answer } from '@longshore/contract/can';
+import type { Session } from '@longshore/contract/session';
+import { i18n } from '../../messages/i18n.ts';
+import { visibleText } from '../../ui/visible-text.ts';
+import type { Place } from './object-pages.ts';
+import type { ObjectRow } from './object-row.ts';
+
+const words = (answer: Answer): string | null =>
+  answer.allowed
+    ? null
+    : i18n.t('objects.needs', { action: answer.missing, resource: visibleText(answer.resource) });
+
+/** Rows that are asked about one by one; the storage server judges the rest. */
+const mostRowsJudged = 200;
+
+/** The first refusal among the rows, in words; null when none is refused. */
+function firstRefusal(rows: readonly ObjectRow[], judge: (key: string) => Answer): string | null {
+  for (const row of rows.slice(0, mostRowsJudged)) {
+    const refusal = words(judge(row.key));
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+/** Why something is not possible here, each null when it is. */
+export const refusals = {
+  upload: (session: Session, { bucketName, prefix }: Place) =>
+    words(can.putObject(session, bucketName, prefix)),
+  download: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
+    rows.some((row) => row.isFolder)
+      ? i18n.t('objects.downloadFolders')
+      : firstRefusal(rows, (key) => can.getObject(session, bucketName, key)),
+  delete: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
+    firstRefusal(rows, (key) => can.deleteObject(session, bucketName, key)),
+} as const;

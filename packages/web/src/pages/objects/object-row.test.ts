@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { fileKind } from './file-kind.ts';
+import { relativeTime } from './modified-time.ts';
+import { filteredRows, objectRow, selectionFigures } from './object-row.ts';
+import { objectSearch } from './object-search.ts';
+
+const row = (name: string, size = 0) => objectRow({ name, size, last_modified: '' }, 'in/');
+
+describe('rows of the list', () => {
+  it('shows what a key has beyond the place', () => {
+    expect(row('in/a.txt', 3)).toMatchObject({
+      key: 'in/a.txt',
+      name: 'a.txt',
+      isFolder: false,
+      sizeBytes: 3,
+    });
+    expect(row('in/deep/')).toMatchObject({ key: 'in/deep/', name: 'deep', isFolder: true });
+  });
+
+  it('filters by letters of either case', () => {
+    const rows = [row('in/Über.TXT'), row('in/other')];
+    expect(filteredRows(rows, 'über.t')).toEqual([rows[0]]);
+    expect(filteredRows(rows, '')).toBe(rows);
+  });
+
+  it('counts folders apart from objects', () => {
+    expect(selectionFigures([row('in/a', 3), row('in/b', 4), row('in/c/')])).toEqual({
+      objects: 2,
+      folders: 1,
+      sizeBytes: 7,
+    });
+  });
+
+  it('goes by the last ending of a name', () => {
+    expect([fileKind('a.tar.GZ'), fileKind('photo.jpeg'), fileKind('.env'), fileKind('none')]).toEqual([
+      'archive',
+      'image',
+      'other',
+      'other',
+    ]);
+  });
+
+  it('says how long ago', () => {
+    const now = Date.parse('2026-03-10T12:00:00Z');
+    expect(relativeTime('2026-03-10T09:00:00Z', now, 'en')).toBe('3 hours ago');
+    expect(relativeTime('2026-03-09T11:00:00Z', now, 'en')).toBe('yesterday');
+    expect(relativeTime('not a time', now, 'en')).toBe('');
+  });
+});
+
+describe('objectSearch', () => {
+  it('gives one address to one view', () => {
+    expect(objectSearch({ prefix: 'a', sort: 'name', order: '', filter: '', dialog: 'other' })).toEqual({
+      prefix: 'a/',
+    });
+    expect(objectSearch({ prefix: '2024/', sort: 'size', order: 'desc', filter: 'x' })).toEqual({
+      prefix: '2024/',
+      sort: 'size',
+      order: 'desc',
+      filter: 'x',
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { keyProblem } from '@longshore/contract/object-key';
+import { describe, expect, it } from 'vitest';
+import { newPrefix, pathProblem } from './path-problem.ts';
+
+const problem = (typed: string, more: { prefix?: string; objects?: string[] } = {}) =>
+  pathProblem({ prefix: more.prefix ?? '', typed, isObject: (key) => more.objects?.includes(key) ?? false });
+
+describe('pathProblem', () => {
+  it('takes names as they are', () => {
+    for (const typed of ['a', 'a/', 'a b/c+d%2F', 'ü/😀', '#?']) expect(problem(typed)).toBeNull();
+    expect(newPrefix({ prefix: 'x/', typed: 'a/b/' })).toBe('x/a/b/');
+  });
+
+  it('names the rule that the storage server would break the name by', () => {
+    expect(problem('  ')).toBe('empty');
+    expect(problem('/a')).toBe('leadingSlash');
+    expect(problem('a//b')).toBe('emptySegment');
+    expect(problem('a//')).toBe('emptySegment');
+    expect(problem('a/../b')).toBe('dotSegment');
+    expect(problem('.')).toBe('dotSegment');
+    expect(problem('é'.repeat(512))).toBe('tooLong');
+  });
+
+  it('refuses the name of an object, also on the way', () => {
+    expect(problem('report', { objects: ['report'] })).toBe('exists');
+    expect(problem('b/c', { prefix: 'a/', objects: ['a/b'] })).toBe('exists');
+    expect(problem('b', { prefix: 'a/', objects: ['b'] })).toBeNull();
+  });
+
+  it('never lets a prefix through that a key below it could not keep', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
+        if (problem(typed) === null) expect(keyProblem(newPrefix({ prefix: '', typed }))).toBeNull();
+      }),
+    );
+  });
+});

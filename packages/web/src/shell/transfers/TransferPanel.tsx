@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { closeManager, useTransfers } from '../../stores/transfers.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { IconClose } from '../../ui/icons.tsx';
+import { TransferButton } from './TransferButton.tsx';
+import { TransferRow } from './TransferRow.tsx';
+import { TransferSummary } from './TransferSummary.tsx';
+import classes from './transfer-panel.module.css';
+
+const rowHeightPx = 60;
+
+function TransferList() {
+  const { t } = useTranslation();
+  const entries = useTransfers((state) => state.entries);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- built without the React Compiler
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scrollRef.current,
+    getItemKey: (index) => entries[index]?.instanceID ?? index,
+    estimateSize: () => rowHeightPx,
+    overscan: 4,
+  });
+  return (
+    <div ref={scrollRef} className={classes['scroll']}>
+      <ul
+        aria-label={t('transfers.list')}
+        className={classes['list']}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const transfer = entries[item.index];
+          if (!transfer) return null;
+          return (
+            <li
+              key={item.key}
+              aria-setsize={entries.length}
+              aria-posinset={item.index + 1}
+              className={classes['item']}
+              style={{ height: rowHeightPx, transform: `translateY(${item.start}px)` }}
+            >
+              <TransferRow transfer={transfer} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** product.md's upload manager, for downloads too; stands over every screen while it is open. */
+export function TransferPanel() {
+  const { t } = useTranslation();
+  const isOpen = useTransfers((state) => state.managerOpen);
+  const isEmpty = useTransfers((state) => state.entries.length === 0);
+  const panelRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && panelRef.current?.contains(document.activeElement)) closeManager();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  useEffect(() => {
+    if (isEmpty) closeManager();
+  }, [isEmpty]);
+  if (isEmpty) return null;
+  if (!isOpen) return <TransferButton />;
+  return (
+    <section ref={panelRef} aria-label={t('transfers.title')} className={classes['panel']}>
+      <header className={classes['head']}>
+        <h2 className={classes['title']}>{t('transfers.title')}</h2>
+        <IconButton
+          label={t('transfers.close')}
+          icon={<IconClose size={16} />}
+          size="small"
+          onClick={closeManager}
+        />
+      </header>
+      <TransferSummary />
+      <TransferList />
+    </section>
+  );
+}

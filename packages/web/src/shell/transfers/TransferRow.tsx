@@ -1,0 +1,135 @@
+import { formatSize } from '@longshore/contract/quantity';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelTransfers, forgetTransfer, retryTransfers } from '../../api/transfer/queue.ts';
+import {
+  isPending,
+  transferState,
+  useTransfers,
+  withDeleted,
+  type Transfer,
+  type TransferState,
+} from '../../stores/transfers.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { KeyText } from '../../ui/KeyText.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import {
+  IconClose,
+  IconDone,
+  IconDownload,
+  IconFailed,
+  IconRefresh,
+  IconStop,
+  IconTime,
+  IconUpload,
+} from '../../ui/icons.tsx';
+import { visibleText } from '../../ui/visible-text.ts';
+import { TransferBar } from './TransferBar.tsx';
+import classes from './transfer-panel.module.css';
+
+const icons = {
+  waiting: IconTime,
+  done: IconDone,
+  failed: IconFailed,
+  cancelled: IconStop,
+} as const;
+
+function StateIcon({ transfer, state }: { transfer: Transfer; state: TransferState }) {
+  const { t } = useTranslation();
+  const moving = transfer.kind === 'upload' ? IconUpload : IconDownload;
+  const Icon = state === 'running' ? moving : icons[state];
+  return (
+    <span className={classes['icon']} data-state={state}>
+      <Icon size={16} aria-hidden />
+      <span
+        className={classes['hidden']}
+      >{`${t(`transfers.${transfer.kind}`)}: ${t(`transfers.state.${state}`)}`}</span>
+    </span>
+  );
+}
+
+function RowButtons({ transfer }: { transfer: Transfer }) {
+  const { t } = useTranslation();
+  const { instanceID } = transfer;
+  const key = visibleText(transfer.key);
+  const remove = () => {
+    forgetTransfer(instanceID);
+    useTransfers.setState((state) => withDeleted(state, instanceID));
+  };
+  if (isPending(transfer)) {
+    return (
+      <IconButton
+        label={t('transfers.cancelOne', { key })}
+        icon={<IconClose size={14} />}
+        size="small"
+        onClick={() => cancelTransfers([instanceID])}
+      />
+    );
+  }
+  return (
+    <>
+      {!transfer.done && transfer.canRetry && (
+        <IconButton
+          label={t('transfers.retryOne', { key })}
+          icon={<IconRefresh size={14} />}
+          size="small"
+          onClick={() => retryTransfers([instanceID])}
+        />
+      )}
+      <IconButton
+        label={t('transfers.deleteOne', { key })}
+        icon={<IconClose size={14} />}
+        size="small"
+        onClick={remove}
+      />
+    </>
+  );
+}
+
+function StateText({ transfer, state }: { transfer: Transfer; state: TransferState }) {
+  const { t } = useTranslation();
+  const size = formatSize(transfer.sizeBytes);
+  if (transfer.failure) {
+    const { errorMessage, detailedError } = transfer.failure;
+    return (
+      <Tooltip label={detailedError || errorMessage}>
+        {/* The tooltip's words must be reachable without a mouse. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <span className={classes['failure']} tabIndex={0}>
+          {errorMessage}
+        </span>
+      </Tooltip>
+    );
+  }
+  const moved = t('transfers.moved', { moved: formatSize(transfer.movedBytes), size });
+  const words = {
+    waiting: `${t('transfers.state.waiting')} · ${size}`,
+    running: `${transfer.percentage}% · ${moved}`,
+    done: `${transfer.percentage}% · ${size}`,
+    cancelled: t('transfers.state.cancelled'),
+    failed: '',
+  };
+  return <span className={classes['muted']}>{words[state]}</span>;
+}
+
+export const TransferRow = memo(function TransferRow({ transfer }: { readonly transfer: Transfer }) {
+  const state = transferState(transfer);
+  return (
+    <div className={classes['row']}>
+      <StateIcon transfer={transfer} state={state} />
+      <div className={classes['words']}>
+        <div className={classes['key']} title={visibleText(`${transfer.bucketName}/${transfer.key}`)}>
+          <KeyText text={transfer.key} />
+        </div>
+        <div className={classes['line']}>
+          <span className={classes['muted']}>{transfer.bucketName}</span>
+          <StateText transfer={transfer} state={state} />
+        </div>
+        <TransferBar label={visibleText(transfer.key)} percentage={transfer.percentage} state={state} />
+      </div>
+      <div className={classes['buttons']}>
+        <RowButtons transfer={transfer} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,82 @@
+import { formatSize } from '@longshore/contract/quantity';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cancelTransfers, retryTransfers } from '../../api/transfer/queue.ts';
+import { remainingSeconds, transferTotals } from '../../stores/transfer-totals.ts';
+import {
+  isPending,
+  transferState,
+  useTransfers,
+  withCleaned,
+  type TransferState,
+} from '../../stores/transfers.ts';
+import { Button } from '../../ui/Button.tsx';
+import { durationText } from './duration-text.ts';
+import { TransferBar } from './TransferBar.tsx';
+import classes from './transfer-panel.module.css';
+
+const shownStates: readonly TransferState[] = ['running', 'waiting', 'done', 'failed', 'cancelled'];
+
+const idsOf = (chosen: 'pending' | 'failed') =>
+  useTransfers
+    .getState()
+    .entries.filter((entry) =>
+      chosen === 'pending' ? isPending(entry) : transferState(entry) === 'failed' && entry.canRetry,
+    )
+    .map((entry) => entry.instanceID);
+
+/** All transfers together: counts, bytes, rate, time left, and what can be done with all of them. */
+export function TransferSummary() {
+  const { t, i18n } = useTranslation();
+  const entries = useTransfers((state) => state.entries);
+  const bytesPerSecond = useTransfers((state) => state.bytesPerSecond);
+  const waitsForSession = useTransfers((state) => state.waitsForSession);
+  const totals = useMemo(() => transferTotals(entries), [entries]);
+  const { counts } = totals;
+  const isUnderWay = counts.waiting + counts.running > 0;
+  const seconds = remainingSeconds(totals, bytesPerSecond);
+  const figures = [
+    t('transfers.moved', { moved: formatSize(totals.movedBytes), size: formatSize(totals.sizeBytes) }),
+    isUnderWay && bytesPerSecond > 0
+      ? t('transfers.rate', { rate: formatSize(Math.round(bytesPerSecond)) })
+      : '',
+    seconds === null || waitsForSession
+      ? ''
+      : t('transfers.remaining', { time: durationText(seconds, i18n.language) }),
+  ];
+  const states = shownStates.filter((state) => counts[state] > 0);
+  return (
+    <div className={classes['summary']}>
+      <TransferBar
+        label={t('transfers.totalsLabel')}
+        percentage={totals.percentage}
+        state={isUnderWay ? 'running' : 'done'}
+      />
+      <p className={classes['figures']}>
+        {states.map((state) => t(`transfers.counts.${state}`, { count: counts[state] })).join(' · ')}
+      </p>
+      <p className={classes['figures']}>{figures.filter(Boolean).join(' · ')}</p>
+      {waitsForSession && <output className={classes['attention']}>{t('transfers.waitsForSession')}</output>}
+      <div className={classes['actions']}>
+        {counts.done > 0 && (
+          <Button size="small" onClick={() => useTransfers.setState(withCleaned)}>
+            {t('transfers.clean')}
+          </Button>
+        )}
+        {counts.failed > 0 && (
+          <Button size="small" onClick={() => retryTransfers(idsOf('failed'))}>
+            {t('transfers.retryFailed')}
+          </Button>
+        )}
+        {isUnderWay && (
+          <Button size="small" onClick={() => cancelTransfers(idsOf('pending'))}>
+            {t('transfers.cancelAll')}
+          </Button>
+        )}
+      </div>
+      <output className={classes['hidden']}>
+        {isUnderWay ? '' : t('transfers.finishedAnnouncement', { done: counts.done, failed: counts.failed })}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { create } from 'zustand';
+import type { ErrorWords } from '../api/error-words.ts';
+
+/** One entry of product.md's upload manager; downloads are listed beside the uploads. */
+export interface Transfer {
+  readonly instanceID: string;
+  readonly kind: 'upload' | 'download';
+  readonly bucketName: string;
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly movedBytes: number;
+  /** 0 to 100, whole. */
+  readonly percentage: number;
+  readonly waitingForFile: boolean;
+  readonly done: boolean;
+  readonly isCancelled: boolean;
+  readonly failure: ErrorWords | null;
+  /** False where trying again cannot help: a key that the server would rename. */
+  readonly canRetry: boolean;
+}
+
+export type TransferPatch = Partial<Omit<Transfer, 'instanceID'>>;
+
+export interface Transfers {
+  /** Newest first. */
+  readonly entries: readonly Transfer[];
+  readonly managerOpen: boolean;
+  /** Over the last seconds, all transfers together. */
+  readonly bytesPerSecond: number;
+  /** A transfer was answered 401: the queue rests until somebody signs in again. */
+  readonly waitsForSession: boolean;
+}
+
+export const noTransfers: Transfers = {
+  entries: [],
+  managerOpen: false,
+  bytesPerSecond: 0,
+  waitsForSession: false,
+};
+
+export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+
+export function transferState(transfer: Transfer): TransferState {
+  if (transfer.done) return 'done';
+  if (transfer.isCancelled) return 'cancelled';
+  if (transfer.failure) return 'failed';
+  return transfer.waitingForFile ? 'waiting' : 'running';
+}
+
+export const isPending = (transfer: Transfer) =>
+  !transfer.done && !transfer.isCancelled && transfer.failure === null;
+
+/** What one event means for an entry; the queue gathers these and applies them together. */
+export const transferEvents = {
+  progress: (movedBytes: number, sizeBytes: number): TransferPatch => ({
+    movedBytes,
+    // 100 % is said on completion only: the last bytes sent are not yet the object stored.
+    percentage: sizeBytes > 0 ? Math.min(99, Math.floor((movedBytes / sizeBytes) * 100)) : 0,
+    waitingForFile: false,
+  }),
+  complete: (sizeBytes: number): TransferPatch => ({
+    movedBytes: sizeBytes,
+    sizeBytes,
+    percentage: 100,
+    waitingForFile: false,
+    done: true,
+  }),
+  fail: (failure: ErrorWords, canRetry = true): TransferPatch => ({
+    failure,
+    canRetry,
+    waitingForFile: false,
+  }),
+  cancel: (): TransferPatch => ({ isCancelled: true, waitingForFile: false }),
+  wait: (): TransferPatch => ({
+    percentage: 0,
+    movedBytes: 0,
+    waitingForFile: true,
+    isCancelled: false,
+    failure: null,
+  }),
+} as const;
+
+export const withAdded = (state: Transfers, added: readonly Transfer[]): Transfers => ({
+  ...state,
+  entries: [...added, ...state.entries],
+});
+
+/** Applies many patches in one pass; entries that were deleted meanwhile stay deleted. */
+export const withPatches = (state: Transfers, patches: ReadonlyMap<string, TransferPatch>): Transfers => ({
+  ...state,
+  entries: state.entries.map((entry) => {
+    const patch = patches.get(entry.instanceID);
+    return patch ? { ...entry, ...patch } : entry;
+  }),
+});
+
+function withEntries(state: Transfers, entries: readonly Transfer[]): Transfers {
+  return { ...state, entries, managerOpen: state.managerOpen && entries.length > 0 };
+}
+
+export const withDeleted = (state: Transfers, instanceID: string): Transfers =>
+  withEntries(
+    state,
+    state.entries.filter((entry) => entry.instanceID !== instanceID),
+  );
+
+export const withCleaned = (state: Transfers): Transfers =>
+  withEntries(
+    state,
+    state.entries.filter((entry) => !entry.done),
+  );
+
+export const useTransfers = create<Transfers>(() => noTransfers);
+
+export const openManager = () => useTransfers.setState({ managerOpen: true });
+export const closeManager = () => useTransfers.setState({ managerOpen: false });
+export const toggleManager = () => useTransfers.setState((state) => ({ managerOpen: !state.managerOpen }));
+
+/** Whether anything is under way or waiting: leaving the page would lose it, and a lost session is asked for again in place. */
+export const transfersActive = (): boolean => useTransfers.getState().entries.some(isPending);
