@@ -46,6 +46,13 @@ async function newUser(...policies: string[]): Promise<madmin.Admin> {
   return madmin.createAdmin({ ...root, credentials });
 }
 
+// The server keeps its list of buckets for a second or two.
+function untilSeen(admin: madmin.Admin, buckets: readonly string[]): Promise<void> {
+  const seen = async (): Promise<string[]> =>
+    (await madmin.accountInfo(admin)).Buckets.map(({ name }) => name);
+  return expect.poll(seen, { timeout: 10_000, interval: 100 }).toEqual(buckets);
+}
+
 const refused = (code: string): object => expect.objectContaining({ name: 'ServerRefusal', code }) as object;
 
 test('an account sees its own buckets and policy, and another user none', async () => {
@@ -56,7 +63,8 @@ test('an account sees its own buckets and policy, and another user none', async 
   const account = await madmin.accountInfo(user);
   expect(account.AccountName).toBe(user.credentials.accessKey);
   expect(account.Policy['Statement']).toHaveLength(1);
-  expect(account.Buckets).toEqual([
+  await untilSeen(user, [bucket]);
+  expect((await madmin.accountInfo(user)).Buckets).toEqual([
     expect.objectContaining({ name: bucket, access: { read: true, write: true } }),
   ]);
   expect((await madmin.accountInfo(await newUser())).Buckets).toEqual([]);
@@ -129,7 +137,7 @@ test('a session policy narrows, and temporary or wrong keys cannot assume a role
   const policy = JSON.stringify(bucketPolicy(mine));
   const credentials = await madmin.assumeRole(user, { durationSeconds: 900, policy });
   const session = madmin.createAdmin({ ...root, credentials });
-  expect((await madmin.accountInfo(session)).Buckets.map(({ name }) => name)).toEqual([mine]);
+  await untilSeen(session, [mine]);
   await expect(madmin.assumeRole(session, { durationSeconds: 900 })).rejects.toEqual(refused('AccessDenied'));
   const wrong = { ...root, credentials: { ...user.credentials, secretKey: 'wrong' } };
   await expect(madmin.assumeRole(wrong, { durationSeconds: 900 })).rejects.toSatisfy((error) =>

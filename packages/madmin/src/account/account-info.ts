@@ -5,7 +5,7 @@ import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../
 /** Names are the server's own; members not listed here are kept. */
 export interface AccountInfo {
   readonly AccountName: string;
-  /** The account's effective policy document: all its policies in one, and the session's where there is one. */
+  /** All policies of the account in one document. A session's own narrowing policy is not in it. */
   readonly Policy: Readonly<Record<string, unknown>>;
   /** Those that the account may see. */
   readonly Buckets: readonly AccountBucket[];
@@ -34,7 +34,10 @@ export interface AccountBucketDetails {
   readonly [member: string]: unknown;
 }
 
-/** The caller's account: name, policy, and the buckets that it may read or write, with their usage. */
+/**
+ * The caller's account: name, policy, and the buckets that it may read or write, with their usage. The server keeps its
+ * list of buckets for a second or two, so one just made or deleted may be missing or still there.
+ */
 export async function accountInfo(
   admin: Admin,
   _input: Readonly<Record<never, never>> = {},

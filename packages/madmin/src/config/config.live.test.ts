@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCall } from '../call.ts';
+import { openReply } from '../encrypted-call.ts';
 import * as madmin from '../index.ts';
 
 // Its own server: configuration is the whole server's.
@@ -35,6 +38,18 @@ test('refuses a value that the server would split into other settings', async ()
     madmin.configSet(root, { ...webhook, keyValues: token(value) });
   await expect(set('a batch_size=7')).rejects.toMatchObject({ name: 'InputError', field: 'keyValues' });
   await set('words with spaces, "quotes" within and other=signs');
+  await madmin.configDelete(root, webhook);
+});
+
+test('a setting of many fragments goes there and back', async () => {
+  const long = randomBytes(20_000).toString('hex');
+  const keyValues = [
+    { key: 'endpoint', value: 'http://127.0.0.1:1/x' },
+    { key: 'auth_token', value: long },
+  ];
+  await madmin.configSet(root, { ...webhook, keyValues });
+  const reply = await sendCall(root, { method: 'GET', path: '/config' }, {});
+  expect((await openReply(root, reply)).toString()).toContain(`auth_token=${long}`);
   await madmin.configDelete(root, webhook);
 });
 

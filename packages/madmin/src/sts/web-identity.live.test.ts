@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as madmin from '../index.ts';
 
 // A real server that trusts an OpenID provider of ours: the way to a session token of any size.
@@ -31,6 +31,8 @@ beforeAll(async () => {
       MINIO_IDENTITY_OPENID_CLAIM_NAME: 'policy',
     },
   });
+  // The server answers before it has loaded its built-in policies.
+  await vi.waitFor(() => session({ policy: 'consoleAdmin' }), { timeout: 20_000, interval: 100 });
 });
 
 afterAll(async () => {
