@@ -22,9 +22,18 @@ function detailsOf(details: NonNullable<AccountBucket['details']>): NonNullable<
     versioningSuspended,
     locking,
     replication,
-    ...(details.tags ? { tags: details.tags } : {}),
+    ...tagsOf(details.tags),
     ...(typeof quotaBytes === 'number' && quotaBytes > 0
       ? { quota: { quota: quotaBytes, type: 'hard' } }
       : {}),
   };
+}
+
+/** MinIO answers an empty frame here in place of the tags, which the view of one bucket reads where they are. */
+function tagsOf(tags: unknown): { tags?: Record<string, string> } {
+  if (typeof tags !== 'object' || tags === null) return {};
+  const entries = Object.entries(tags).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return entries.length === 0 ? {} : { tags: Object.fromEntries(entries) };
 }

@@ -7,6 +7,7 @@ import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buck
 import { bucketQuotaSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '../context.ts';
 import { toConsoleError } from '../errors.ts';
+import { awaitListed } from './await-listed.ts';
 import { putVersioning } from './versioning.ts';
 
 export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
@@ -25,6 +26,7 @@ export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) =>
     throw cause;
   }
   const warnings = await setQuota(ctx, draft);
+  await awaitListed(ctx, name, true);
   return { bucketName: name, ...(warnings.length === 0 ? {} : { warnings }) };
 };
 

@@ -31,7 +31,7 @@ export function readFormFile({ request, signal }: SessionContext): Promise<FormF
       form.once('error', (cause) => file.destroy(broken(cause)));
       resolve({
         sizeBytes,
-        fileName: info.filename,
+        fileName: info.filename ?? '',
         contentType: partType(info.mimeType),
         content: Readable.from(exactly(file, sizeBytes), { objectMode: false, highWaterMark: 512 * 1024 }),
       });
