@@ -49,6 +49,7 @@ export type { RefusalFacts } from './errors/server-refusal.ts';
 export { NetworkError } from './errors/network-error.ts';
 export { ServerRefusal } from './errors/server-refusal.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
+export { UnsupportedRuntimeError } from './errors/unsupported-runtime-error.ts';
 export { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
 export {
   isInputError,
