@@ -9,7 +9,7 @@ export function parseObject(body: Buffer): Wire {
   return value;
 }
 
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch (cause) {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import * as guards from './guards.ts';
+import {
+  isInputError,
+  isIntegrityError,
+  isMadminError,
+  isNetworkError,
+  isServerRefusal,
+  isTimeoutError,
+  isUnexpectedReplyError,
+} from './guards.ts';
 import { InputError } from './input-error.ts';
 import { IntegrityError } from './integrity-error.ts';
 import { NetworkError } from './network-error.ts';
@@ -7,24 +15,20 @@ import { ServerRefusal } from './server-refusal.ts';
 import { TimeoutError } from './timeout-error.ts';
 import { UnexpectedReplyError } from './unexpected-reply-error.ts';
 
-const errors = {
-  isServerRefusal: new ServerRefusal({ code: 'AccessDenied', message: 'No.', status: 403 }),
-  isNetworkError: new NetworkError('cut', new Error('other side closed')),
-  isTimeoutError: new TimeoutError('connect'),
-  isIntegrityError: new IntegrityError('Altered.'),
-  isUnexpectedReplyError: new UnexpectedReplyError('not-json', 'No JSON.'),
-  isInputError: new InputError('bucket', 'No bucket.'),
-};
-const names = Object.keys(errors) as (keyof typeof errors)[];
+const cases = [
+  { guard: isServerRefusal, error: new ServerRefusal({ code: 'AccessDenied', message: 'No.', status: 403 }) },
+  { guard: isNetworkError, error: new NetworkError('cut', new Error('other side closed')) },
+  { guard: isTimeoutError, error: new TimeoutError('connect') },
+  { guard: isIntegrityError, error: new IntegrityError('Altered.') },
+  { guard: isUnexpectedReplyError, error: new UnexpectedReplyError('not-json', 'No JSON.') },
+  { guard: isInputError, error: new InputError('bucket', 'No bucket.') },
+];
 
-test.each(names)('%s knows its own error and no other', (name) => {
-  for (const other of names) expect(guards[name](errors[other])).toBe(name === other);
-  expect(guards.isMadminError(errors[name])).toBe(true);
-  const fromAnotherCopy = Object.assign(new Error('x'), {
-    name: errors[name].name,
-    origin: '@longshore/madmin',
-  });
-  expect(guards[name](fromAnotherCopy)).toBe(true);
-  const stranger = Object.assign(new Error('x'), { name: errors[name].name });
-  for (const value of [stranger, undefined, null, 'x', {}]) expect(guards[name](value)).toBe(false);
+test.each(cases)('$guard.name knows its own error and no other', ({ guard, error }) => {
+  for (const other of cases) expect(guard(other.error)).toBe(other.error === error);
+  expect(isMadminError(error)).toBe(true);
+  const fromAnotherCopy = Object.assign(new Error('x'), { name: error.name, origin: '@longshore/madmin' });
+  expect(guard(fromAnotherCopy)).toBe(true);
+  const stranger = Object.assign(new Error('x'), { name: error.name });
+  for (const value of [stranger, undefined, null, 'x', {}]) expect(guard(value)).toBe(false);
 });
