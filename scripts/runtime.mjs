@@ -31,15 +31,17 @@ export class Refusal extends Error {}
  * Installs, hands over to the project's Node when this one is too old, and runs `main` there.
  * @param {string} scriptUrl the launcher's import.meta.url
  * @param {() => Promise<number | void>} main resolves to the exit code
+ * @param {() => Promise<void>} [first] what must hold before anything takes time
  */
-export async function launch(scriptUrl, main) {
+export async function launch(scriptUrl, main, first) {
   try {
+    await first?.();
     await install();
     process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
     const major = Number(process.versions.node.split('.')[0]);
     if (major < leastNodeMajor) process.exit(await handOver(fileURLToPath(scriptUrl)));
     endWithParent();
-    process.exitCode = (await main()) ?? 0;
+    process.exit((await main()) ?? 0);
   } catch (cause) {
     const expected =
       cause instanceof Refusal || (cause instanceof Error && cause.constructor.name === 'MissingProgram');
@@ -154,7 +156,11 @@ export function run(program, words, env = process.env) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function capture(program, words, { note, env = process.env } = {}) {
-  const child = spawn(program, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(program, words, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
   let output = '';
   /** @param {string} text */
   const collect = (text) => {

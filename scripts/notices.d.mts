@@ -1,0 +1,4 @@
+import type { Plugin } from 'vite';
+
+export function noticesText(): string;
+export function noticesPlugin(): Plugin;
