@@ -1,21 +1,25 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../shell/LinkButton.tsx';
 import { TextLink } from '../../shell/TextLink.tsx';
+import { RowMenu } from '../../table/RowMenu.tsx';
 import styles from './bucket-cards.module.css';
 import { BucketMenu } from './BucketMenu.tsx';
 import type { BucketRow } from './bucket-rows.ts';
+import type { FigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
 
-export const BucketCard = memo(function BucketCard({ row }: { readonly row: BucketRow }) {
-  const { t } = useTranslation();
+interface BucketCardProps {
+  readonly row: BucketRow;
+  readonly words: FigureWords;
+}
+
+export const BucketCard = memo(function BucketCard({ row, words }: BucketCardProps) {
   const params = { bucketName: row.name };
   const { versioning, versioningSuspended, locking } = row.bucket.details ?? {};
   const features = [
-    versioning && t('buckets.versioned'),
-    versioningSuspended && t('buckets.versioningSuspended'),
-    locking && t('buckets.locking'),
+    versioning && words.versioned,
+    versioningSuspended && words.versioningSuspended,
+    locking && words.locking,
   ].filter(Boolean);
   return (
     <article className={styles['card']} aria-label={row.name}>
@@ -23,36 +27,39 @@ export const BucketCard = memo(function BucketCard({ row }: { readonly row: Buck
         <TextLink className={styles['name']} to={paths.bucketBrowse} params={params} title={row.name}>
           {row.name}
         </TextLink>
-        <BucketMenu bucketName={row.name} />
+        <RowMenu
+          label={words.t('buckets.actionsOf', { name: row.name })}
+          render={(trigger) => <BucketMenu bucketName={row.name} trigger={trigger} />}
+        />
       </header>
       <dl className={styles['figures']}>
-        <dt title={t('buckets.sizeMeaning')}>{t('buckets.size')}</dt>
+        <dt title={words.sizeMeaning}>{words.size}</dt>
         <dd>
-          <Usage row={row} />
+          <Usage row={row} words={words} />
         </dd>
-        <dt title={t('buckets.objectsMeaning')}>{t('buckets.objects')}</dt>
+        <dt title={words.objectsMeaning}>{words.objects}</dt>
         <dd>
-          <ObjectCount row={row} />
+          <ObjectCount row={row} words={words} />
         </dd>
-        <dt title={t('buckets.accessMeaning')}>{t('buckets.access')}</dt>
+        <dt title={words.accessMeaning}>{words.access}</dt>
         <dd>
-          <Access row={row} />
+          <Access row={row} words={words} />
         </dd>
-        <dt>{t('buckets.created')}</dt>
+        <dt>{words.created}</dt>
         <dd>
-          <Created row={row} />
+          <Created row={row} words={words} />
         </dd>
       </dl>
       <footer className={styles['foot']}>
         <span className={styles['features']}>{features.join(' · ')}</span>
-        <LinkButton
+        <TextLink
+          className={styles['browse']}
           to={paths.bucketBrowse}
           params={params}
-          size="small"
-          aria-label={t('buckets.browseOf', { name: row.name })}
+          aria-label={words.t('buckets.browseOf', { name: row.name })}
         >
-          {t('buckets.browse')}
-        </LinkButton>
+          {words.browse}
+        </TextLink>
       </footer>
     </article>
   );

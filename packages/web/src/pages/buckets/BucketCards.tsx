@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BucketCard } from './BucketCard.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { sortedBuckets } from './bucket-sort.ts';
+import { useFigureWords } from './figure-words.ts';
 import styles from './bucket-cards.module.css';
 import type { BucketsSearch } from './buckets-search.ts';
 
@@ -18,7 +18,7 @@ interface BucketCardsProps {
 
 /** As many cards beside each other as fit, and only the rows of cards in sight in the page. */
 export function BucketCards({ rows, search }: BucketCardsProps) {
-  const { t } = useTranslation();
+  const words = useFigureWords();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState(1);
   const sorted = useMemo(() => sortedBuckets(rows, search), [rows, search]);
@@ -43,7 +43,7 @@ export function BucketCards({ rows, search }: BucketCardsProps) {
     <div ref={scrollRef} className={styles['scroll']}>
       <ul
         className={styles['cards']}
-        aria-label={t('buckets.list')}
+        aria-label={words.t('buckets.list')}
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().flatMap((line) =>
@@ -60,7 +60,7 @@ export function BucketCards({ rows, search }: BucketCardsProps) {
                 transform: `translateY(${line.start}px)`,
               }}
             >
-              <BucketCard row={row} />
+              <BucketCard row={row} words={words} />
             </li>
           )),
         )}

@@ -1,23 +1,27 @@
 import { can } from '@longshore/contract/can';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconBucket, IconDelete, IconMore } from '../../ui/icons.tsx';
+import { IconBucket, IconDelete } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { parseBucketsSearch } from './buckets-search.ts';
 
+interface BucketMenuProps {
+  readonly bucketName: string;
+  readonly trigger: ReactElement;
+}
+
 /** What can be done with one bucket of the list. */
-export function BucketMenu({ bucketName }: { readonly bucketName: string }) {
+export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const deletable = can.deleteBucket(useSession(), bucketName);
-  const label = t('buckets.actionsOf', { name: bucketName });
   return (
     <Menu
-      label={label}
-      trigger={<IconButton label={label} icon={<IconMore size={16} />} size="small" />}
+      label={t('buckets.actionsOf', { name: bucketName })}
+      trigger={trigger}
       items={[
         {
           id: 'browse',
@@ -34,7 +38,10 @@ export function BucketMenu({ bucketName }: { readonly bucketName: string }) {
             ? null
             : t('buckets.deleteRefused', { action: deletable.missing }),
           onSelect: () =>
-            void navigate({ to: paths.buckets, search: (search) => parseBucketsSearch({ ...search, delete: bucketName }) }),
+            void navigate({
+              to: paths.buckets,
+              search: (search) => parseBucketsSearch({ ...search, delete: bucketName }),
+            }),
         },
       ]}
     />

@@ -26,6 +26,7 @@ export function BucketNameField({ name, onChange, onBlur, error, listedNames }: 
       <TextField
         label={t('buckets.add.name')}
         name="name"
+        focusFirst
         required
         autoComplete="off"
         value={name}

@@ -6,6 +6,7 @@ import { usePrefetchedQuery } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
 import { DataTable, type Sort } from '../../table/DataTable.tsx';
+import { RowMenu } from '../../table/RowMenu.tsx';
 import { useFilterText } from '../../table/filter-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -23,7 +24,6 @@ import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
 
 const route = getRouteApi(`/shell${paths.buckets}`);
 const nameOf = (row: BucketRow) => row.name;
-const menuOf = (row: BucketRow) => <BucketMenu bucketName={row.name} />;
 
 export default function BucketsPage() {
   const { t } = useTranslation();
@@ -46,6 +46,15 @@ export default function BucketsPage() {
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
+  const rowMenu = useCallback(
+    ({ name }: BucketRow) => (
+      <RowMenu
+        label={t('buckets.actionsOf', { name })}
+        render={(trigger) => <BucketMenu bucketName={name} trigger={trigger} />}
+      />
+    ),
+    [t],
+  );
   const total = t('buckets.total', { count: rows.length });
   const isFiltered = shown.length !== rows.length;
   return (
@@ -96,7 +105,7 @@ export default function BucketsPage() {
               parseBucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
             )
           }
-          rowActions={menuOf}
+          rowActions={rowMenu}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}

@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../shell/TextLink.tsx';
 import type { Column } from '../../table/DataTable.tsx';
 import type { BucketRow } from './bucket-rows.ts';
+import { useFigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
 
 export function useBucketColumns(): readonly Column<BucketRow>[] {
-  const { t } = useTranslation();
+  const words = useFigureWords();
   return useMemo(
     () => [
       {
         id: 'name',
-        header: t('buckets.name'),
+        header: words.t('buckets.name'),
         cell: (row) => (
           <TextLink to={paths.bucketBrowse} params={{ bucketName: row.name }} title={row.name}>
             {row.name}
@@ -22,18 +22,18 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
       },
       {
         id: 'size',
-        header: t('buckets.size'),
-        help: t('buckets.sizeMeaning'),
-        cell: (row) => <Usage row={row} />,
+        header: words.size,
+        help: words.sizeMeaning,
+        cell: (row) => <Usage row={row} words={words} />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
         widthPx: 190,
       },
       {
         id: 'objects',
-        header: t('buckets.objects'),
-        help: t('buckets.objectsMeaning'),
-        cell: (row) => <ObjectCount row={row} />,
+        header: words.objects,
+        help: words.objectsMeaning,
+        cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
         widthPx: 190,
@@ -41,21 +41,21 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
       },
       {
         id: 'access',
-        header: t('buckets.access'),
-        help: t('buckets.accessMeaning'),
-        cell: (row) => <Access row={row} />,
+        header: words.access,
+        help: words.accessMeaning,
+        cell: (row) => <Access row={row} words={words} />,
         widthPx: 100,
         isHiddenWhenNarrow: true,
       },
       {
         id: 'created',
-        header: t('buckets.created'),
-        cell: (row) => <Created row={row} />,
+        header: words.created,
+        cell: (row) => <Created row={row} words={words} />,
         sortValue: (row) => row.createdMs,
         widthPx: 140,
         isHiddenWhenNarrow: true,
       },
     ],
-    [t],
+    [words],
   );
 }

@@ -1,6 +1,6 @@
 import { formatCount, formatSize } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
 import type { BucketRow } from './bucket-rows.ts';
+import type { AccessKey, FigureWords } from './figure-words.ts';
 import styles from './figures.module.css';
 
 const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
@@ -10,63 +10,58 @@ export const formatTime = (ms: number) => timeFormat.format(ms);
 
 interface FigureProps {
   readonly row: BucketRow;
+  readonly words: FigureWords;
 }
 
 /** Says why there is no figure instead of showing 0. */
-function NoFigure({ row }: FigureProps) {
-  const { t } = useTranslation();
-  if (!row.hasUsage) return <span className={styles['quiet']}>{t('buckets.notOffered')}</span>;
+function NoFigure({ row, words }: FigureProps) {
+  if (!row.hasUsage) return <span className={styles['quiet']}>{words.notOffered}</span>;
   return (
-    <span className={styles['quiet']} title={t('buckets.notScannedMeaning')}>
-      {t('buckets.notScanned')}
+    <span className={styles['quiet']} title={words.notScannedMeaning}>
+      {words.notScanned}
     </span>
   );
 }
 
-export function Usage({ row }: FigureProps) {
-  const { t } = useTranslation();
-  if (row.sizeBytes === undefined) return <NoFigure row={row} />;
-  const { quota, versioning, versioningSuspended } = row.bucket.details ?? {};
+export function Usage({ row, words }: FigureProps) {
+  if (row.sizeBytes === undefined) return <NoFigure row={row} words={words} />;
+  const { quota: limit, versioning, versioningSuspended } = row.bucket.details ?? {};
+  const quotaBytes = limit?.quota ?? 0;
   const size = formatSize(row.sizeBytes);
   const title = [
-    t('buckets.sizeExact', { bytes: row.sizeBytes, meaning: t('buckets.sizeMeaning') }),
-    versioning || versioningSuspended ? t('buckets.usageCountsVersions') : '',
-    quota?.quota ? t('buckets.quotaMeaning', { bytes: quota.quota }) : '',
+    words.t('buckets.sizeExact', { bytes: row.sizeBytes, meaning: words.sizeMeaning }),
+    versioning || versioningSuspended ? words.usageCountsVersions : '',
+    quotaBytes > 0 ? words.t('buckets.quotaMeaning', { bytes: quotaBytes }) : '',
   ];
   return (
     <span title={title.filter(Boolean).join(' ')}>
-      {quota?.quota ? t('buckets.sizeOfQuota', { size, quota: formatSize(quota.quota) }) : size}
+      {quotaBytes > 0 ? words.t('buckets.sizeOfQuota', { size, quota: formatSize(quotaBytes) }) : size}
     </span>
   );
 }
 
-export function ObjectCount({ row }: FigureProps) {
-  const { t } = useTranslation();
-  if (row.objectCount === undefined) return <NoFigure row={row} />;
-  const title = t('buckets.objectsExact', { count: row.objectCount, meaning: t('buckets.objectsMeaning') });
+export function ObjectCount({ row, words }: FigureProps) {
+  if (row.objectCount === undefined) return <NoFigure row={row} words={words} />;
+  const title = words.t('buckets.objectsExact', { count: row.objectCount, meaning: words.objectsMeaning });
   return <span title={title}>{formatCount(row.objectCount)}</span>;
 }
 
-const accessKey = ({ bucket }: BucketRow) => {
+function accessKey({ bucket }: BucketRow): AccessKey {
   const { read = false, write = false } = bucket.rw_access ?? {};
   if (read && write) return 'accessBoth';
   if (read) return 'accessRead';
   return write ? 'accessWrite' : 'accessNone';
-};
+}
 
-export function Access({ row }: FigureProps) {
-  const { t } = useTranslation();
-  if (!row.bucket.rw_access) {
-    return <span className={styles['quiet']}>{t('buckets.unknown')}</span>;
-  }
-  const key = accessKey(row);
-  return <span title={t(`buckets.${key}Long`)}>{t(`buckets.${key}`)}</span>;
+export function Access({ row, words }: FigureProps) {
+  if (!row.bucket.rw_access) return <span className={styles['quiet']}>{words.unknown}</span>;
+  const { short, long } = words.accessWords[accessKey(row)];
+  return <span title={long}>{short}</span>;
 }
 
 /** By the reader's locale and zone; UTC on hover. */
-export function Created({ row }: FigureProps) {
-  const { t } = useTranslation();
-  if (row.createdMs === undefined) return <span className={styles['quiet']}>{t('buckets.unknown')}</span>;
+export function Created({ row, words }: FigureProps) {
+  if (row.createdMs === undefined) return <span className={styles['quiet']}>{words.unknown}</span>;
   const utc = new Date(row.createdMs).toISOString();
   return (
     <time dateTime={utc} title={`${utc.slice(0, 19).replace('T', ' ')} UTC`}>

@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type AccessKey = 'accessRead' | 'accessWrite' | 'accessBoth' | 'accessNone';
+
+/** The words of a bucket's figures, looked up once: thousands of figures pass by while scrolling. */
+export interface FigureWords {
+  readonly t: TFunction;
+  readonly browse: string;
+  readonly size: string;
+  readonly sizeMeaning: string;
+  readonly usageCountsVersions: string;
+  readonly objects: string;
+  readonly objectsMeaning: string;
+  readonly access: string;
+  readonly accessMeaning: string;
+  readonly created: string;
+  readonly notOffered: string;
+  readonly notScanned: string;
+  readonly notScannedMeaning: string;
+  readonly unknown: string;
+  readonly versioned: string;
+  readonly versioningSuspended: string;
+  readonly locking: string;
+  readonly accessWords: Readonly<Record<AccessKey, { readonly short: string; readonly long: string }>>;
+}
+
+const accessWordsOf = (t: TFunction) => ({
+  accessRead: { short: t('buckets.accessRead'), long: t('buckets.accessReadLong') },
+  accessWrite: { short: t('buckets.accessWrite'), long: t('buckets.accessWriteLong') },
+  accessBoth: { short: t('buckets.accessBoth'), long: t('buckets.accessBothLong') },
+  accessNone: { short: t('buckets.accessNone'), long: t('buckets.accessNoneLong') },
+});
+
+export function useFigureWords(): FigureWords {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      t,
+      browse: t('buckets.browse'),
+      size: t('buckets.size'),
+      sizeMeaning: t('buckets.sizeMeaning'),
+      usageCountsVersions: t('buckets.usageCountsVersions'),
+      objects: t('buckets.objects'),
+      objectsMeaning: t('buckets.objectsMeaning'),
+      access: t('buckets.access'),
+      accessMeaning: t('buckets.accessMeaning'),
+      created: t('buckets.created'),
+      notOffered: t('buckets.notOffered'),
+      notScanned: t('buckets.notScanned'),
+      notScannedMeaning: t('buckets.notScannedMeaning'),
+      unknown: t('buckets.unknown'),
+      versioned: t('buckets.versioned'),
+      versioningSuspended: t('buckets.versioningSuspended'),
+      locking: t('buckets.locking'),
+      accessWords: accessWordsOf(t),
+    }),
+    [t],
+  );
+}
