@@ -12,8 +12,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** The one translation from a failure to words. Codes with a message of ours win over the server's sentence. */
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof ApiError) {
-    const key = `errors.${error.code}`;
-    const errorMessage = capitalised(i18n.exists(key) ? i18n.t(key) : error.body.message);
+    const errorMessage = capitalised(i18n.t(`errors.${error.code}`, { defaultValue: error.body.message }));
     const detail = capitalised(error.body.detailedMessage);
     return { errorMessage, detailedError: detail === errorMessage ? '' : detail };
   }

@@ -71,12 +71,17 @@ export function Palette() {
         nothingFound={t(buckets.isFetching ? 'shell.paletteBucketsPending' : 'shell.paletteNothing')}
         onSpotlightClose={closePalette}
         transitionProps={{ duration: 0 }}
+        overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
         searchProps={{
           leftSection: <IconSearch size={18} />,
           placeholder: t('shell.palettePlaceholder'),
           'aria-label': t('shell.palette'),
         }}
-        classNames={{ content: classes['content'] ?? '', action: classes['action'] ?? '' }}
+        classNames={{
+          content: classes['content'] ?? '',
+          action: classes['action'] ?? '',
+          search: classes['search'] ?? '',
+        }}
       />
       {question}
     </>

@@ -12,8 +12,8 @@ export function Mark({ size = 24 }: { readonly size?: number | undefined }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <path d="M8 2.5h8l-2.2 4h-3.6z" />
-      <path d="M12 6.5v4.2c3.2.5 5 2.5 5 5.1A5.1 5.1 0 0 1 11.9 21 5 5 0 0 1 7 16.2" />
+      <circle cx="12" cy="4.4" r="2.4" />
+      <path d="M12 6.8v3.4a5.6 5.6 0 1 1-5.6 5.6" />
     </svg>
   );
 }

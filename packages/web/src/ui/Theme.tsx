@@ -73,6 +73,9 @@ const surfaces: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--surface-hover)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
+    '--mantine-color-disabled': 'var(--surface-sunken)',
+    '--mantine-color-disabled-color': 'var(--ink-soft)',
+    '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-color-error': 'var(--loss)',
     '--mantine-color-anchor': 'var(--accent)',
   };

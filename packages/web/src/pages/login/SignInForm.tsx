@@ -91,6 +91,7 @@ export function SignInForm() {
       <Button kind="primary" type="submit" fullWidth busy={isBusy} disabled={!isComplete}>
         {t('login.submit')}
       </Button>
+      <hr className={classes['rule']} />
       <SelectField<Method>
         label={t('login.otherMethods')}
         value={method}
