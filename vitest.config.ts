@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Packages are tested from their sources, not from what was built.
-const conditions = ['longshore-source', 'node', 'import', 'default'];
+const conditions = ['longshore-source', 'node'];
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'data/**'];
 const sources = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 

@@ -25,6 +25,8 @@ export function answerUnknown(app: FastifyInstance, deps: Deps, renderPage: Rend
     }
     const isCall = path === '/api' || path.startsWith('/api/');
     if (!isCall && renderPage !== undefined && wantsPage(request)) return renderPage(reply);
+    // An asset's own lifetime does not hold for its absence.
+    reply.header('cache-control', 'no-store');
     return answerError(exchange, refuse('NotFound', 'There is nothing at this address'));
   });
 }

@@ -30,9 +30,14 @@ export async function servePage(
     index: false,
     dotfiles: 'deny',
   });
-  app.get('/assets/*', { exposeHeadRoute: true }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', { exposeHeadRoute: true }, (request, reply) => {
+    const name = request.params['*'];
+    if (!isPlainName(name)) {
+      reply.callNotFound();
+      return reply;
+    }
     reply.header('cache-control', 'public, max-age=31536000, immutable');
-    return reply.sendFile(pathOf(request).slice(1));
+    return reply.sendFile(`assets/${name}`);
   });
   const files = readdirSync(webDir, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name !== 'index.html',
@@ -52,6 +57,10 @@ export async function servePage(
       .send(template.replaceAll('__CSP_NONCE__', nonce));
   };
 }
+
+/** No empty, dotted or climbing part; the rest is the file system's to find or not. */
+const isPlainName = (name: string): boolean =>
+  name.split('/').every((part) => /^[^.\\\0][^\\\0]*$/.test(part));
 
 /** The page with its base element, and a place for the nonce where scripts that add styles find it. */
 function templateOf(html: string, basePath: string): string {

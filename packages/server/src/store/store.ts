@@ -1,6 +1,5 @@
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -21,7 +20,7 @@ export interface StoreOptions {
 }
 
 export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Promise<Store> {
-  const engine = databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl);
+  const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openDatabase(databaseUrl);
   const db = new Kysely<Tables>({ dialect: engine.dialect });
   try {
     await migrate(db, engine.lockStatements);
@@ -35,4 +34,10 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
     sweep: () => revokedSessions.sweep(),
     close: () => db.destroy(),
   };
+}
+
+/** The driver is loaded where it is used: most consoles have no PostgreSQL. */
+async function openDatabase(url: string) {
+  const { openPostgres } = await import('./postgres.ts');
+  return openPostgres(url);
 }

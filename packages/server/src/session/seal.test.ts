@@ -1,0 +1,51 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { seal, unseal } from './seal.ts';
+import type { Session } from './session.ts';
+
+const key = createSecretKey(randomBytes(32));
+const session: Session = {
+  id: 'id',
+  kind: 'sts',
+  credentials: { accessKey: 'key', secretKey: 'secret', sessionToken: 'token' },
+  userName: 'Ünal',
+  expiresAt: 1_795_254_152_000,
+  revokeType: 'console-1',
+  hasAdmin: true,
+};
+
+test('what was sealed comes back, and cannot be read without the key', () => {
+  const sealed = seal(session, key);
+  expect(unseal(sealed, key)).toEqual(session);
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret');
+  expect(unseal(sealed, createSecretKey(randomBytes(32)))).toBeNull();
+});
+
+test('a long-term pair has neither token nor revoke type', () => {
+  const { revokeType: _, ...rest } = session;
+  const pair: Session = {
+    ...rest,
+    kind: 'accessKey',
+    credentials: { accessKey: 'key', secretKey: 'secret' },
+  };
+  expect(unseal(seal(pair, key), key)).toEqual(pair);
+});
+
+test('a session token of 9 kB fits in 12 KiB', () => {
+  const sessionToken = randomBytes(6750).toString('base64url');
+  const large = { ...session, credentials: { ...session.credentials, sessionToken } };
+  const sealed = seal(large, key);
+  expect(sessionToken).toHaveLength(9000);
+  expect(sealed.length).toBeLessThan(12 * 1024 - 2);
+  expect(unseal(sealed, key)).toEqual(large);
+});
+
+test('any changed character makes it unreadable', () => {
+  const sealed = seal(session, key);
+  for (const at of [0, 5, 45, 60, sealed.length - 2]) {
+    const letter = sealed[at] === 'A' ? 'B' : 'A';
+    expect(unseal(sealed.slice(0, at) + letter + sealed.slice(at + 1), key)).toBeNull();
+  }
+  for (const text of ['', '.', '....', sealed.slice(0, -8), `${sealed}.x`])
+    expect(unseal(text, key)).toBeNull();
+});

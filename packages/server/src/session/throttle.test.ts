@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Throttle } from './throttle.ts';
+
+const windowMs = 300_000;
+
+function throttleAt(limits: { perKey?: number; perAddress?: number; capacity?: number } = {}) {
+  const clock = { now: 1000 };
+  const all = { perKey: 3, perAddress: 5, windowMs, capacity: 100, ...limits };
+  return { clock, throttle: new Throttle(all, () => clock.now) };
+}
+
+const fail = (throttle: Throttle, key: string, address: string) => throttle.begin(key, address);
+const isBlocked = (answer: ReturnType<Throttle['begin']>) => 'retryAfterSeconds' in answer;
+
+test('a key is blocked from one address after its failures, and says for how long', () => {
+  const { throttle, clock } = throttleAt();
+  for (let n = 0; n < 3; n += 1) expect(isBlocked(fail(throttle, 'ann', '1.1.1.1'))).toBe(false);
+  clock.now += 60_000;
+  expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 240 });
+});
+
+test('the same key from another address is not locked out', () => {
+  const { throttle } = throttleAt();
+  for (let n = 0; n < 9; n += 1) fail(throttle, 'ann', '1.1.1.1');
+  expect(isBlocked(throttle.begin('ann', '2.2.2.2'))).toBe(false);
+});
+
+test('an address is blocked for all keys after more failures', () => {
+  const { throttle } = throttleAt();
+  for (let n = 0; n < 5; n += 1) expect(isBlocked(fail(throttle, `key-${n}`, '1.1.1.1'))).toBe(false);
+  expect(isBlocked(throttle.begin('another', '1.1.1.1'))).toBe(true);
+});
+
+test('what works does not count, and after the window nothing does', () => {
+  const { throttle, clock } = throttleAt();
+  for (let n = 0; n < 20; n += 1) {
+    const attempt = throttle.begin('ann', '1.1.1.1');
+    expect(isBlocked(attempt)).toBe(false);
+    if ('forgive' in attempt) attempt.forgive();
+  }
+  expect(throttle.size).toBe(0);
+  for (let n = 0; n < 3; n += 1) fail(throttle, 'ann', '1.1.1.1');
+  clock.now += windowMs + 1;
+  expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(false);
+});
+
+test('parallel guesses count before any of them is answered', () => {
+  const { throttle } = throttleAt();
+  const attempts = Array.from({ length: 10 }, () => throttle.begin('ann', '1.1.1.1'));
+  expect(attempts.filter((attempt) => !isBlocked(attempt))).toHaveLength(3);
+});
+
+test('an IPv6 network counts as one address, an IPv4 one written as IPv6 as itself', () => {
+  const { throttle } = throttleAt();
+  for (let n = 0; n < 3; n += 1) fail(throttle, 'ann', `2001:db8:1:2::${n}`);
+  expect(isBlocked(throttle.begin('ann', '2001:db8:1:2:ffff::1'))).toBe(true);
+  expect(isBlocked(throttle.begin('ann', '2001:db8:1:3::1'))).toBe(false);
+  for (let n = 0; n < 3; n += 1) fail(throttle, 'ann', '::ffff:9.9.9.9');
+  expect(isBlocked(throttle.begin('ann', '9.9.9.9'))).toBe(true);
+});
+
+test('memory stays bounded', () => {
+  const { throttle } = throttleAt({ capacity: 50 });
+  for (let n = 0; n < 1000; n += 1) fail(throttle, 'ann', `10.0.${n >> 8}.${n & 255}`);
+  expect(throttle.size).toBeLessThanOrEqual(51);
+});

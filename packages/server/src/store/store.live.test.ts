@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { uniqueName } from '@longshore/testkit/names';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
+import { openStore, type Store, type StoreOptions } from './store.ts';
+
+const run = promisify(execFile);
+const clock = { now: 1_000_000 };
+let postgres: Postgres;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-store-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const now = () => clock.now;
+const engines: [string, () => StoreOptions][] = [
+  ['the embedded file', () => ({ dataDir, now })],
+  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
+];
+
+describe.each(engines)('on %s', (_words, options) => {
+  const opened: Store[] = [];
+  const open = async () => {
+    const store = await openStore(options());
+    opened.push(store);
+    return store;
+  };
+  afterAll(async () => {
+    for (const store of opened) await store.close();
+  });
+
+  test('many processes starting at once bring the schema up once', async () => {
+    await Promise.all(Array.from({ length: 4 }, () => openElsewhere(options())));
+  });
+
+  test('an ended session is known to every process that shares the store', async () => {
+    const [first, second] = [await open(), await open()];
+    const id = uniqueName('session');
+    await first.revokedSessions.add(id, clock.now + 1000);
+    expect(await second.revokedSessions.has(id)).toBe(true);
+    expect(await second.revokedSessions.has(uniqueName('session'))).toBe(false);
+  });
+
+  test('a session that was taken over is refused from its time on, and sooner when it is ended', async () => {
+    const store = await open();
+    const [slow, quick] = [uniqueName('session'), uniqueName('session')];
+    for (const id of [slow, quick]) await store.revokedSessions.add(id, clock.now + 9000, clock.now + 500);
+    expect(await store.revokedSessions.has(slow)).toBe(false);
+    await store.revokedSessions.add(quick, clock.now + 9000);
+    expect(await store.revokedSessions.has(quick)).toBe(true);
+    await store.revokedSessions.add(quick, clock.now + 9000, clock.now + 500);
+    expect(await store.revokedSessions.has(quick)).toBe(true);
+    clock.now += 500;
+    expect(await store.revokedSessions.has(slow)).toBe(true);
+  });
+
+  test('what has expired is deleted, what has not stays', async () => {
+    const store = await open();
+    const [past, future] = [uniqueName('session'), uniqueName('session')];
+    await store.revokedSessions.add(past, clock.now - 1);
+    await store.revokedSessions.add(future, clock.now + 1000);
+    await store.sweep();
+    expect(await store.revokedSessions.has(past)).toBe(false);
+    expect(await store.revokedSessions.has(future)).toBe(true);
+  });
+});
+
+/** Opens and closes the store in a process of its own. */
+async function openElsewhere({ databaseUrl }: StoreOptions): Promise<void> {
+  const store = JSON.stringify(new URL('store.ts', import.meta.url).href);
+  const options = JSON.stringify({ dataDir, databaseUrl });
+  const code = `const { openStore } = await import(${store}); await (await openStore({ ...${options}, now: Date.now })).close();`;
+  await run(process.execPath, ['--conditions=longshore-source', '--input-type=module', '-e', code]);
+}
+
+test('the file is its owner’s alone', async () => {
+  expect((await stat(join(dataDir, 'longshore.db'))).mode & 0o777).toBe(0o600);
+});
+
+const fromTheFuture = 'update schema_version set version = 999';
+
+test('data of a newer console is refused in words, on both', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'longshore-store-'));
+  await (await openStore({ dataDir: folder, now })).close();
+  const file = new DatabaseSync(join(folder, 'longshore.db'));
+  file.exec(fromTheFuture);
+  file.close();
+  await expect(openStore({ dataDir: folder, now })).rejects.toThrow(/version 999.*newer console/s);
+  await rm(folder, { recursive: true });
+
+  const client = new Client(postgres.url);
+  await client.connect();
+  await client.query('create database future');
+  await client.end();
+  const databaseUrl = postgres.url.replace(/postgres$/, 'future');
+  await (await openStore({ dataDir, databaseUrl, now })).close();
+  const future = new Client(databaseUrl);
+  await future.connect();
+  await future.query(fromTheFuture);
+  await future.end();
+  await expect(openStore({ dataDir, databaseUrl, now })).rejects.toThrow(/version 999.*newer console/s);
+});
