@@ -77,7 +77,6 @@ export function createS3({ pool, requestHandler, credentials, region, now }: S3O
 const unsigned = new Set([
   'content-length',
   'user-agent',
-  'x-amz-user-agent',
   'amz-sdk-invocation-id',
   'amz-sdk-request',
   'expect',

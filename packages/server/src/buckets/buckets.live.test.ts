@@ -75,7 +75,7 @@ test('the list makes one call to the storage server', async () => {
   const before = proxy.requests().length;
   await listOf(session);
   expect(proxy.requests().slice(before)).toMatchObject([
-    { method: 'GET', path: expect.stringContaining('/accountinfo') },
+    { method: 'GET', path: expect.stringContaining('/accountinfo') as unknown },
   ]);
   await counted.close();
   await proxy.close();
@@ -159,7 +159,7 @@ test('a bucket whose set-up is refused is taken away again, one without its quot
   expect(created.status).toBe(200);
   expect(await created.json()).toEqual({
     bucketName: kept,
-    warnings: [expect.stringContaining('admin:SetBucketQuota')],
+    warnings: [expect.stringContaining('admin:SetBucketQuota') as unknown],
   });
   await user.remove();
 });

@@ -9,7 +9,7 @@ export interface Upload {
   readonly key: string;
   readonly sizeBytes: number;
   readonly contentType: string | undefined;
-  readonly body: Readable;
+  readonly body: Readable | Buffer;
 }
 
 /** Pipes one body to the storage server, which stores it whole or not at all. */

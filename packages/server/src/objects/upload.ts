@@ -1,4 +1,5 @@
-import { keyProblem } from '@longshore/contract/object-key';
+import { buffer } from 'node:stream/consumers';
+import { ObjectKey } from '@longshore/contract/object-key';
 import type { objectUpload as row } from '@longshore/contract/objects';
 import type { Handler } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -8,23 +9,33 @@ import { putObject } from './put.ts';
 
 export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) => {
   try {
-    const { prefix = '' } = query;
     const file = await readFormFile(ctx);
-    const key = prefix === '' || prefix.endsWith('/') ? prefix + file.fileName : prefix;
-    const problem = keyProblem(key);
-    if (problem !== null)
-      throw refuse('KeyRefused', `The storage server would not keep this key: ${problem}`, {
-        field: 'query.prefix',
-      });
+    const { content, sizeBytes, contentType } = file;
     await putObject(ctx, {
       bucket: params.bucket_name,
-      key,
-      sizeBytes: file.sizeBytes,
-      contentType: file.contentType,
-      body: file.content,
+      key: keyOf(query.prefix ?? '', file.fileName),
+      sizeBytes,
+      contentType,
+      // An empty object is whole with its headers, so the form must be known to be whole before.
+      body: sizeBytes === 0 ? await buffer(content) : content,
     });
   } catch (cause) {
     lingerOn(ctx);
     throw cause;
   }
 };
+
+/** The prefix is the whole key, or the folder for the file's own name. */
+function keyOf(prefix: string, fileName: string): string {
+  const isFolder = prefix === '' || prefix.endsWith('/');
+  if (isFolder && fileName === '') {
+    throw refuse('KeyRefused', 'The file needs a name where the prefix is a folder', { field: 'body' });
+  }
+  const key = isFolder ? prefix + fileName : prefix;
+  const checked = ObjectKey.safeParse(key);
+  if (checked.success) return key;
+  throw refuse('KeyRefused', 'The storage server would not keep the object under this name', {
+    field: 'query.prefix',
+    detailedMessage: checked.error.issues[0]?.message ?? '',
+  });
+}
