@@ -38,7 +38,8 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
     rewriteUrl: (request) => withoutBase(request.url ?? '/', config.basePath),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1024 },
-    return503OnClosing: true,
+    // Said in our own shape, by the guard.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       const words =
         error.code === 'FST_ERR_BAD_URL' ? 'The address is not properly encoded' : 'The address is not valid';

@@ -54,9 +54,6 @@ function fromFramework(cause: unknown): ConsoleError {
       });
     case 'FST_ERR_BAD_URL':
       return refuse('InvalidInput', 'The address is not properly encoded', { field: 'params', cause });
-    case 'FST_ERR_SERVER_CLOSING':
-    case 'FST_ERR_SERVICE_UNAVAILABLE':
-      return refuse('Overloaded', 'The console is stopping', { retryAfterSeconds: 5, cause });
     default:
       return toConsoleError(cause);
   }

@@ -5,12 +5,20 @@ import { isOwnOrigin } from './origin.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What holds for every call below `/api/`: our own origin for changes, and a limit on calls at once. */
+/** What holds for every call below `/api/`: our own origin for changes, a limit on calls at once, none while stopping. */
 export function guardCalls(app: FastifyInstance, deps: Deps): void {
   const { maxRequests } = deps.config;
   let running = 0;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/api/')) return;
+    if (isStopping) {
+      reply.header('connection', 'close');
+      throw refuse('Overloaded', 'The console is stopping', { retryAfterSeconds: 5 });
+    }
     if (running >= maxRequests)
       throw refuse('Overloaded', 'The console has too many requests under way; try again shortly', {
         retryAfterSeconds: 1,

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import { readTls, reloadTls } from './tls.ts';
 
@@ -35,4 +36,15 @@ function createServer(
   const server = https.createServer({ ...options, ...readTls(tls) }, onRequest);
   server.once('listening', () => server.once('close', reloadTls(server, tls, log)));
   return server;
+}
+
+/** Where the console is reached on this machine, with its base path and a slash at its end. */
+export function addressOf(
+  server: http.Server,
+  config: Pick<Config, 'tls' | 'hostname' | 'basePath'>,
+): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const host = config.hostname.includes(':') ? `[${config.hostname}]` : config.hostname;
+  return `${config.tls === undefined ? 'http' : 'https'}://${host}:${port}${config.basePath}`;
 }

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Deps } from './context.ts';
 import { closeDeps, openDeps } from './deps.ts';
+import { addressOf } from './listener.ts';
 
 export interface LiveConsole {
   readonly url: string;
@@ -29,7 +30,8 @@ export async function startLiveConsole(
   const log = pino({ level: 'silent' });
   const deps = await openDeps(config, { log, requestLog: log }, more.now ?? Date.now);
   const app = await buildApp({ deps, webDir: more.webDir });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = new URL(addressOf(app.server, config)).origin;
   return {
     url,
     deps,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
+import { addressOf } from './listener.ts';
 import { createLogs } from './log.ts';
 import { stopOnSignals } from './shutdown.ts';
 
@@ -29,8 +30,8 @@ async function start(): Promise<void> {
   const now = () => Date.now() + offsetMs;
   const deps = await openDeps(config, logs, now);
   const app = await buildApp({ deps, webDir });
-  const address = await app.listen({ host: config.hostname, port: config.port });
-  log.info({ address: `${address}${config.basePath}`, storage: config.endpoint }, 'the console is ready');
+  await app.listen({ host: config.hostname, port: config.port });
+  log.info({ address: addressOf(app.server, config), storage: config.endpoint }, 'the console is ready');
   const sweeper = setInterval(() => {
     deps.store
       .sweep()
