@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { Refusal, capture, launch, root } from './runtime.mjs';
 
@@ -56,9 +57,23 @@ export async function build({ only } = {}) {
 /** @param {typeof parts.server | typeof parts.web} part */
 async function buildPart(part) {
   const stamp = join(dist, `.${part.result}.sources`);
-  const wanted = hashOf(part.sources);
   const result = join(dist, part.result);
-  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const wanted = hashOf(part.sources);
+  const isCurrent = () => existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  if (isCurrent()) return;
+  mkdirSync(workshop, { recursive: true });
+  const release = await lock(join(workshop, `${part.result}.lock`));
+  try {
+    if (isCurrent()) return;
+    await buildInto(part, result);
+    writeFileSync(stamp, wanted);
+  } finally {
+    release();
+  }
+}
+
+/** @param {typeof parts.server | typeof parts.web} part @param {string} result */
+async function buildInto(part, result) {
   const target = join(workshop, String(process.pid), part.result);
   mkdirSync(join(target, '..'), { recursive: true });
   await step(part.label, async (note) => {
@@ -71,7 +86,6 @@ async function buildPart(part) {
   const old = `${target}.old`;
   if (existsSync(result)) renameSync(result, old);
   renameSync(target, result);
-  writeFileSync(stamp, wanted);
   rmSync(join(target, '..'), { recursive: true, force: true });
 }
 

@@ -2,25 +2,14 @@
 // one on PATH, one built earlier, else one built now from the versions that tools/go.mod pins.
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
-import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lock } from './lock.mjs';
 import { step } from './progress.mjs';
 
 const toolsDir = fileURLToPath(new URL('../tools/', import.meta.url));
-const lockStaleMs = 30_000;
-const lockBeatMs = 5_000;
 
 const programs = {
   minio: { variable: 'MINIO_BIN', package: 'github.com/minio/minio', title: 'MinIO' },
@@ -79,7 +68,7 @@ export async function storageBinary(name) {
   const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);
   if (!go) throw new MissingProgram(withoutGo(name));
   mkdirSync(join(target, '..'), { recursive: true });
-  const release = await lock(`${target}.lock`, target);
+  const release = await lock(`${target}.lock`);
   try {
     if (!isExecutable(target)) await build({ name, go, target });
   } finally {
@@ -130,38 +119,6 @@ async function build({ name, go, target }) {
   } finally {
     rmSync(temporary, { force: true });
   }
-}
-
-/**
- * One builder at a time: a folder is the lock, its age tells whether the holder still lives.
- * @param {string} path
- * @param {string} target the wait also ends when this file exists
- * @returns {Promise<() => void>}
- */
-async function lock(path, target) {
-  const waited = Date.now();
-  let told = false;
-  for (;;) {
-    try {
-      await mkdir(path);
-      break;
-    } catch (cause) {
-      if (/** @type {NodeJS.ErrnoException} */ (cause).code !== 'EEXIST') throw cause;
-    }
-    if (existsSync(target)) return () => {};
-    const held = await stat(path).catch(() => undefined);
-    if (held && Date.now() - held.mtimeMs > lockStaleMs) await rm(path, { recursive: true, force: true });
-    if (!told && Date.now() - waited > 2000) {
-      told = true;
-      process.stderr.write('Another process is building it; waiting.\n');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), lockBeatMs);
-  return () => {
-    clearInterval(beat);
-    rmSync(path, { recursive: true, force: true });
-  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
