@@ -45,7 +45,8 @@ test('a stop takes no new connections, lets a running download finish whole, and
   const console = await start();
   const session = await signIn(console.url, personas.administrator);
   const download = await session.get(`/buckets/${personas.bucket}/objects/download?prefix=large.bin`);
-  const reader = download.body?.getReader();
+  const body: ReadableStream<Uint8Array> | null = download.body;
+  const reader = body?.getReader();
   if (reader === undefined) throw new Error('the download has no body');
   let receivedBytes = (await reader.read()).value?.length ?? 0;
 

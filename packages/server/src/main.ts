@@ -10,14 +10,18 @@ import { stopOnSignals } from './shutdown.ts';
 
 const sweepEveryMs = 60 * 60_000;
 
+/** Beside the built server, or where the build puts it, seen from the sources. */
+const builtPages = ['./web', '../../../dist/web'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
 function flags() {
   const { values } = parseArgs({
     options: { 'web-dir': { type: 'string' }, 'clock-offset-seconds': { type: 'string', default: '0' } },
   });
   const offsetMs = Number(values['clock-offset-seconds']) * 1000;
   if (!Number.isFinite(offsetMs)) throw new ConfigError('--clock-offset-seconds: must be a number');
-  const built = fileURLToPath(new URL('../../web/dist', import.meta.url));
-  return { webDir: values['web-dir'] ?? (existsSync(built) ? built : undefined), offsetMs };
+  return { webDir: values['web-dir'] ?? builtPages.find((folder) => existsSync(folder)), offsetMs };
 }
 
 async function start(): Promise<void> {

@@ -6,6 +6,7 @@ import { accountInfo, createAdmin } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { startPostgres } from '@longshore/testkit/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LiveConsole, startLiveConsole } from '../live-console.ts';
 
@@ -133,4 +134,23 @@ test('consoles that share the passphrase share the sessions, others do not', asy
   const session = await signIn(first.url, personas.readOnly);
   expect(await statusOf(second, session.cookie())).toBe(200);
   expect(await statusOf(stranger, session.cookie())).toBe(401);
+});
+
+test('replicas that share a PostgreSQL share its ended sessions', async () => {
+  const postgres = await startPostgres();
+  try {
+    const shared = { CONSOLE_DATABASE_URL: postgres.url, CONSOLE_PBKDF_PASSPHRASE: 'one passphrase' };
+    const first = await startLiveConsole(minio.endpoint, shared);
+    const second = await startLiveConsole(minio.endpoint, shared);
+    const leaving = await signIn(first.url, personas.readOnly);
+    const staying = await signIn(second.url, personas.readOnly);
+    const replayed = leaving.cookie();
+    await leaving.post('/logout');
+    expect(await statusOf(second, replayed)).toBe(401);
+    expect(await statusOf(first, staying.cookie())).toBe(200);
+    await first.close();
+    await second.close();
+  } finally {
+    await postgres.stop();
+  }
 });
