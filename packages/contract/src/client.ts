@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallOf, Endpoint, ReplyOf } from './endpoint.ts';
-import { ErrorBody } from './error.ts';
+import type { RowAddress } from './address.ts';
+import type { ErrorBody } from './error.ts';
 
 /** The console answered with a refusal or failure. */
 export class ApiError extends Error {
@@ -39,7 +40,11 @@ type LooseCall = {
 };
 
 /** The address of a row's call, for those that the client does not send itself (uploads, native downloads). */
-export function urlOf<E extends Endpoint>(base: string, row: E, call: Omit<CallOf<E>, 'body'>): string {
+export function urlOf<E extends Endpoint>(
+  base: string,
+  row: E | RowAddress<E>,
+  call: Omit<CallOf<E>, 'body'>,
+): string {
   // CallOf only ever has these members; the generic form cannot be read without naming them.
   const { params = {}, query = {} } = call as LooseCall;
   const path = row.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
@@ -51,6 +56,18 @@ export function urlOf<E extends Endpoint>(base: string, row: E, call: Omit<CallO
   return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 }
 
+/** By hand, because the schema would bring the schema library to the sign-in page. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map(Object.entries(value));
+  const isText = (name: string) => typeof fields.get(name) === 'string';
+  const isTextOrAbsent = (name: string) => isText(name) || fields.get(name) === undefined;
+  return (
+    ['code', 'message', 'detailedMessage', 'requestId'].every(isText) &&
+    ['field', 'action', 'resource'].every(isTextOrAbsent)
+  );
+}
+
 /** Reads a refusal; a body that is not ours (a proxy's page) becomes "Error {status}". */
 export function readError(status: number, text: string): ApiError {
   let parsed: unknown;
@@ -59,8 +76,7 @@ export function readError(status: number, text: string): ApiError {
   } catch {
     parsed = undefined;
   }
-  const body = ErrorBody.safeParse(parsed);
-  if (body.success) return new ApiError(status, body.data);
+  if (isErrorBody(parsed)) return new ApiError(status, parsed);
   return new ApiError(status, {
     code: `Http${status}`,
     message: `Error ${status}`,
@@ -70,10 +86,13 @@ export function readError(status: number, text: string): ApiError {
 }
 
 export type Call = <E extends Endpoint>(
-  row: E,
+  row: E | RowAddress<E>,
   call: CallOf<E>,
   options?: CallOptions,
 ) => Promise<ReplyOf<E>>;
+
+const answersJson = (row: Endpoint | RowAddress<Endpoint>): boolean =>
+  'reply' in row ? typeof row.reply !== 'string' : row.answersJson;
 
 /** A caller of rows. JSON rows answer their parsed reply; rows of kind `bytes` are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
@@ -100,6 +119,6 @@ export function createClient({ base, fetch }: ClientOptions): Call {
     }
     if (!response.ok) throw readError(response.status, text);
     // The reply was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
-    return (typeof row.reply === 'string' ? undefined : JSON.parse(text)) as z.output<never>;
+    return (answersJson(row) ? JSON.parse(text) : undefined) as z.output<never>;
   };
 }

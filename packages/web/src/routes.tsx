@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { basePath } from './api/call.ts';
-import { chunk } from './api/chunk.ts';
+import { chunk } from './ui/chunk.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';

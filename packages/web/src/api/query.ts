@@ -1,9 +1,10 @@
+import type { RowAddress } from '@longshore/contract/address';
 import type { CallOf, Endpoint, ReplyOf } from '@longshore/contract/endpoint';
 import { queryOptions, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** Query options of one row; the row's id leads the key, so `[row.id]` invalidates all calls of it. */
-export function queryOf<E extends Endpoint>(row: E, input: CallOf<E>) {
+export function queryOf<E extends Endpoint>(row: E | RowAddress<E>, input: CallOf<E>) {
   return queryOptions({
     queryKey: [row.id, input] as const,
     queryFn: ({ signal }) => call(row, input, { signal }),

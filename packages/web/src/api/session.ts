@@ -1,14 +1,13 @@
+import { sessionCreateAddress, sessionViewAddress } from '@longshore/contract/address';
 import type { LoginRequest } from '@longshore/contract/login';
-import { sessionCreate } from '@longshore/contract/login';
 import type { Session } from '@longshore/contract/session';
-import { sessionView } from '@longshore/contract/session';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { queryOf, usePrefetchedQuery } from './query.ts';
 
 /** Kept for the whole session; renewed by signing in again. */
 export const sessionQuery = {
-  ...queryOf(sessionView, {}),
+  ...queryOf(sessionViewAddress, {}),
   staleTime: Infinity,
   gcTime: Infinity,
   retry: false,
@@ -21,7 +20,7 @@ export function useSession(): Session {
 
 /** Signs in with a new cookie and reads the session that came of it. Fails without changing anything. */
 export async function renewSession(credentials: LoginRequest): Promise<Session> {
-  await call(sessionCreate, { body: credentials });
+  await call(sessionCreateAddress, { body: credentials });
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 

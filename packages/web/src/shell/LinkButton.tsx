@@ -1,25 +1,23 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button } from '@mantine/core';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import { buttonLooks } from '../ui/button-looks.ts';
+import classes from '../ui/Button.module.css';
 
-interface LinkButtonProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> {
+interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly kind?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 'small' | 'normal';
   readonly icon?: ReactNode;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function ButtonAnchor({
-  kind = 'secondary',
-  size = 'normal',
-  icon,
-
-  ref,
-  ...rest
-}: LinkButtonProps) {
-  return <Button component="a" {...buttonLooks(kind, size)} leftSection={icon} ref={ref ?? null} {...rest} />;
+function ButtonAnchor({ kind = 'secondary', size = 'normal', icon, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={classes['button']} data-kind={kind} data-size={size}>
+      <span className={classes['inside']}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  );
 }
 
 /** A link that looks like a button, because it goes to a screen: `<LinkButton to={paths.bucketAdd} kind="primary">`. */

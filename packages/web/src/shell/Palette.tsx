@@ -1,6 +1,7 @@
+import '../ui/mantine-base.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { bucketList } from '@longshore/contract/buckets';
+import { bucketListAddress } from '@longshore/contract/address';
 import { can } from '@longshore/contract/can';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ export function Palette() {
   useEffect(() => {
     if (isOpen) spotlight.open();
   }, [isOpen]);
-  const buckets = useQuery({ ...queryOf(bucketList, {}), enabled: isOpen });
+  const buckets = useQuery({ ...queryOf(bucketListAddress, {}), enabled: isOpen });
   const screens = usePaletteScreens();
   const themes = useThemeActions();
   const { logout, question } = useLogout();

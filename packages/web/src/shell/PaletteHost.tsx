@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { chunk } from '../api/chunk.ts';
+import { chunk } from '../ui/chunk.ts';
 import { openPalette, usePalette } from '../stores/palette.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 

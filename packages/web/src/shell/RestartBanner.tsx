@@ -1,4 +1,4 @@
-import { serviceRestart } from '@longshore/contract/service';
+import { serviceRestartAddress } from '@longshore/contract/address';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
@@ -19,7 +19,7 @@ export function RestartBanner() {
   const needsRestart = useSystem((state) => state.serverNeedsRestart);
   const isLoading = useSystem((state) => state.serverIsLoading);
   const restart = useMutation({
-    mutationFn: () => call(serviceRestart, { body: {} }),
+    mutationFn: () => call(serviceRestartAddress, { body: {} }),
     onMutate: () => setServerIsLoading(true),
     onSuccess: () => {
       setServerNeedsRestart(false);

@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError } from '../api/chunk.ts';
+import { ChunkLoadError } from '../ui/chunk.ts';
 import { errorWords } from '../api/error-words.ts';
 import { isSessionRefusal } from '../api/session-loss.ts';
 import { Loading } from './Loading.tsx';

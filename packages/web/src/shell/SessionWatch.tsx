@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chunk } from '../api/chunk.ts';
+import { chunk } from '../ui/chunk.ts';
 import { listenForLoss } from '../api/session-loss.ts';
 import { sessionQuery } from '../api/session.ts';
 import { setSecretAsked, useSystem } from '../stores/system.ts';

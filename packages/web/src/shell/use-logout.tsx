@@ -1,12 +1,16 @@
-import { sessionDelete } from '@longshore/contract/login';
+import { sessionDeleteAddress } from '@longshore/contract/address';
 import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { takeRememberedPath } from '../stores/session-marks.ts';
 import { isPending, useTransfers } from '../stores/transfers.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { chunk } from '../ui/chunk.ts';
 import { goToSignIn } from './leave.ts';
+
+const ConfirmDialog = lazy(
+  chunk(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+);
 
 const mostPatienceMs = 10_000;
 
@@ -19,7 +23,7 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
   const leave = async () => {
     setBusy(true);
     try {
-      await call(sessionDelete, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
+      await call(sessionDeleteAddress, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
     } catch {
       // Success or failure, the page's own part of the session ends.
     }
@@ -32,15 +36,17 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
     else void leave();
   };
   const question = isAsking && (
-    <ConfirmDialog
-      title={t('shell.logoutBusyTitle')}
-      body={t('shell.logoutBusyText')}
-      confirmLabel={t('shell.logout')}
-      danger
-      busy={isBusy}
-      onConfirm={() => void leave()}
-      onClose={() => setAsking(false)}
-    />
+    <Suspense>
+      <ConfirmDialog
+        title={t('shell.logoutBusyTitle')}
+        body={t('shell.logoutBusyText')}
+        confirmLabel={t('shell.logout')}
+        danger
+        busy={isBusy}
+        onConfirm={() => void leave()}
+        onClose={() => setAsking(false)}
+      />
+    </Suspense>
   );
   return { logout, isBusy, question };
 }

@@ -1,8 +1,25 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button as MantineButton } from '@mantine/core';
-import type { AriaAttributes, ReactNode, Ref } from 'react';
-import { buttonLooks } from './button-looks.ts';
-import { Tooltip } from './Tooltip.tsx';
+import { useMergedRef } from '@mantine/hooks';
+import {
+  lazy,
+  Suspense,
+  useId,
+  useState,
+  type AriaAttributes,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import classes from './Button.module.css';
+import type { ReasonProps } from './Reason.tsx';
+
+// Loaded on use: a tooltip weighs more than the whole of the sign-in page's own code.
+// Without it the reason is still read out, so its own failure to load is nobody's concern.
+const Reason = lazy<ComponentType<ReasonProps>>(() =>
+  import('./Reason.tsx').then(
+    (module) => ({ default: module.Reason }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface ButtonProps extends Pick<
   AriaAttributes,
@@ -29,52 +46,69 @@ export interface ButtonProps extends Pick<
 }
 
 export function Button(props: ButtonProps) {
+  const { children, kind = 'secondary', size = 'normal', type = 'button', busy = false } = props;
   const {
-    children,
-    kind = 'secondary',
-    size = 'normal',
-    type = 'button',
-    busy = false,
     disabled = false,
-  } = props;
-  const {
     icon,
     iconRight,
     disabledReason,
-    fullWidth = false,
-    focusFirst = false,
+    fullWidth,
+    focusFirst,
     onClick,
-    form,
-    ref,
-    ...aria
+    ...rest
   } = props;
-  const refused = Boolean(disabledReason);
   const {
     kind: _kind,
     size: _size,
     type: _type,
     busy: _busy,
-    disabled: _disabled,
     children: _children,
-    ...rest
-  } = aria;
-  const button = (
-    <MantineButton
-      {...buttonLooks(kind, size)}
-      {...rest}
-      ref={ref ?? null}
-      type={refused ? 'button' : type}
-      {...(form === undefined ? {} : { form })}
-      leftSection={icon}
-      rightSection={iconRight}
-      loading={busy}
-      disabled={disabled && !refused}
-      fullWidth={fullWidth}
-      data-autofocus={focusFirst || undefined}
-      {...(refused ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: () => onClick?.() })}
-    >
-      {children}
-    </MantineButton>
+    ref,
+    ...attributes
+  } = rest;
+  const reasonId = useId();
+  const [element, setElement] = useState<HTMLButtonElement | null>(null);
+  const mergedRef = useMergedRef(setElement, ref);
+  const isRefused = Boolean(disabledReason);
+  return (
+    <>
+      <button
+        {...attributes}
+        ref={mergedRef}
+        type={isRefused ? 'button' : type}
+        className={classes['button']}
+        data-kind={kind}
+        data-size={size}
+        data-full-width={fullWidth}
+        data-refused={isRefused}
+        data-busy={busy}
+        data-autofocus={focusFirst || undefined}
+        disabled={disabled && !isRefused}
+        aria-disabled={isRefused || busy || undefined}
+        aria-busy={busy || undefined}
+        {...(isRefused ? { 'aria-describedby': reasonId } : {})}
+        onClick={(event) => {
+          if (isRefused || busy) event.preventDefault();
+          else onClick?.();
+        }}
+      >
+        {busy && <span className={classes['spinner']} />}
+        <span className={classes['inside']}>
+          {icon}
+          {children}
+          {iconRight}
+        </span>
+      </button>
+      {isRefused && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {isRefused && element && (
+        <Suspense>
+          <Reason label={disabledReason} target={element} />
+        </Suspense>
+      )}
+    </>
   );
-  return refused ? <Tooltip label={disabledReason}>{button}</Tooltip> : button;
 }

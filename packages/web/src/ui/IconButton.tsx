@@ -1,3 +1,4 @@
+import './mantine-base.ts';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import type { AriaAttributes, ReactNode, Ref } from 'react';

@@ -1,56 +1,28 @@
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu as MantineMenu } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, lazy, Suspense, useState, type AriaAttributes, type ReactElement } from 'react';
+import { chunk } from './chunk.ts';
+import type { MenuProps } from './menu-parts.ts';
 
-export interface MenuItem {
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly icon?: ReactNode;
-  readonly danger?: boolean | undefined;
-  readonly checked?: boolean | undefined;
-  /** Disables the item and says why, under its label. */
-  readonly disabledReason?: string | null | undefined;
-  readonly onSelect: () => void;
+export type { MenuItem } from './menu-parts.ts';
+
+const MenuFrame = lazy(chunk(async () => ({ default: (await import('./MenuFrame.tsx')).MenuFrame })));
+
+/** What every trigger is told: IconButton, Button and plain buttons take these alike. */
+interface TriggerProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {
+  readonly onClick: () => void;
 }
 
-export interface MenuProps {
-  readonly label: string;
-  /** The button that opens it; takes a ref. */
-  readonly trigger: ReactElement;
-  readonly items: readonly MenuItem[];
-  readonly width?: number | undefined;
-}
-
-export function Menu({ label, trigger, items, width = 220 }: MenuProps) {
+/** A button and the menu that it opens; the menu is made when it is first asked for. */
+export function Menu(props: MenuProps) {
+  const [isWanted, setWanted] = useState(false);
+  const closed = cloneElement(props.trigger as ReactElement<TriggerProps>, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setWanted(true),
+  });
+  if (!isWanted) return closed;
   return (
-    <MantineMenu
-      position="bottom-end"
-      width={width}
-      transitionProps={{ duration: 0 }}
-      shadow="sm"
-      withinPortal
-    >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
-        {items.map((item) => (
-          <MantineMenu.Item
-            key={item.id}
-            leftSection={item.icon}
-            {...(item.danger ? { color: 'var(--loss)' } : {})}
-            {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
-            {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!item.disabledReason}
-            onClick={() => {
-              if (!item.disabledReason) item.onSelect();
-            }}
-          >
-            {item.label}
-            {item.disabledReason && (
-              <div style={{ fontSize: 12, color: 'var(--ink-soft)' }}>{item.disabledReason}</div>
-            )}
-          </MantineMenu.Item>
-        ))}
-      </MantineMenu.Dropdown>
-    </MantineMenu>
+    <Suspense fallback={closed}>
+      <MenuFrame {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,9 @@
+import './mantine-base.ts';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { fieldParts, type FieldProps } from './field.ts';
+import { useId, type ReactNode } from 'react';
+import { Field } from './Field.tsx';
+import { inputParts, type FieldProps } from './field.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** An empty field is the empty string, so that it can be told from 0. */
@@ -16,18 +18,23 @@ export interface NumberFieldProps extends FieldProps {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step = 1, decimals = false, unit } = props;
+  const { label, help, error, value, onChange, min, max, step = 1, decimals = false, unit } = props;
+  const id = useId();
   return (
-    <NumberInput
-      {...fieldParts(props)}
-      value={value}
-      onChange={(next) => onChange(typeof next === 'number' ? next : next === '' ? '' : Number(next))}
-      {...(min === undefined ? {} : { min, allowNegative: min < 0 })}
-      {...(max === undefined ? {} : { max })}
-      step={step}
-      allowDecimal={decimals}
-      clampBehavior="none"
-      {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: 56, hideControls: true })}
-    />
+    <Field id={id} label={label} help={help} error={error}>
+      <NumberInput
+        {...inputParts(id, props)}
+
+        error={Boolean(error)}
+        value={value}
+        onChange={(next) => onChange(typeof next === 'number' ? next : next === '' ? '' : Number(next))}
+        {...(min === undefined ? {} : { min, allowNegative: min < 0 })}
+        {...(max === undefined ? {} : { max })}
+        step={step}
+        allowDecimal={decimals}
+        clampBehavior="none"
+        {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: 56, hideControls: true })}
+      />
+    </Field>
   );
 }

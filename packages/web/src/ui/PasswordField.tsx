@@ -1,10 +1,9 @@
-import '@mantine/core/styles/PasswordInput.layer.css';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { PasswordInput } from '@mantine/core';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusFirst } from './focus-first.ts';
-import { fieldParts, type FieldProps } from './field.ts';
+import type { FieldProps } from './field.ts';
+import { IconHide, IconShow } from './icons.tsx';
+import classes from './PasswordField.module.css';
+import { TextField } from './TextField.tsx';
 
 export interface PasswordFieldProps extends FieldProps {
   readonly value: string;
@@ -17,17 +16,23 @@ export interface PasswordFieldProps extends FieldProps {
 /** A secret, masked until asked for. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
-  const { value, onChange, autoComplete, focusFirst = false, ref } = props;
-  const focusRef = useFocusFirst(focusFirst, ref);
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? IconHide : IconShow;
   return (
-    <PasswordInput
-      {...fieldParts(props)}
-      ref={focusRef}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      autoComplete={autoComplete}
-      data-autofocus={focusFirst || undefined}
-      visibilityToggleButtonProps={{ 'aria-label': t('shell.showSecret'), tabIndex: 0 }}
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={classes['toggle']}
+          aria-label={t('shell.showSecret')}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={18} stroke={1.6} />
+        </button>
+      }
     />
   );
 }

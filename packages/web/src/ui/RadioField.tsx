@@ -1,6 +1,7 @@
+import './mantine-base.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
-import { fieldParts, type FieldProps } from './field.ts';
+import type { FieldProps } from './field.ts';
 
 export interface RadioFieldProps<Value extends string> extends FieldProps {
   readonly value: Value;
@@ -9,11 +10,13 @@ export interface RadioFieldProps<Value extends string> extends FieldProps {
 }
 
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
-  const { value, onChange, options, disabled = false } = props;
-  const { disabled: _disabled, onBlur: _onBlur, ...parts } = fieldParts(props);
+  const { label, help, error, name, value, onChange, options, disabled = false } = props;
   return (
     <Radio.Group
-      {...parts}
+      label={label}
+      description={help}
+      error={error}
+      {...(name === undefined ? {} : { name })}
       value={value}
       onChange={(next) => {
         const chosen = options.find((option) => option.value === next);

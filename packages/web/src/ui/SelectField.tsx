@@ -1,5 +1,8 @@
-import { NativeSelect } from '@mantine/core';
-import { fieldParts, type FieldProps } from './field.ts';
+import { useId } from 'react';
+import { Field } from './Field.tsx';
+import classes from './Field.module.css';
+import { inputParts, type FieldProps } from './field.ts';
+import { IconChevronDown } from './icons.tsx';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps {
   readonly value: Value;
@@ -10,17 +13,32 @@ export interface SelectFieldProps<Value extends string> extends FieldProps {
 
 /** One choice of a few: the platform's own list, which works with every keyboard, screen reader and thumb. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { value, onChange, options } = props;
+  const { label, help, error, value, onChange, options } = props;
+  const id = useId();
   return (
-    <NativeSelect
-      {...fieldParts(props)}
-      {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.currentTarget.value);
-        if (chosen) onChange(chosen.value);
-      }}
-      data={options.map((option) => ({ ...option }))}
-    />
+    <Field id={id} label={label} help={help} error={error}>
+      <div className={classes['frame']}>
+        <select
+          {...inputParts(id, props)}
+          className={classes['input']}
+          data-end
+          aria-label={props['aria-label']}
+          value={value}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.currentTarget.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={`${classes['end']} ${classes['chevron']}`}>
+          <IconChevronDown size={16} />
+        </span>
+      </div>
+    </Field>
   );
 }

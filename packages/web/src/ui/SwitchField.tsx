@@ -1,3 +1,4 @@
+import './mantine-base.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';

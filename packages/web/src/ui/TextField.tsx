@@ -1,7 +1,8 @@
-import { TextInput } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
+import { Field } from './Field.tsx';
+import classes from './Field.module.css';
+import { inputParts, type FieldProps } from './field.ts';
 import { useFocusFirst } from './focus-first.ts';
-import { fieldParts, type FieldProps } from './field.ts';
 
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
@@ -9,6 +10,7 @@ export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'search' | 'password' | 'url' | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
+  /** Where typing starts on this screen or in this dialog. */
   readonly focusFirst?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly maxLength?: number | undefined;
@@ -24,30 +26,40 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, type = 'text', monospace = false, start, end, endWidth, onKeyDown, ref } = props;
-  const { placeholder, autoComplete, focusFirst = false, readOnly = false, maxLength } = props;
+  const { label, help, error, value, onChange, type = 'text', monospace = false, start, end, ref } = props;
+  const { placeholder, autoComplete, focusFirst = false, readOnly = false, maxLength, onKeyDown } = props;
+  const id = useId();
   const focusRef = useFocusFirst(focusFirst, ref);
   return (
-    <TextInput
-      {...fieldParts(props)}
-      ref={focusRef}
-      type={type}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      {...(placeholder === undefined ? {} : { placeholder })}
-      {...(autoComplete === undefined ? {} : { autoComplete })}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      {...(props['aria-label'] === undefined ? {} : { 'aria-label': props['aria-label'] })}
-      data-autofocus={focusFirst || undefined}
-      readOnly={readOnly}
-      autoCapitalize="off"
-      autoCorrect="off"
-      spellCheck={false}
-      leftSection={start}
-      rightSection={end}
-      {...(endWidth === undefined ? {} : { rightSectionWidth: endWidth })}
-      {...(monospace ? { ff: 'monospace' } : {})}
-      onKeyDown={(event) => onKeyDown?.(event)}
-    />
+    <Field id={id} label={label} help={help} error={error}>
+      <div
+        className={classes['frame']}
+        style={props.endWidth === undefined ? {} : { ['--end-width' as string]: `${props.endWidth}px` }}
+      >
+        {start && <span className={classes['start']}>{start}</span>}
+        <input
+          {...inputParts(id, props)}
+          ref={focusRef}
+          type={type}
+          className={classes['input']}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          maxLength={maxLength}
+          aria-label={props['aria-label']}
+          readOnly={readOnly}
+          data-autofocus={focusFirst || undefined}
+          data-monospace={monospace}
+          data-start={Boolean(start)}
+          data-end={Boolean(end)}
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={onKeyDown}
+        />
+        {end && <span className={classes['end']}>{end}</span>}
+      </div>
+    </Field>
   );
 }

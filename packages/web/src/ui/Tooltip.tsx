@@ -1,3 +1,4 @@
+import './mantine-base.ts';
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip as MantineTooltip } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';

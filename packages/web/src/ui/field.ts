@@ -11,30 +11,19 @@ export interface FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** The part of a field that every Mantine input takes alike. */
-export function fieldParts({
-  label,
-  help,
-  error,
-  required = false,
-  disabled = false,
-  name,
-  onBlur,
-}: FieldProps) {
+/** The part of a field that its input, select or number input takes alike. */
+export function inputParts(
+  id: string,
+  { help, error, required = false, disabled = false, name, onBlur }: FieldProps,
+) {
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
-    label,
-    description: help,
-    error,
+    id,
     required,
     disabled,
-    withAsterisk: false,
-    inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
-      | 'label'
-      | 'input'
-      | 'description'
-      | 'error'
-    )[],
     ...(name === undefined ? {} : { name }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+    ...(error ? { 'aria-invalid': true as const } : {}),
     onBlur: () => onBlur?.(),
   };
 }

@@ -16,6 +16,8 @@ export {
   IconDotsVertical as IconMore,
   IconDownload,
   IconExternalLink as IconExternal,
+  IconEye as IconShow,
+  IconEyeOff as IconHide,
   IconFile,
   IconFilter,
   IconFolder,

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../api/error-words.ts';
 import { usePrefetchedQuery } from '../../api/query.ts';
@@ -9,9 +9,9 @@ import { DataTable, type Sort } from '../../table/DataTable.tsx';
 import { RowMenu } from '../../table/RowMenu.tsx';
 import { useFilterText } from '../../table/filter-text.ts';
 import { Button } from '../../ui/Button.tsx';
+import { chunk } from '../../ui/chunk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { BucketCards } from './BucketCards.tsx';
-import { BucketDeleteDialog } from './BucketDeleteDialog.tsx';
 import { BucketMenu } from './BucketMenu.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
@@ -21,6 +21,10 @@ import { bucketListQuery } from './bucket-list.ts';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
 import styles from './buckets.module.css';
 import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
+
+const BucketDeleteDialog = lazy(
+  chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+);
 
 const route = getRouteApi(`/shell${paths.buckets}`);
 const nameOf = (row: BucketRow) => row.name;
@@ -110,7 +114,9 @@ export default function BucketsPage() {
         />
       )}
       {deleting && (
-        <BucketDeleteDialog row={deleting} onClose={() => setSearch({ ...search, delete: '' }, true)} />
+        <Suspense>
+          <BucketDeleteDialog row={deleting} onClose={() => setSearch({ ...search, delete: '' }, true)} />
+        </Suspense>
       )}
     </>
   );

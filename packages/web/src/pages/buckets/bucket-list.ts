@@ -1,4 +1,4 @@
-import { bucketList } from '@longshore/contract/buckets';
+import { bucketListAddress } from '@longshore/contract/address';
 import { queryOf } from '../../api/query.ts';
 
-export const bucketListQuery = queryOf(bucketList, {});
+export const bucketListQuery = queryOf(bucketListAddress, {});

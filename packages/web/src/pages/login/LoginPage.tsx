@@ -1,4 +1,4 @@
-import { loginView } from '@longshore/contract/login';
+import { loginViewAddress } from '@longshore/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ export default function LoginPage() {
   const router = useRouter();
   usePageTitle(t('login.title'));
   const details = useQuery({
-    ...queryOf(loginView, {}),
+    ...queryOf(loginViewAddress, {}),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => (query.state.error ? retryEveryMs : false),

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode } from 'react';
+
+/** What the shell shows at the head of every open dialog: the modal's own error. */
+export const DialogNotice = createContext<ReactNode>(null);
+
+export interface DialogProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** The buttons, safe choice first; give the safe one `focusFirst`. */
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly size?: 'small' | 'normal' | 'wide' | undefined;
+  /** While something runs that must not be left half way. */
+  readonly locked?: boolean | undefined;
+}

@@ -1,0 +1,20 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly checked?: boolean | undefined;
+  /** Disables the item and says why, under its label. */
+  readonly disabledReason?: string | null | undefined;
+  readonly onSelect: () => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  /** The button that opens it; takes a ref. */
+  readonly trigger: ReactElement;
+  readonly items: readonly MenuItem[];
+  readonly width?: number | undefined;
+}
