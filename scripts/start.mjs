@@ -46,36 +46,34 @@ async function ensurePort() {
   }
 }
 
-function devCommand() {
+/** The page is built again at each change; the server starts again when its sources or the page changed. */
+async function devCommand() {
   const web = join(root, 'dist', 'dev-web');
-  mkdirSync(web, { recursive: true });
+  rmSync(web, { recursive: true, force: true });
   const vite = join(root, 'node_modules', '.bin', 'vite');
-  const words = [
-    'build',
-    'packages/web',
-    '--watch',
-    '--mode',
-    'development',
-    '--outDir',
-    web,
-    '--emptyOutDir',
-  ];
-  running.push(startChild({ program: vite, words, env: process.env }));
-  const watched = [
-    ...['server', 'contract', 'madmin'].map((name) => join(root, 'packages', name, 'src')),
-    web,
-  ];
+  const target = ['--mode', 'development', '--outDir', web, '--emptyOutDir', 'false', '--logLevel', 'warn'];
+  const page = startChild({
+    program: vite,
+    words: ['build', 'packages/web', '--watch', ...target],
+    env: process.env,
+  });
+  running.push(page);
+  await step('Building the page', async () => {
+    while (!existsSync(join(web, '.vite', 'manifest.json'))) {
+      if (page.hasEnded() || isStopping()) throw new Refusal('The page was not built; see above.');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  });
+  const sources = ['server', 'contract', 'madmin'].map((name) => join(root, 'packages', name, 'src'));
+  const watched = [...sources, join(web, '.vite')].map((path) => `--watch-path=${path}`);
   const main = join(root, 'packages', 'server', 'src', 'main.ts');
-  const flags = ['--watch', '--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)];
-  return {
-    program: process.execPath,
-    words: [...flags, '--conditions=longshore-source', main, '--web-dir', web],
-  };
+  const flags = ['--watch', '--watch-preserve-output', ...watched, '--conditions=longshore-source'];
+  return { program: process.execPath, words: [...flags, main, '--web-dir', web] };
 }
 
 /** @param {string} endpoint */
 async function startConsole(endpoint) {
-  const { program, words } = isDev ? devCommand() : consoleCommand();
+  const { program, words } = isDev ? await devCommand() : consoleCommand();
   // On a terminal its log would bury the address; elsewhere (a service, a container) it belongs to the output.
   const logFile = process.stdout.isTTY && !isDev ? join(dataDir, 'console.log') : undefined;
   if (logFile) rmSync(logFile, { force: true });
