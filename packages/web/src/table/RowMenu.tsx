@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { IconMore } from '../ui/icons.tsx';
 import styles from './row-menu.module.css';
@@ -10,18 +10,19 @@ interface RowMenuProps {
   readonly render: (trigger: ReactElement) => ReactElement;
 }
 
-/** Opens the menu that was just made, as the click that asked for it would have. */
-function open(button: HTMLButtonElement | null): void {
-  button?.focus();
-  button?.click();
-}
-
 const icon = <IconMore size={16} />;
 
 /** The menu of a row. It is made when it is first asked for: thousands of rows pass by while scrolling. */
 export function RowMenu({ label, render }: RowMenuProps) {
   const [isMade, setIsMade] = useState(false);
-  if (isMade) return render(<IconButton ref={open} label={label} icon={icon} size="small" />);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isMade) return;
+    // As the click that asked for it would have, had the menu been there.
+    button.current?.focus();
+    button.current?.click();
+  }, [isMade]);
+  if (isMade) return render(<IconButton ref={button} label={label} icon={icon} size="small" />);
   return (
     <button
       type="button"

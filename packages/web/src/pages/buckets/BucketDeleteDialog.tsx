@@ -24,8 +24,11 @@ export function BucketDeleteDialog({ row, onClose }: BucketDeleteDialogProps) {
   const deletion = useMutation({
     mutationFn: () => call(bucketDelete, { params: { name: row.name } }),
     onMutate: clearModalNotice,
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: [bucketListQuery.queryKey[0]] });
+    onSuccess: () => {
+      // Not read again: the server's list of buckets may be a second old, and would still show it.
+      queryClient.setQueryData(bucketListQuery.queryKey, (list) =>
+        list ? { ...list, buckets: list.buckets.filter((bucket) => bucket.name !== row.name) } : list,
+      );
       showMessage(t('buckets.deleted', { name: row.name }));
       close();
     },

@@ -11,10 +11,10 @@ import { OpenBucketByName } from './OpenBucketByName.tsx';
 export function BucketsEmpty() {
   const { t } = useTranslation();
   const session = useSession();
-  const maySee = hasPermission(session, '*', ['s3:ListBucket', 's3:ListAllMyBuckets']);
+  const maySeeAll = hasPermission(session, '*', ['s3:ListAllMyBuckets']);
   const mayCreate = can.createBucket(session).allowed;
   const icon = <IconBucket size={28} />;
-  if (!maySee) {
+  if (!maySeeAll) {
     return (
       <EmptyState
         icon={icon}

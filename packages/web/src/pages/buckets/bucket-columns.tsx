@@ -28,6 +28,7 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         sortValue: (row) => row.sizeBytes,
         align: 'end',
         widthPx: 190,
+        isHiddenWhenNarrow: true,
       },
       {
         id: 'objects',

@@ -1,0 +1,234 @@
+import {
+  GetBucketVersioningCommand,
+  GetObjectLockConfigurationCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import type { Page } from '@playwright/test';
+import { exists, expect, linkTo, openAs, test, type World } from './world.ts';
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
+const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
+const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
+
+async function openForm(page: Page, world: World) {
+  await openAs(page, world, { who: world.root, path: '/add-bucket' });
+  await expect(nameField(page)).toBeFocused();
+}
+
+/** The answer as the server wrote it: the SDK does not know MinIO's exclusions. */
+async function versioningXml(s3: S3Client, bucket: string): Promise<string> {
+  let text = '';
+  const command = new GetBucketVersioningCommand({ Bucket: bucket });
+  command.middlewareStack.add(
+    (next) => async (args) => {
+      const result = await next(args);
+      const response = result.response as { body: AsyncIterable<Uint8Array> | Uint8Array };
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of response.body as AsyncIterable<Uint8Array>) chunks.push(chunk);
+      const whole = Buffer.concat(chunks);
+      text = whole.toString();
+      response.body = new Uint8Array(whole);
+      return result;
+    },
+    { step: 'deserialize', priority: 'low' },
+  );
+  await s3.send(command);
+  return text;
+}
+
+test('a plain bucket: made, announced, opened', async ({ page, world, made }) => {
+  const name = uniqueName('plain');
+  made.push(name);
+  await openForm(page, world);
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
+  await expect(page.getByText(`Bucket ${name} was created.`)).toBeVisible();
+  expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).not.toHaveProperty('Status');
+  await page.goto(`${world.consoleUrl}/buckets?filter=${name}`);
+  await expect(linkTo(page, name)).toBeVisible();
+});
+
+test('versioning with exclusions, and a quota', async ({ page, world, made }) => {
+  const name = uniqueName('versioned');
+  made.push(name);
+  await openForm(page, world);
+  await nameField(page).fill(name);
+  await expect(toggle(page, 'Exclude folders')).toBeHidden();
+  await toggle(page, 'Versioning').click();
+  await toggle(page, 'Exclude folders').click();
+  await page.getByRole('textbox', { name: 'Excluded prefix 1' }).fill('jobs/*/_temporary/');
+  await page.getByRole('button', { name: 'Add prefix' }).click();
+  await page.getByRole('textbox', { name: 'Excluded prefix 2' }).fill('scratch & more/');
+  await page.getByRole('button', { name: 'Add prefix' }).click();
+  await toggle(page, 'Quota').click();
+  await expect(page.getByRole('textbox', { name: 'Quota size' })).toHaveValue('1');
+  await expect(page.getByRole('combobox', { name: 'Unit' })).toHaveValue('TiB');
+  await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Quota size' }).fill('1.5');
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption('GiB');
+  await expect(page.getByText('1,610,612,736 bytes')).toBeVisible();
+  await create(page).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
+  const xml = await versioningXml(world.s3, name);
+  expect(xml).toContain('<Status>Enabled</Status>');
+  expect(xml).toContain('<ExcludeFolders>true</ExcludeFolders>');
+  expect(xml).toContain('<Prefix>jobs/*/_temporary/</Prefix>');
+  expect(xml).toContain('<Prefix>scratch &amp; more/</Prefix>');
+  const reply = await page.request.get(`${world.consoleUrl}/api/v1/buckets`);
+  const { buckets } = (await reply.json()) as { buckets: { name: string; details?: unknown }[] };
+  expect(buckets.find((bucket) => bucket.name === name)?.details).toMatchObject({
+    versioning: true,
+    quota: { quota: 1_610_612_736, type: 'hard' },
+  });
+});
+
+test('retention brings locking and versioning with it', async ({ page, world, made }) => {
+  const name = uniqueName('locked');
+  made.push(name);
+  await openForm(page, world);
+  await nameField(page).fill(name);
+  await expect(toggle(page, 'Retention')).toBeHidden();
+  await toggle(page, 'Versioning').click();
+  await toggle(page, 'Retention').click();
+  await expect(toggle(page, 'Object locking')).toBeChecked();
+  await expect(toggle(page, 'Object locking')).toHaveAttribute('aria-disabled', 'true');
+  await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
+  await expect(toggle(page, 'Exclude folders')).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'Compliance' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Days' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Retention validity' })).toHaveValue('1');
+  await page.getByRole('radio', { name: 'Governance' }).check();
+  await page.getByRole('radio', { name: 'Years' }).check();
+  await page.getByRole('textbox', { name: 'Retention validity' }).fill('2');
+  await create(page).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
+  const { ObjectLockConfiguration } = await world.s3.send(
+    new GetObjectLockConfigurationCommand({ Bucket: name }),
+  );
+  expect(ObjectLockConfiguration).toEqual({
+    ObjectLockEnabled: 'Enabled',
+    Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Years: 2 } },
+  });
+  expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).toMatchObject({
+    Status: 'Enabled',
+  });
+});
+
+test('turning a feature off, or clearing, brings its defaults back', async ({ page, world }) => {
+  await openForm(page, world);
+  await toggle(page, 'Object locking').click();
+  await expect(toggle(page, 'Versioning')).toBeChecked();
+  await toggle(page, 'Retention').click();
+  await page.getByRole('radio', { name: 'Governance' }).check();
+  await page.getByRole('textbox', { name: 'Retention validity' }).fill('30');
+  await toggle(page, 'Retention').click();
+  await toggle(page, 'Object locking').click();
+  await expect(toggle(page, 'Versioning')).toBeChecked();
+  await toggle(page, 'Retention').click();
+  await expect(page.getByRole('radio', { name: 'Compliance' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Retention validity' })).toHaveValue('1');
+  await toggle(page, 'Quota').click();
+  await page.getByRole('textbox', { name: 'Quota size' }).fill('7');
+  await toggle(page, 'Quota').click();
+  await toggle(page, 'Quota').click();
+  await expect(page.getByRole('textbox', { name: 'Quota size' })).toHaveValue('1');
+  await nameField(page).fill('something');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(nameField(page)).toHaveValue('');
+  await expect(toggle(page, 'Versioning')).not.toBeChecked();
+  await expect(toggle(page, 'Quota')).not.toBeChecked();
+});
+
+test('the rules of the name show while it is typed, and nothing wrong is sent', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openForm(page, world);
+  const rule = (text: string) =>
+    page.getByRole('list', { name: 'Rules for the name' }).getByRole('listitem').filter({ hasText: text });
+  await expect(rule('3 to 63 characters')).toContainText('Not checked yet');
+  await create(page).click();
+  await expect(page.getByText('Enter a name.')).toBeVisible();
+  await expect(nameField(page)).toBeFocused();
+  await page.keyboard.type('Bad..');
+  await expect(rule('3 to 63 characters')).toContainText('Holds');
+  await expect(rule('Lower-case letters')).toContainText('Broken');
+  await expect(rule('No two dots')).toContainText('Broken');
+  await nameField(page).fill('192.168.0.1');
+  await expect(rule('IP address')).toContainText('Broken');
+  await nameField(page).fill('xn--name');
+  await expect(rule('xn--')).toContainText('Broken');
+  await nameField(page).fill('name-s3alias');
+  await expect(rule('-s3alias')).toContainText('Broken');
+  await nameField(page).fill(personas.bucket);
+  await expect(rule('already have')).toContainText('Broken');
+  await create(page).click();
+  await expect(page.getByText('A bucket of this name exists already.')).toBeVisible();
+  await expect(page).toHaveURL(/\/add-bucket$/);
+});
+
+test('numbers out of range are refused at their field', async ({ page, world }) => {
+  await openForm(page, world);
+  const name = uniqueName('never-made');
+  await nameField(page).fill(name);
+  await toggle(page, 'Quota').click();
+  const size = page.getByRole('textbox', { name: 'Quota size' });
+  for (const wrong of ['', '0', '1.234']) {
+    await size.fill(wrong);
+    await create(page).click();
+    await expect(page.getByText('Enter a size above 0 with at most two decimals.')).toBeVisible();
+    await expect(size).toBeFocused();
+  }
+  await size.fill('8');
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption('PiB');
+  await expect(page.getByText(/^At most 8,191 TiB/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption('GiB');
+  await toggle(page, 'Object locking').click();
+  await toggle(page, 'Retention').click();
+  const validity = page.getByRole('textbox', { name: 'Retention validity' });
+  for (const wrong of ['', '0', '36501']) {
+    await validity.fill(wrong);
+    await create(page).click();
+    await expect(page.getByText('Enter a whole number from 1 to 36,500.')).toBeVisible();
+    await expect(validity).toBeFocused();
+  }
+  expect(await exists(world, name)).toBe(false);
+});
+
+test('leaving with something entered asks first', async ({ page, world }) => {
+  await openForm(page, world);
+  await page.keyboard.type('half-a-name');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(nameField(page)).toHaveValue('half-a-name');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('a name that only the server knows to be taken is refused under its field', async ({
+  page,
+  world,
+  personas,
+}) => {
+  const user = await createUser(adminOf(world.storage), 'blind-maker', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['s3:CreateBucket'], Resource: ['arn:aws:s3:::*'] }],
+  });
+  await openAs(page, world, { who: user, path: '/add-bucket' });
+  await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Needs the permission s3:PutBucketVersioning.').first()).toBeVisible();
+  await expect(page.getByText('Needs the permission admin:SetBucketQuota.')).toBeVisible();
+  await toggle(page, 'Quota').click();
+  await expect(toggle(page, 'Quota')).not.toBeChecked();
+  await nameField(page).fill(personas.bucket);
+  await create(page).click();
+  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(nameField(page)).toBeFocused();
+  await user.remove();
+});

@@ -1,0 +1,143 @@
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { uniqueName } from '@longshore/testkit/names';
+import type { Locator } from '@playwright/test';
+import { expect, filterOf, linkTo, openAs, tableOf, test, type World } from './world.ts';
+
+/** Buckets that share a part of their names which no others have. */
+async function makeThree(world: World, made: string[]) {
+  const stem = uniqueName('fruit');
+  const names = ['apple', 'banana', 'cherry'].map((fruit) => `${stem}-${fruit}`);
+  for (const name of names) {
+    made.push(name);
+    await world.s3.send(new CreateBucketCommand({ Bucket: name }));
+  }
+  return { stem, names };
+}
+
+const listed = async (table: Locator) => table.getByRole('row').getByRole('link').allInnerTexts();
+
+test('the filter narrows the list, lives in the address, and comes back with it', async ({
+  page,
+  world,
+  made,
+}) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: '/buckets' });
+  await expect(tableOf(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(filterOf(page)).toBeFocused();
+  await page.keyboard.type(stem.toUpperCase());
+  await expect.poll(() => listed(tableOf(page))).toEqual(names);
+  await expect(page.getByText(/^3 of [\d,]+ buckets shown$/)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`filter=${stem.toUpperCase()}`));
+  await page.keyboard.type('-ban');
+  await expect.poll(() => listed(tableOf(page))).toEqual([`${stem}-banana`]);
+  await expect(page).toHaveURL(/-ban/i);
+  await page.reload();
+  await expect(filterOf(page)).toHaveValue(`${stem.toUpperCase()}-ban`);
+  await expect.poll(() => listed(tableOf(page))).toEqual([`${stem}-banana`]);
+  await filterOf(page).press('Escape');
+  await expect(filterOf(page)).toHaveValue('');
+  await expect(page).not.toHaveURL(/filter=/);
+});
+
+test('nothing matches: says so and offers the way back', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.administrator, path: '/buckets?filter=No-such-bucket' });
+  await expect(page.getByRole('heading', { name: 'No bucket matches the filter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+});
+
+test('headers sort, and the order is in the address', async ({ page, world, made }) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const byName = page.getByRole('columnheader', { name: 'Name' });
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  await byName.getByRole('button').click();
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => listed(tableOf(page))).toEqual(names.toReversed());
+  await expect(page).toHaveURL(/order=desc/);
+  const byDate = page.getByRole('columnheader', { name: 'Created' });
+  await byDate.getByRole('button').click();
+  await expect(byDate).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=created/);
+  await expect.poll(() => listed(tableOf(page))).toEqual(names);
+  await page.goBack();
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => listed(tableOf(page))).toEqual(names.toReversed());
+});
+
+test('cards show the same buckets, and their view is in the address', async ({ page, world, made }) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await expect(page).toHaveURL(/view=cards/);
+  const cards = page.getByRole('list', { name: 'List of buckets' }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.first()).toContainText('R/W');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, Z to A');
+  await expect(cards.first()).toHaveAccessibleName(names.at(-1) ?? '');
+  await expect(page).toHaveURL(/order=desc/);
+  await page.getByRole('link', { name: `Browse ${names[0] ?? ''}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${names[0] ?? ''}/browse`));
+  await page.goBack();
+  await expect(cards).toHaveCount(3);
+});
+
+test('every figure tells its meaning', async ({ page, world, made }) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}-apple` });
+  const row = tableOf(page)
+    .getByRole('row')
+    .filter({ has: linkTo(page, names[0] ?? '') });
+  await expect(row.getByTitle('You may read and write objects')).toHaveText('R/W');
+  await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+  await expect(row.getByTitle(/Logical bytes of all versions|has not scanned/).first()).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').hover();
+  await expect(page.getByRole('tooltip', { name: /Logical bytes of all versions/ })).toBeVisible();
+});
+
+test('by keyboard alone: arrows move, enter opens, the menu opens and closes', async ({
+  page,
+  world,
+  made,
+}) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const rows = tableOf(page).locator('tbody tr[data-index]');
+  await expect(rows).toHaveCount(3);
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(linkTo(page, names[0] ?? '')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Actions for ${names[0] ?? ''}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeHidden();
+  await expect(page.getByRole('button', { name: `Actions for ${names[0] ?? ''}` })).toBeFocused();
+  await rows.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buckets/${names[1] ?? ''}/browse`));
+});
+
+test('refresh shows what came since', async ({ page, world, made }) => {
+  const { stem } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  await expect(tableOf(page)).toBeVisible();
+  const late = `${stem}-late`;
+  made.push(late);
+  await world.s3.send(new CreateBucketCommand({ Bucket: late }));
+  await world.s3.send(new PutObjectCommand({ Bucket: late, Key: 'one', Body: 'one' }));
+  await expect(page.getByText(/^as of \d\d:\d\d/)).toBeVisible();
+  // The storage server's own list may be a second old.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(linkTo(page, late)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+});

@@ -1,0 +1,62 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, filterOf, linkTo, openAs, test } from './world.ts';
+
+async function expectNothingSerious(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: axe finds nothing serious on the screens of buckets`, async ({
+    page,
+    world,
+    personas,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+    await expect(linkTo(page, personas.bucket)).toBeVisible();
+    await expectNothingSerious(page);
+    await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
+    await expect(page.getByRole('menuitem', { name: 'Browse' })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`${world.consoleUrl}/buckets?view=cards`);
+    await expect(linkTo(page, personas.bucket).first()).toBeVisible();
+    await expectNothingSerious(page);
+    await filterOf(page).fill('No-such-bucket');
+    await expect(page.getByRole('heading', { name: 'No bucket matches the filter' })).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`${world.consoleUrl}/buckets?delete=${personas.bucket}`);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(`${world.consoleUrl}/add-bucket`);
+    await page.getByRole('textbox', { name: 'Bucket name' }).fill('Bad..');
+    await page.getByRole('switch', { name: 'Versioning' }).click();
+    await expectNothingSerious(page);
+    await page.getByRole('switch', { name: 'Retention' }).click();
+    await page.getByRole('switch', { name: 'Quota' }).click();
+    await page.getByRole('button', { name: 'Create bucket' }).click();
+    await expectNothingSerious(page);
+  });
+}
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, world, personas }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/buckets',
+    '/buckets?view=cards',
+    `/buckets?delete=${personas.bucket}`,
+    '/add-bucket',
+  ]) {
+    await openAs(page, world, { who: world.root, path });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fitsWidth(page)).toBe(true);
+  }
+  await page.getByRole('switch', { name: 'Versioning' }).click();
+  await page.getByRole('switch', { name: 'Quota' }).click();
+  expect(await fitsWidth(page)).toBe(true);
+});

@@ -1,0 +1,93 @@
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { startConsole } from '@longshore/testkit/console-process';
+import { startMinio } from '@longshore/testkit/minio';
+import { s3Of } from '@longshore/testkit/s3';
+import type { Page } from '@playwright/test';
+import { expect, filterOf, linkTo, openAs, rootOf, test as base, type World } from './world.ts';
+
+const bucketCount = 5000;
+const longTaskMs = 100;
+const nameOf = (index: number) => `${index % 5 === 0 ? 'logs' : 'media'}-${String(index).padStart(5, '0')}`;
+
+const test = base.extend<object, { crowded: World }>({
+  crowded: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+    async ({}, provide) => {
+      const storage = await startMinio({ drives: 1 });
+      const console = await startConsole({ server: storage.endpoint });
+      const s3 = s3Of(storage);
+      let next = 0;
+      const make = async () => {
+        while (next < bucketCount) {
+          next += 1;
+          await s3.send(new CreateBucketCommand({ Bucket: nameOf(next - 1) }));
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, make));
+      await provide({ consoleUrl: console.url, storage, s3, root: rootOf(storage) });
+      s3.destroy();
+      await console.stop();
+      await storage.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** Task durations that the browser calls long (over 50 ms) since the last time this was asked. */
+async function longTasks(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        requestIdleCallback(() => {
+          resolve((globalThis as unknown as { longTasks: number[] }).longTasks.splice(0));
+        });
+      }),
+  );
+}
+
+const watchTasks = (page: Page) =>
+  page.addInitScript(() => {
+    const found: number[] = [];
+    Object.assign(globalThis, { longTasks: found });
+    new PerformanceObserver((list) =>
+      found.push(...list.getEntries().map((entry) => entry.duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+
+for (const view of ['table', 'cards']) {
+  test(`5,000 buckets as ${view}: filtering and scrolling without a long task`, async ({ page, crowded }) => {
+    test.setTimeout(120_000);
+    await watchTasks(page);
+    await openAs(page, crowded, {
+      who: crowded.root,
+      path: view === 'cards' ? '/buckets?view=cards' : '/buckets',
+    });
+    await expect(linkTo(page, nameOf(0))).toBeVisible();
+    await expect(page.getByText('5,000 buckets', { exact: true })).toBeVisible();
+    // Loading is measured elsewhere.
+    await longTasks(page);
+    await filterOf(page).pressSequentially('logs-04', { delay: 50 });
+    await expect(page.getByText('200 of 5,000 buckets shown')).toBeVisible();
+    for (let key = 0; key < 7; key += 1) await page.keyboard.press('Backspace');
+    await expect(page.getByText('5,000 buckets', { exact: true })).toBeVisible();
+    const list =
+      view === 'cards' ? page.getByRole('list', { name: 'List of buckets' }) : page.getByRole('table');
+    await list.hover();
+    for (let turn = 0; turn < 40; turn += 1) await page.mouse.wheel(0, 800);
+    // To the very end, a page at a time.
+    await list.evaluate(async (element) => {
+      const scroller = element.parentElement;
+      if (!scroller) return;
+      for (let step = 0; step <= 100; step += 1) {
+        scroller.scrollTop = (scroller.scrollHeight * step) / 100;
+        await new Promise(requestAnimationFrame);
+      }
+    });
+    await expect(linkTo(page, nameOf(4999))).toBeVisible();
+    expect((await longTasks(page)).filter((durationMs) => durationMs > longTaskMs)).toEqual([]);
+    // Only what is in sight is in the page.
+    expect(await page.getByRole('link').count()).toBeLessThan(300);
+  });
+}

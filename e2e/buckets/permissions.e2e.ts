@@ -1,0 +1,59 @@
+import { expect, linkTo, openAs, test } from './world.ts';
+
+test('read-only: sees the buckets, and reads why it cannot create or delete', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openAs(page, world, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create bucket' });
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await create.hover();
+  await expect(page.getByRole('tooltip')).toContainText('s3:CreateBucket');
+  await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
+  const remove = page.getByRole('menuitem', { name: /^Delete bucket/ });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(remove).toContainText('s3:DeleteBucket');
+});
+
+test('read-only: the form is not theirs to open', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.readOnly, path: '/add-bucket' });
+  await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('one bucket: only that one is listed', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.oneBucket, path: '/buckets' });
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+  await expect(page.getByText('1 bucket', { exact: true })).toBeVisible();
+});
+
+test('no rights: says that there is nothing to see, and why', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.noRights, path: '/buckets' });
+  await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
+  await expect(page.getByText(/needs s3:ListBucket/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create bucket' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('one folder: the bucket is not listed, but can be opened by its name', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openAs(page, world, { who: personas.prefixOnly, path: '/buckets' });
+  await page.getByRole('button', { name: 'Open bucket' }).click();
+  await expect(page.getByText('Enter the name of a bucket.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Open a bucket by name' }).fill(personas.bucket);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buckets/${personas.bucket}/browse`));
+});
+
+test('administrator: everything is on offer', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.administrator, path: `/buckets?filter=${personas.bucket}` });
+  await expect(page.getByRole('link', { name: 'Create bucket' })).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});

@@ -1,0 +1,56 @@
+import { GetBucketVersioningCommand } from '@aws-sdk/client-s3';
+import { startConsole } from '@longshore/testkit/console-process';
+import { uniqueName } from '@longshore/testkit/names';
+import { s3Of } from '@longshore/testkit/s3';
+import { startVersityGw } from '@longshore/testkit/versitygw';
+import { exists, expect, linkTo, openAs, rootOf, tableOf, test as base, type World } from './world.ts';
+
+/** A real S3 server without an admin API behind a console of its own. */
+const test = base.extend<object, { plain: World }>({
+  plain: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+    async ({}, provide) => {
+      const storage = await startVersityGw();
+      const console = await startConsole({ server: storage.endpoint });
+      const s3 = s3Of(storage);
+      await provide({ consoleUrl: console.url, storage, s3, root: rootOf(storage) });
+      s3.destroy();
+      await console.stop();
+      await storage.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('features are off with the reason, and a plain bucket is made', async ({ page, plain }) => {
+  const name = uniqueName('plain-s3');
+  await openAs(page, plain, { who: plain.root, path: '/add-bucket' });
+  for (const feature of ['Versioning', 'Object locking', 'Quota']) {
+    const toggle = page.getByRole('switch', { name: feature });
+    await expect(toggle).toHaveAttribute('aria-disabled', 'true');
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+  }
+  await expect(page.getByRole('switch', { name: 'Retention' })).toBeHidden();
+  await expect(
+    page.getByText('These features need a storage server that runs in a distributed setup.').first(),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: 'Bucket name' }).fill(name);
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/buckets'),
+  );
+  await page.getByRole('button', { name: 'Create bucket' }).click();
+  expect((await sent).postDataJSON()).toEqual({ name, locking: false, versioning: { enabled: false } });
+  await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
+  expect(await exists(plain, name)).toBe(true);
+  const versioning = await plain.s3.send(new GetBucketVersioningCommand({ Bucket: name })).catch(() => ({}));
+  expect(versioning).not.toHaveProperty('Status', 'Enabled');
+
+  await page.goto(`${plain.consoleUrl}/buckets`);
+  await expect(linkTo(page, name)).toBeVisible();
+  await expect(tableOf(page).getByText('Not offered by this server').first()).toBeVisible();
+  await page.goto(`${plain.consoleUrl}/buckets?delete=${name}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete bucket' }).click();
+  await expect(page.getByText(`Bucket ${name} was deleted.`)).toBeVisible();
+  expect(await exists(plain, name)).toBe(false);
+});
