@@ -73,7 +73,10 @@ export const bucketNameRules = [
 
 export const BucketName = z
   .string()
-  .refine((name) => bucketNameRules.every((rule) => rule.holds(name)), 'must be 3 to 63 lower-case letters, digits, dots and hyphens, starting and ending with a letter or digit');
+  .refine(
+    (name) => bucketNameRules.every((rule) => rule.holds(name)),
+    'must be 3 to 63 lower-case letters, digits, dots and hyphens, starting and ending with a letter or digit',
+  );
 
 export const BucketCreate = z
   .object({

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { row } from './row.ts';
 
 export const ConfigurationKV = z.object({
-  key: z.string().min(1).max(256).regex(/^[a-z0-9_]+$/, 'must be lower-case letters, digits and underscores'),
+  key: z
+    .string()
+    .min(1)
+    .max(256)
+    .regex(/^[a-z0-9_]+$/, 'must be lower-case letters, digits and underscores'),
   value: z.string().max(65_536).optional(),
   env_override: z.object({ name: z.string().optional(), value: z.string().optional() }).optional(),
 });
@@ -10,7 +14,10 @@ export const ConfigurationKV = z.object({
 export const ConfigUpdate = z.object({
   key_values: z.array(ConfigurationKV).min(1).max(200),
   /** The target's name where the subsystem has several (`notify_webhook:name`). */
-  arn_resource_id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/).optional(),
+  arn_resource_id: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,128}$/)
+    .optional(),
 });
 
 /** `restart` says that the server uses the change only after a restart. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
@@ -21,7 +22,9 @@ function flags() {
   });
   const offsetMs = Number(values['clock-offset-seconds']) * 1000;
   if (!Number.isFinite(offsetMs)) throw new ConfigError('--clock-offset-seconds: must be a number');
-  return { webDir: values['web-dir'] ?? builtPages.find((folder) => existsSync(folder)), offsetMs };
+  const given = values['web-dir'];
+  const webDir = given === undefined ? builtPages.find((folder) => existsSync(folder)) : resolve(given);
+  return { webDir, offsetMs };
 }
 
 async function start(): Promise<void> {

@@ -1,6 +1,7 @@
 interface Statement {
   Effect: 'Allow' | 'Deny';
-  Action: string[];
+  Action?: string[];
+  NotAction?: string[];
   Resource: string[];
   Condition?: Record<string, Record<string, string[]>>;
 }

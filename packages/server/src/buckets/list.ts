@@ -1,13 +1,11 @@
 import type { bucketList as row } from '@longshore/contract/buckets';
-import { accountInfo } from '@longshore/madmin';
+import { accountOrNone } from '../account.ts';
 import type { Handler } from '../context.ts';
 import { bucketOf } from './bucket.ts';
 import { listPlainBuckets } from './list-plain.ts';
 
 export const bucketList: Handler<typeof row> = async (ctx) => {
-  const { hasAdmin } = ctx.session;
-  const buckets = hasAdmin
-    ? (await accountInfo(ctx.admin, {}, { signal: ctx.signal })).Buckets.map(bucketOf)
-    : await listPlainBuckets(ctx);
-  return { buckets, total: buckets.length, hasUsage: hasAdmin };
+  const account = await accountOrNone(ctx);
+  const buckets = account === null ? await listPlainBuckets(ctx) : account.Buckets.map(bucketOf);
+  return { buckets, total: buckets.length, hasUsage: account !== null };
 };

@@ -1,6 +1,6 @@
 import { GetBucketPolicyCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
 import type { Bucket, bucketView as row } from '@longshore/contract/buckets';
-import { accountInfo } from '@longshore/madmin';
+import { accountOrNone } from '../account.ts';
 import type { Handler, SessionContext } from '../context.ts';
 import { refusalOf } from '../upstream-refusal.ts';
 import { accessOf } from './access.ts';
@@ -54,8 +54,8 @@ async function readPart<T>(read: () => Promise<T | undefined>): Promise<Part<T>>
 }
 
 async function findBucket(ctx: SessionContext, name: string): Promise<Bucket | undefined> {
-  if (!ctx.session.hasAdmin) return (await listPlainBuckets(ctx)).find((bucket) => bucket.name === name);
-  const { Buckets } = await accountInfo(ctx.admin, {}, { signal: ctx.signal });
-  const found = Buckets.find((bucket) => bucket.name === name);
+  const account = await accountOrNone(ctx);
+  if (account === null) return (await listPlainBuckets(ctx)).find((bucket) => bucket.name === name);
+  const found = account.Buckets.find((bucket) => bucket.name === name);
   return found === undefined ? undefined : bucketOf(found);
 }

@@ -54,6 +54,20 @@ test('Deny wins', async () => {
   }
 });
 
+test('a user whose policy the server cannot write down gets in, with what the S3 API tells', async () => {
+  const user = await createUser(adminOf(minio), 'not-action', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', NotAction: ['admin:*'], Resource: ['arn:aws:s3:::*'] }],
+  });
+  try {
+    const session = await signIn(live.url, user);
+    expect(await (await session.get('/session')).json()).toMatchObject({ status: 'ok', policy: null });
+    expect((await session.get('/buckets')).status).toBe(200);
+  } finally {
+    await user.remove();
+  }
+});
+
 test('without a session the call is refused and the cookie expired', async () => {
   const reply = await openSession(live.url).get('/session');
   expect(reply.status).toBe(401);

@@ -1,6 +1,6 @@
 import { permissionsOf, untoldPermissions } from '@longshore/contract/policy/permissions';
 import type { sessionView as row } from '@longshore/contract/session';
-import { accountInfo } from '@longshore/madmin';
+import { accountOrNone } from '../account.ts';
 import type { Handler, SessionContext } from '../context.ts';
 import { toConsoleError } from '../errors.ts';
 
@@ -8,16 +8,15 @@ const erasureType = 2;
 
 /** One upstream call: it answers who this is and proves that the keys are still good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
-  const account = ctx.session.hasAdmin
-    ? await accountInfo(ctx.admin, {}, { signal: ctx.signal })
-    : await listCheck(ctx);
+  const account = (await accountOrNone(ctx)) ?? (await listCheck(ctx));
   const userName = account?.AccountName ?? ctx.session.userName;
   const granted = account === null ? untoldPermissions : permissionsOf(account.Policy, userName);
   return {
     status: 'ok',
     features: [],
     ...granted,
-    distributedMode: isErasure(account?.['Server']),
+    // An account that cannot be told is on a server with an admin API, and that is always the erasure kind.
+    distributedMode: account === null ? ctx.session.hasAdmin : isErasure(account['Server']),
     operator: false,
     serverEndPoint: ctx.config.endpoint,
     policy: account?.Policy ?? null,
