@@ -14,7 +14,9 @@ describe('keyProblem', () => {
     ['a/.hidden/..b', null],
     ['', 'empty'],
     ['\uD800', 'notText'],
-    ['a'.repeat(1024), null],
+    [`${'a'.repeat(255)}/${'b'.repeat(255)}/${'c'.repeat(255)}/${'d'.repeat(255)}/`, null],
+    ['a'.repeat(256), 'longSegment'],
+    [`a/${'ü'.repeat(128)}`, 'longSegment'],
     ['a'.repeat(1025), 'tooLong'],
     ['ü'.repeat(513), 'tooLong'],
     ['/a', 'leadingSlash'],
@@ -25,6 +27,13 @@ describe('keyProblem', () => {
     ['../a', 'dotSegment'],
     ['a/..', 'dotSegment'],
     ['.', 'dotSegment'],
+    ['a/ .. /b', 'dotSegment'],
+    ['a\\..\\b', 'dotSegment'],
+    ['a\\b', null],
+    ['a\u0000', 'zeroByte'],
+    ['a/b__XLDIR__', 'reservedSegment'],
+    ['__XLDIR__/b', 'reservedSegment'],
+    ['a__XLDIR__b', null],
   ])('%j: %j', (key, expected) => {
     expect(keyProblem(key)).toBe(expected);
     expect(ObjectKey.safeParse(key).success).toBe(expected === null);

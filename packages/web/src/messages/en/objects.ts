@@ -55,6 +55,9 @@ export const objects = {
     leadingSlash: 'A name must not start with a slash',
     emptySegment: 'A name must not have two slashes in a row',
     dotSegment: 'No part of a name may be "." or ".."',
+    zeroByte: 'A name must not contain the character U+0000',
+    reservedSegment: 'No part of a name may end with "__XLDIR__", which the storage server keeps for itself',
+    longSegment: 'What is between two slashes has at most 255 bytes of UTF-8',
   },
   upload: 'Upload',
   uploadFiles: 'Upload files',
@@ -117,7 +120,7 @@ export const objects = {
   allowedOnly: 'You may not list this place. Shown are the folders that your permissions name.',
   noSuchBucket: 'There is no bucket {{bucket}}',
   factCreated: 'Created {{date}}',
-  factObjects: '{{objects}} objects',
+  factUsage: '{{size}}, {{objects}} objects at the last scan',
   factUsageHint: 'Logical size of all versions and number of objects, from the storage server’s last scan',
   bytes: '{{bytes}} bytes',
   access: {

@@ -18,10 +18,9 @@ export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
       {times && times.local !== '' && (
         <span title={t('objects.utc', times)}>{t('objects.factCreated', { date: times.local })}</span>
       )}
-      {size !== undefined && <span title={t('objects.factUsageHint')}>{formatSize(size)}</span>}
-      {objects !== undefined && (
+      {size !== undefined && objects !== undefined && (
         <span title={t('objects.factUsageHint')}>
-          {t('objects.factObjects', { objects: formatCount(objects) })}
+          {t('objects.factUsage', { size: formatSize(size), objects: formatCount(objects) })}
         </span>
       )}
     </>

@@ -2,9 +2,15 @@ import type { PickedFile } from '../../api/transfer/queue-objects.ts';
 
 const withoutDot = (path: string) => (path.startsWith('./') ? path.slice(2) : path);
 
+/** Chromium writes slashes for the backslashes in a picked folder's paths; the file's own name keeps them. */
+function pathOf(file: File): string {
+  const path = file.webkitRelativePath || file.name;
+  return withoutDot(path.slice(0, -file.name.length) + file.name);
+}
+
 /** What a file input gave; files of a picked folder keep their path below it. */
 export const pickedFiles = (files: FileList): readonly PickedFile[] =>
-  Array.from(files, (file) => ({ file, relativePath: withoutDot(file.webkitRelativePath || file.name) }));
+  Array.from(files, (file) => ({ file, relativePath: pathOf(file) }));
 
 const fileOf = (entry: FileSystemFileEntry) =>
   new Promise<File>((resolve, reject) => entry.file(resolve, reject));
@@ -16,15 +22,16 @@ const readBatch = (reader: FileSystemDirectoryReader) =>
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
 const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
-async function walk(entry: FileSystemEntry, found: (file: PickedFile) => void): Promise<void> {
+async function walk(entry: FileSystemEntry, path: string, found: (file: PickedFile) => void): Promise<void> {
+  const relativePath = path + entry.name;
   if (isFile(entry)) {
-    found({ file: await fileOf(entry), relativePath: withoutDot(entry.fullPath.replace(/^\//, '')) });
+    found({ file: await fileOf(entry), relativePath: withoutDot(relativePath) });
     return;
   }
   if (!isDirectory(entry)) return;
   const reader = entry.createReader();
   for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader)) {
-    for (const child of batch) await walk(child, found);
+    for (const child of batch) await walk(child, `${relativePath}/`, found);
   }
 }
 
@@ -42,7 +49,7 @@ export async function droppedFiles(
       if (file) files.push({ file, relativePath: file.name });
       continue;
     }
-    await walk(entry, (each) => {
+    await walk(entry, '', (each) => {
       files.push(each);
       if (files.length % 100 === 0) onCount(files.length);
     });

@@ -30,6 +30,7 @@ function Name({ row, bucketName }: CellProps & { readonly bucketName: string }) 
           <KeyText text={row.name} />
         </span>
       )}
+      {!row.isFolder && <span className={classes['narrowSize']}>{formatSize(row.sizeBytes)}</span>}
     </span>
   );
 }
@@ -81,6 +82,7 @@ export function useObjectColumns(bucketName: string): readonly Column<ObjectRow>
         sortValue: (row) => (row.isFolder ? undefined : row.sizeBytes),
         align: 'end',
         widthPx: 96,
+        isHiddenWhenNarrow: true,
       },
     ],
     [t, bucketName, nowMs],
