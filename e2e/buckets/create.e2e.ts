@@ -6,10 +6,9 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { exists, expect, linkTo, openAs, test, type World } from './world.ts';
+import { exists, expect, linkTo, openAs, test, toggle, type World } from './world.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
-const toggle = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
 
 async function openForm(page: Page, world: World) {
@@ -224,7 +223,8 @@ test('a name that only the server knows to be taken is refused under its field',
   await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Needs the permission s3:PutBucketVersioning.').first()).toBeVisible();
   await expect(page.getByText('Needs the permission admin:SetBucketQuota.')).toBeVisible();
-  await toggle(page, 'Quota').click();
+  // Playwright would wait for it to become enabled.
+  await toggle(page, 'Quota').click({ force: true });
   await expect(toggle(page, 'Quota')).not.toBeChecked();
   await nameField(page).fill(personas.bucket);
   await create(page).click();

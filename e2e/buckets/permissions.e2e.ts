@@ -1,3 +1,4 @@
+import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, linkTo, openAs, test } from './world.ts';
 
 test('read-only: sees the buckets, and reads why it cannot create or delete', async ({
@@ -35,17 +36,24 @@ test('no rights: says that there is nothing to see, and why', async ({ page, wor
   await expect(page.getByRole('button', { name: 'Create bucket' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('one folder: the bucket is not listed, but can be opened by its name', async ({
+test('a bucket that may be used but not listed can be opened by its name', async ({
   page,
   world,
   personas,
 }) => {
-  await openAs(page, world, { who: personas.prefixOnly, path: '/buckets' });
+  const user = await createUser(adminOf(world.storage), 'unlisted', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:DeleteObject'], Resource: [`arn:aws:s3:::${personas.bucket}/*`] },
+    ],
+  });
+  await openAs(page, world, { who: user, path: '/buckets' });
   await page.getByRole('button', { name: 'Open bucket' }).click();
   await expect(page.getByText('Enter the name of a bucket.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Open a bucket by name' }).fill(personas.bucket);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/buckets/${personas.bucket}/browse`));
+  await user.remove();
 });
 
 test('administrator: everything is on offer', async ({ page, world, personas }) => {

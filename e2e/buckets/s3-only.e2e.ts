@@ -3,7 +3,17 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
-import { exists, expect, linkTo, openAs, rootOf, tableOf, test as base, type World } from './world.ts';
+import {
+  exists,
+  expect,
+  linkTo,
+  openAs,
+  rootOf,
+  tableOf,
+  test as base,
+  toggle,
+  type World,
+} from './world.ts';
 
 /** A real S3 server without an admin API behind a console of its own. */
 const test = base.extend<object, { plain: World }>({
@@ -25,13 +35,14 @@ const test = base.extend<object, { plain: World }>({
 test('features are off with the reason, and a plain bucket is made', async ({ page, plain }) => {
   const name = uniqueName('plain-s3');
   await openAs(page, plain, { who: plain.root, path: '/add-bucket' });
-  for (const feature of ['Versioning', 'Object locking', 'Quota']) {
-    const toggle = page.getByRole('switch', { name: feature });
-    await expect(toggle).toHaveAttribute('aria-disabled', 'true');
-    await toggle.click();
-    await expect(toggle).not.toBeChecked();
+  for (const label of ['Versioning', 'Object locking', 'Quota']) {
+    const feature = toggle(page, label);
+    await expect(feature).toHaveAttribute('aria-disabled', 'true');
+    // Playwright would wait for it to become enabled.
+    await feature.click({ force: true });
+    await expect(feature).not.toBeChecked();
   }
-  await expect(page.getByRole('switch', { name: 'Retention' })).toBeHidden();
+  await expect(toggle(page, 'Retention')).toBeHidden();
   await expect(
     page.getByText('These features need a storage server that runs in a distributed setup.').first(),
   ).toBeVisible();

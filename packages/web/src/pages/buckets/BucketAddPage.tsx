@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
 import { errorWords } from '../../api/error-words.ts';
 import { useSession } from '../../api/session.ts';
+import { useAfterPress } from '../../form/after-press.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { FormSection } from '../../form/FormSection.tsx';
 import { paths } from '../../paths.ts';
@@ -47,6 +48,7 @@ export default function BucketAddPage() {
   const session = useSession();
   const refusals = useFeatureRefusals();
   const tellCreated = useCreatedNotice();
+  const afterPress = useAfterPress();
   const [draft, setDraft] = useState<BucketDraft>(emptyDraft);
   const [touched, setTouched] = useState(nothingTouched);
   // May be refused: then only the server knows which names are taken.
@@ -76,7 +78,7 @@ export default function BucketAddPage() {
   const fields: BucketFieldsProps = {
     draft,
     onChange: change,
-    onBlur: (field) => setTouched((before) => new Set([...before, field])),
+    onBlur: (field) => afterPress(() => setTouched((before) => new Set([...before, field]))),
     errorOf,
   };
   const creatable = can.createBucket(session, draft.name);
