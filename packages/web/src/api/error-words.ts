@@ -1,5 +1,6 @@
 import { ApiError, UnreachableError } from '@longshore/contract/client';
 import { i18n } from '../messages/i18n.ts';
+import { ChunkLoadError } from '../ui/chunk.ts';
 
 /** product.md's error object: what the user reads, and what stands behind "Details". */
 export interface ErrorWords {
@@ -18,5 +19,9 @@ export function errorWords(error: unknown): ErrorWords {
   }
   if (error instanceof UnreachableError)
     return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  if (error instanceof ChunkLoadError) {
+    const detailedError = i18n.t('shell.chunkFailedText', { code: error.code });
+    return { errorMessage: i18n.t('shell.chunkFailed'), detailedError };
+  }
   return { errorMessage: i18n.t('errors.unknown'), detailedError: '' };
 }

@@ -73,6 +73,7 @@ export function Palette() {
         onSpotlightClose={closePalette}
         transitionProps={{ duration: 0 }}
         overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
+        attributes={{ content: { 'aria-label': t('shell.palette') } }}
         searchProps={{
           leftSection: <IconSearch size={18} />,
           placeholder: t('shell.palettePlaceholder'),

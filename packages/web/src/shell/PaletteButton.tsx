@@ -13,6 +13,7 @@ export function PaletteButton({ isOpen }: { readonly isOpen: boolean }) {
       <button
         type="button"
         className={classes['search']}
+        data-opens-over-page
         aria-keyshortcuts="Control+K Meta+K"
         onClick={openPalette}
       >

@@ -12,12 +12,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isSessionRefusal(error)) return <Loading />;
   const isChunk = error instanceof ChunkLoadError;
-  const words = isChunk
-    ? {
-        errorMessage: t('shell.chunkFailed'),
-        detailedError: t('shell.chunkFailedText', { code: error.code }),
-      }
-    : errorWords(error);
+  const words = errorWords(error);
   const retry = () => {
     reset();
     void router.invalidate();

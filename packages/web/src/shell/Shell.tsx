@@ -46,7 +46,7 @@ export function Shell() {
       >
         {!isHidden && !isSmall && (
           <div className={classes['side']}>
-            <Sidebar isOpen={isOpen} />
+            <Sidebar isOpen={isOpen} canToggle={!isNarrow} />
           </div>
         )}
         <div className={classes['column']}>

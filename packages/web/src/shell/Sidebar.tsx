@@ -12,21 +12,21 @@ import { SidebarMenu } from './SidebarMenu.tsx';
 interface SidebarProps {
   /** 245 px with words, or 75 px with icons only. */
   readonly isOpen: boolean;
-  /** In the drawer of small screens there is nothing to widen. */
-  readonly isDrawer?: boolean;
+  /** In the drawer, and where there is room for icons only, there is nothing to widen. */
+  readonly canToggle?: boolean;
 }
 
-export function Sidebar({ isOpen, isDrawer = false }: SidebarProps) {
+export function Sidebar({ isOpen, canToggle = true }: SidebarProps) {
   const { t } = useTranslation();
   const { userName } = useSession();
   return (
-    <div className={classes['sidebar']} data-open={isOpen} data-drawer={isDrawer}>
+    <div className={classes['sidebar']} data-open={isOpen}>
       <div className={classes['head']}>
         <span className={classes['mark']}>
           <Mark size={24} />
         </span>
         {isOpen && <span className={classes['product']}>{t('shell.product')}</span>}
-        {!isDrawer && (
+        {canToggle && (
           <IconButton
             label={isOpen ? t('shell.narrowSidebar') : t('shell.widenSidebar')}
             icon={isOpen ? <IconSidebarClose size={18} /> : <IconSidebarOpen size={18} />}

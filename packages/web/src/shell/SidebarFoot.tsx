@@ -25,6 +25,7 @@ export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
         <button
           type="button"
           className={classes['item']}
+          data-opens-over-page
           aria-disabled={isBusy || undefined}
           onClick={logout}
         >

@@ -1,7 +1,7 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { IconDark, IconLight, IconSystem } from '../ui/icons.tsx';
-import { Menu } from '../ui/Menu.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
 
 /** The three themes; the choice is remembered by this browser. */
@@ -11,29 +11,20 @@ export const themes = [
   { id: 'auto', label: 'shell.themeSystem', icon: IconSystem },
 ] as const satisfies readonly { id: MantineColorScheme; label: string; icon: typeof IconLight }[];
 
+/** Goes through the themes: light, dark, the system's. */
 export function ThemeButton({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const current = themes.find((theme) => theme.id === colorScheme) ?? themes[2];
+  const index = themes.findIndex((theme) => theme.id === colorScheme);
+  const current = themes[index] ?? themes[2];
+  const next = themes[(index + 1) % themes.length] ?? themes[0];
+  const words = `${t('shell.theme')}: ${t(current.label)}`;
   return (
-    <Menu
-      label={t('shell.theme')}
-      width={180}
-      items={themes.map(({ id, label, icon: Icon }) => ({
-        id,
-        label: t(label),
-        icon: <Icon size={16} />,
-        checked: id === current.id,
-        onSelect: () => setColorScheme(id),
-      }))}
-      trigger={
-        <button type="button" className={classes['item']} title={isOpen ? '' : t('shell.theme')}>
-          <current.icon size={20} stroke={1.6} />
-          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>
-            {t('shell.theme')}: {t(current.label)}
-          </span>
-        </button>
-      }
-    />
+    <Tooltip label={words} disabled={isOpen} position="right">
+      <button type="button" className={classes['item']} onClick={() => setColorScheme(next.id)}>
+        <current.icon size={20} stroke={1.6} />
+        <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{words}</span>
+      </button>
+    </Tooltip>
   );
 }

@@ -13,6 +13,15 @@ export function TopBar() {
   const router = useRouter();
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => router.subscribe('onBeforeNavigate', () => drawer.current?.close()), [router]);
+  useEffect(() => {
+    // What opens over the page would open under the drawer, so the drawer goes first.
+    const closeFirst = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-opens-over-page]')) drawer.current?.close();
+    };
+    const dialog = drawer.current;
+    dialog?.addEventListener('click', closeFirst, true);
+    return () => dialog?.removeEventListener('click', closeFirst, true);
+  }, []);
   return (
     <header className={classes['bar']}>
       <IconButton
@@ -33,7 +42,7 @@ export function TopBar() {
             onClick={() => drawer.current?.close()}
           />
         </div>
-        <Sidebar isOpen isDrawer />
+        <Sidebar isOpen canToggle={false} />
       </dialog>
     </header>
   );

@@ -12,6 +12,8 @@ interface System {
 }
 
 const sidebarKey = 'sidebarOpen';
+/** Kept, because a reload does not spare the server its restart. */
+const restartKey = 'serverNeedsRestart';
 
 /** The remembered state; the text is JSON `{ open }`, anything else counts as open. */
 export function readSidebarOpen(text: string | null): boolean {
@@ -25,7 +27,7 @@ export function readSidebarOpen(text: string | null): boolean {
 }
 
 export const useSystem = create<System>(() => ({
-  serverNeedsRestart: false,
+  serverNeedsRestart: localStorage.getItem(restartKey) === 'true',
   serverIsLoading: false,
   loadingProgress: 100,
   sidebarOpen: readSidebarOpen(localStorage.getItem(sidebarKey)),
@@ -33,10 +35,18 @@ export const useSystem = create<System>(() => ({
 }));
 
 export const setLoadingProgress = (loadingProgress: number) => useSystem.setState({ loadingProgress });
-export const setServerNeedsRestart = (serverNeedsRestart: boolean) =>
-  useSystem.setState({ serverNeedsRestart });
 export const setServerIsLoading = (serverIsLoading: boolean) => useSystem.setState({ serverIsLoading });
 export const setSecretAsked = (secretAsked: System['secretAsked']) => useSystem.setState({ secretAsked });
+
+export function setServerNeedsRestart(serverNeedsRestart: boolean): void {
+  localStorage.setItem(restartKey, String(serverNeedsRestart));
+  useSystem.setState({ serverNeedsRestart });
+}
+
+// Another tab changed a setting, or restarted the server.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === restartKey) useSystem.setState({ serverNeedsRestart: newValue === 'true' });
+});
 
 export function setSidebarOpen(open: boolean): void {
   localStorage.setItem(sidebarKey, JSON.stringify({ open }));

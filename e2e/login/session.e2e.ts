@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startConsole } from '@longshore/testkit/console-process';
+import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/world.ts';
+
+test('logout ends the session here and on the server', async ({ page, context, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/buckets`, root);
+  const cookies = await context.cookies();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('User name')).toBeFocused();
+  expect(await page.evaluate(() => localStorage.getItem('userLoggedIn'))).toBe('');
+  await context.addCookies(cookies);
+  await page.goto(`${stage.consoleUrl}/license`);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a session that ended elsewhere leads to sign-in and back', async ({ page, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  await page.request.post(`${stage.consoleUrl}/api/v1/logout`, { data: {} });
+  await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('redirect-path'))).toMatch(/^\/(?:buckets|license)$/);
+  await fillSignIn(page, root);
+  await expect(page).toHaveURL(/\/(?:buckets|license)$/);
+  await expect(mainMenu(page)).toBeVisible();
+});
+
+test('a console that went away is noticed, and returned to once it answers', async ({
+  page,
+  stage,
+  root,
+}) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'longshore-away-'));
+  const first = await startConsole({ server: stage.minio.endpoint, dataDir });
+  let second: Awaited<ReturnType<typeof startConsole>> | undefined;
+  try {
+    await signInAt(page, `${first.url}/license`, root);
+    await first.kill();
+    await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+    await expect(page.getByRole('heading', { name: 'The console does not answer' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    const env = { CONSOLE_PORT: String(first.port) };
+    second = await startConsole({ server: stage.minio.endpoint, dataDir, env });
+    await expect(mainMenu(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/\/(?:buckets|license)$/);
+  } finally {
+    await second?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('five minutes before its end the session asks for the secret, and goes on', async ({
+  page,
+  stage,
+  root,
+}) => {
+  await page.clock.install();
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  const session = (await (await page.request.get(`${stage.consoleUrl}/api/v1/session`)).json()) as {
+    expiresAt: string;
+  };
+  await page.clock.fastForward(Date.parse(session.expiresAt) - Date.now() - 4 * 60_000);
+  const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' });
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('The user name or password is not right.');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/license$/);
+});

@@ -1,0 +1,73 @@
+import { startConsole } from '@longshore/testkit/console-process';
+import { uniqueName } from '@longshore/testkit/names';
+import { expect, fillSignIn, mainMenu, test } from '../support/world.ts';
+
+test('by keyboard alone, and back to the screen that was asked for', async ({ page, stage, root }) => {
+  await page.goto(`${stage.consoleUrl}/buckets?view=cards`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveTitle('Sign in · Longshore');
+  await expect(page.getByLabel('User name')).toBeFocused();
+  await page.keyboard.type(root.accessKey);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(root.secretKey);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/buckets\?view=cards$/);
+  await expect(page).toHaveTitle('Buckets · Longshore');
+  const marks = await page.evaluate(
+    () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,
+  );
+  expect(marks['userLoggedIn']).toBe(root.accessKey);
+  expect(marks['redirect-path']).toBe('');
+  expect(JSON.stringify(marks)).not.toContain(root.secretKey);
+});
+
+test('a wrong password is refused in words, and the right one then works', async ({ page, stage, root }) => {
+  await page.goto(`${stage.consoleUrl}/login`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await fillSignIn(page, { ...root, secretKey: 'not-the-password' });
+  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
+  await fillSignIn(page, root);
+  await expect(mainMenu(page)).toBeVisible();
+});
+
+test('too many wrong passwords are throttled, and the page says so', async ({ page, stage }) => {
+  const console = await startConsole({ server: stage.minio.endpoint });
+  try {
+    const accessKey = uniqueName('nobody');
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await page.request.post(`${console.url}/api/v1/login`, {
+        data: { accessKey, secretKey: 'wrong-password' },
+      });
+    }
+    await page.goto(`${console.url}/login`);
+    await fillSignIn(page, { accessKey, secretKey: 'wrong-password' });
+    await expect(page.getByRole('alert')).toContainText(/too many/i);
+  } finally {
+    await console.stop();
+  }
+});
+
+test('other methods ask for what they need', async ({ page, stage }) => {
+  await page.goto(`${stage.consoleUrl}/login`);
+  await page.getByLabel('Other methods').selectOption('Temporary credentials');
+  await page.getByLabel('Access key').fill('key');
+  await page.getByRole('textbox', { name: 'Secret key' }).fill('secret');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
+  await page.getByLabel('STS token').fill('token');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+  await page.getByLabel('Other methods').selectOption('Access key');
+  await expect(page.getByLabel('STS token')).toBeHidden();
+  await expect(page.getByText('cannot be traded for temporary credentials')).toBeVisible();
+});
+
+for (const name of ['error_description', 'errorDescription']) {
+  test(`a refusal of an identity provider is shown, with its ${name}`, async ({ page, stage }) => {
+    await page.goto(`${stage.consoleUrl}/oauth_callback?error=access_denied&${name}=Not%20today`);
+    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('access_denied');
+    await expect(page.getByRole('alert')).toContainText('Not today');
+    await page.getByRole('link', { name: 'Back to sign-in' }).click();
+    await expect(page.getByLabel('User name')).toBeVisible();
+  });
+}

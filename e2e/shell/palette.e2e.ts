@@ -1,0 +1,28 @@
+import { expect, signInAt, test } from '../support/world.ts';
+
+test('finds screens, buckets and actions by keyboard', async ({ page, stage, root, personas }) => {
+  await signInAt(page, `${stage.consoleUrl}/buckets`, root);
+  await page.keyboard.press('Control+K');
+  const search = page.getByRole('dialog', { name: 'Search' }).getByRole('textbox');
+  await expect(search).toBeFocused();
+  await search.fill('licen');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/license$/);
+  await page.keyboard.press('Control+K');
+  await search.fill(personas.bucket);
+  await expect(page.getByRole('dialog').getByRole('button', { name: personas.bucket })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buckets/${personas.bucket}/browse`));
+  await page.keyboard.press('Control+K');
+  await search.fill('create bucket');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/add-bucket$/);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await search.fill('no such thing anywhere');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

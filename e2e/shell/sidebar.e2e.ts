@@ -1,0 +1,60 @@
+import { fitsWidth } from '../support/axe.ts';
+import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+
+test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  const width = () =>
+    page.evaluate(() => document.querySelector('nav')?.parentElement?.parentElement?.offsetWidth);
+  expect(await width()).toBe(245);
+  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await expect.poll(width).toBe(75);
+  expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":false}');
+  await page.reload();
+  await expect(mainMenu(page).getByRole('link', { name: 'Buckets' })).toBeVisible();
+  expect(await width()).toBe(75);
+  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":true}');
+});
+
+test('narrow by itself on small screens, a drawer on the smallest', async ({ page, stage, root }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(mainMenu(page)).toBeHidden();
+  expect(await fitsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(mainMenu(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('User name')).toBeVisible();
+});
+
+test('who may do nothing still sees what everyone sees, and lands there', async ({
+  page,
+  stage,
+  personas,
+}) => {
+  await signInAt(page, `${stage.consoleUrl}/add-bucket`, personas.noRights);
+  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(mainMenu(page).getByRole('link')).toHaveText([/^Buckets/, /^License/, /^Documentation/]);
+  await page.goto(`${stage.consoleUrl}/settings/configurations`);
+  await expect(page).toHaveURL(/\/buckets$/);
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('dialog');
+  await expect(palette.getByRole('button', { name: 'License' })).toBeVisible();
+  await expect(palette.getByRole('button', { name: 'Create bucket' })).toBeHidden();
+});
+
+test('addresses of other consoles lead to ours', async ({ page, stage, root, personas }) => {
+  await signInAt(page, `${stage.consoleUrl}/browser`, root);
+  await expect(page).toHaveURL(/\/buckets$/);
+  await page.goto(`${stage.consoleUrl}/browser/${personas.bucket}/a%20folder/`);
+  await expect(page).toHaveURL(
+    new RegExp(`/buckets/${personas.bucket}/browse\\?prefix=a(?:%20|\\+)folder%2F$`),
+  );
+  await page.goto(`${stage.consoleUrl}/access-keys`);
+  await expect(page).toHaveURL(/\/buckets$/);
+});

@@ -1,0 +1,66 @@
+import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import type { KeyPair } from '@longshore/testkit/s3';
+import { expect, test as base, type Page } from '@playwright/test';
+import { readStage, type Stage } from '../stage.ts';
+
+interface TestFixtures {
+  /** Fails the spec on anything that the Content-Security-Policy stopped, and on errors of the page itself. */
+  readonly noViolations: undefined;
+}
+
+interface WorkerFixtures {
+  readonly stage: Stage;
+  readonly root: KeyPair;
+  readonly personas: Personas;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stage: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+    async ({}, provide) => provide(readStage()),
+    { scope: 'worker' },
+  ],
+  root: [
+    async ({ stage }, provide) =>
+      provide({ accessKey: stage.minio.rootUser, secretKey: stage.minio.rootPassword }),
+    { scope: 'worker' },
+  ],
+  personas: [
+    async ({ stage }, provide) => {
+      const personas = await createPersonas(stage.minio);
+      await provide(personas);
+      await personas.remove();
+    },
+    { scope: 'worker' },
+  ],
+  noViolations: [
+    async ({ page }, provide) => {
+      const found: string[] = [];
+      page.on('pageerror', (error) => found.push(error.message));
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) found.push(message.text());
+      });
+      await provide(undefined);
+      expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fills in the sign-in form that is on the screen, and sends it. */
+export async function fillSignIn(page: Page, { accessKey, secretKey }: KeyPair): Promise<void> {
+  await page.getByLabel('User name').fill(accessKey);
+  await page.getByRole('textbox', { name: 'Password' }).fill(secretKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in as a person does, and arrives at an address below the console's. */
+export async function signInAt(page: Page, url: string, who: KeyPair): Promise<void> {
+  await page.goto(url);
+  await fillSignIn(page, who);
+  await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
