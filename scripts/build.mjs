@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compressFolder } from './compress.mjs';
 import { lock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { Refusal, capture, launch, root } from './runtime.mjs';
@@ -23,6 +24,7 @@ const shared = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/build.mjs',
+  'scripts/compress.mjs',
   'scripts/rolldown.config.mjs',
 ];
 
@@ -81,6 +83,7 @@ async function buildInto(part, result) {
     const env = { ...process.env, NODE_ENV: 'production' };
     const { code, output } = await capture(program, part.words(target), { note, env });
     if (code !== 0) throw new Refusal(`${part.label} failed:\n${output}`);
+    if (part === parts.web) await compressFolder(target);
   });
   mkdirSync(dist, { recursive: true });
   const old = `${target}.old`;
