@@ -1,6 +1,12 @@
 import { sessionView } from '@longshore/contract/session';
 import { hashKey } from '@tanstack/react-query';
-import { transferEvents, useTransfers, withAdded, type Transfer } from '../../stores/transfers.ts';
+import {
+  openManager,
+  transferEvents,
+  useTransfers,
+  withAdded,
+  type Transfer,
+} from '../../stores/transfers.ts';
 import { call } from '../call.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from '../session.ts';
@@ -55,6 +61,8 @@ async function settleFailure(instanceID: string, error: unknown): Promise<void> 
   const refusal = await sessionRefusal(error);
   if (refusal === null) {
     report(instanceID, transferEvents.fail(transferFailureWords(error)));
+    // A download runs with the panel closed; its failure must not go unseen.
+    openManager();
     return;
   }
   waiting.unshift(instanceID);

@@ -1,13 +1,11 @@
 import { downloadObjects } from '../../api/transfer/queue-objects.ts';
 import { i18n } from '../../messages/i18n.ts';
 import { showMessage } from '../../stores/notices.ts';
-import { openManager } from '../../stores/transfers.ts';
 import type { ObjectRow } from './object-row.ts';
 
 /** Downloads each row; says so when the browser takes some of them over. */
 export function downloadRows(bucketName: string, rows: readonly ObjectRow[]): void {
   const large = downloadObjects(rows.map(({ key, sizeBytes }) => ({ bucketName, key, sizeBytes })));
-  if (large.length < rows.length) openManager();
   if (large.length > 0)
     showMessage(i18n.t('objects.downloadNative', { count: large.length, shown: large.length }));
 }

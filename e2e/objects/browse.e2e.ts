@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, openPlace, store, test } from './world.ts';
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-index]');
+
+test('walks down by folders and back by crumbs, the back button and the address', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await store(world, bucket, { 'a b/c+d/deep.txt': 'x', 'a b/near.txt': 'y', 'top.txt': 'z' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('link', { name: 'a b' }).click();
+  await expect(page.getByText('near.txt')).toBeVisible();
+  await page.getByRole('link', { name: 'c+d' }).click();
+  await expect(page.getByText('deep.txt')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('prefix')).toBe('a b/c+d/');
+
+  const path = page.getByRole('navigation', { name: 'Path' });
+  await expect(path.getByRole('listitem')).toHaveText([bucket, 'a b', 'c+d']);
+  await path.getByRole('button', { name: 'Back one level' }).click();
+  await expect(page.getByText('near.txt')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('deep.txt')).toBeVisible();
+  await path.getByRole('link', { name: bucket }).click();
+  await expect(page.getByText('top.txt')).toBeVisible();
+  await path.getByRole('button', { name: 'Back one level' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('copies the path without a slash at its end', async ({ page, context, world, bucket }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await store(world, bucket, { 'a/b/c.txt': 'x' });
+  await openPlace(page, world, { bucket, prefix: 'a/b/' });
+  await page.getByRole('button', { name: 'Copy path' }).click();
+  await expect(page.getByText('The path was copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${bucket}/a/b`);
+});
+
+test('loads page after page, filters what is loaded and says so, loads all on request', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  test.setTimeout(120_000);
+  const names = Array.from({ length: 2500 }, (_, index) => `file-${String(index).padStart(4, '0')}.txt`);
+  await store(world, bucket, Object.fromEntries(names.map((name) => [name, ''])));
+  await openPlace(page, world, { bucket });
+  await expect(page.getByText('First 1,000 loaded')).toBeVisible();
+
+  await page.keyboard.press('/');
+  const filter = page.getByLabel('Filter by name');
+  await expect(filter).toBeFocused();
+  await filter.fill('FILE-09');
+  await expect(page.getByText('100 match in the loaded 1,000')).toBeVisible();
+  await expect(page).toHaveURL(/filter=FILE-09/);
+  await filter.fill('file-2499');
+  await expect(page.getByText('No name matches the filter')).toBeVisible();
+  await expect(page.getByText('there are more that are not loaded yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Load all' }).last().click();
+  await expect(page.getByText('1 match in the loaded 2,500')).toBeVisible();
+  await filter.press('Escape');
+  await expect(page.getByText('2,500 entries')).toBeVisible();
+});
+
+test('loads the next page as the end comes into sight', async ({ page, world, bucket }) => {
+  const names = Array.from({ length: 1100 }, (_, index) => `n${String(index).padStart(4, '0')}`);
+  await store(world, bucket, Object.fromEntries(names.map((name) => [name, ''])));
+  await openPlace(page, world, { bucket });
+  await rows(page).first().focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('1,100 entries')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByText('n1099')).toBeVisible();
+});
+
+test('sorts what is loaded; the order is in the address', async ({ page, world, bucket }) => {
+  await store(world, bucket, { a: 'xxx', b: 'x', c: 'xx', 'folder/x': '' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('button', { name: 'Size' }).click();
+  await expect(rows(page)).toContainText(['b', 'c', 'a', 'folder']);
+  await page.getByRole('button', { name: 'Size' }).click();
+  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
+  expect(new URL(page.url()).search).toBe('?sort=size&order=desc');
+  await page.reload();
+  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
+});
+
+test('writes out what would be invisible or reorder a name', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'invoice\u202Efdp.exe': 'x', 'tab\there': 'y', '<b>bold<': 'z' });
+  await openPlace(page, world, { bucket });
+  await expect(page.getByText('invoice\\u202Efdp.exe')).toBeVisible();
+  await expect(page.getByText('tab\\u0009here')).toBeVisible();
+  await expect(page.getByText('<b>bold<')).toBeVisible();
+});
+
+test('keys that look like numbers or words are places of their own', async ({ page, world, bucket }) => {
+  await store(world, bucket, { '1e5/one.txt': '', 'true/two.txt': '', '007/three.txt': '' });
+  for (const [folder, file] of [
+    ['1e5', 'one.txt'],
+    ['true', 'two.txt'],
+    ['007', 'three.txt'],
+  ] as const) {
+    await openPlace(page, world, { bucket });
+    await page.getByRole('link', { name: folder }).click();
+    await expect(page.getByText(file)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(file)).toBeVisible();
+  }
+});
+
+test('arrows move, space ticks, enter opens', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'a/inner.txt': '', b: '', c: '' });
+  await openPlace(page, world, { bucket });
+  await rows(page).first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await rows(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('inner.txt')).toBeVisible();
+});
+
+test('a bucket that is not there is said to be so', async ({ page, world, bucket }) => {
+  await openPlace(page, world, { bucket });
+  await page.goto(`${world.consoleUrl}/buckets/${bucket}-gone/browse`);
+  await expect(page.getByText(`There is no bucket ${bucket}-gone`)).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { ListObjectsV2Command, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import { expect, openPlace, store, test, type World } from './world.ts';
+
+async function keysOf(world: World, bucket: string): Promise<string[]> {
+  const { Contents = [] } = await world.s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+  return Contents.map(({ Key = '' }) => Key);
+}
+
+test('one object: says what is lost, starts on the safe choice, deletes', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'gone.txt': 'x'.repeat(2048), 'stays.txt': 'y' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('button', { name: 'Actions for gone.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('1 object, 2.0 KiB')).toBeVisible();
+  await expect(dialog.getByText('This cannot be undone: the bucket keeps no versions.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete object' }).click();
+  await expect(page.getByText('1 deleted')).toBeVisible();
+  await expect(page.getByRole('table').getByText('gone.txt')).not.toBeVisible();
+  expect(await keysOf(world, bucket)).toEqual(['stays.txt']);
+});
+
+test('many with folders: counts below them and asks for the name', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'a/1': 'x', 'a/b/2': 'xx', c: 'xxx', d: 'stays' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('checkbox', { name: 'Select a' }).check();
+  await page.getByRole('checkbox', { name: 'Select c' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 objects, 6 B')).toBeVisible();
+  const confirm = dialog.getByRole('button', { name: 'Delete selected' });
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('textbox').fill(bucket);
+  await confirm.click();
+  await expect(dialog).not.toBeVisible();
+  expect(await keysOf(world, bucket)).toEqual(['d']);
+});
+
+test('a bucket with versions says what stays', async ({ page, world, bucket }) => {
+  await world.s3.send(
+    new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration: { Status: 'Enabled' } }),
+  );
+  await store(world, bucket, { 'kept.txt': 'x' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('button', { name: 'Actions for kept.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog').getByText('The bucket keeps versions')).toBeVisible();
+});
+
+test('what the server refuses is named, the rest is deleted', async ({ page, world, bucket }) => {
+  // A condition that the page cannot judge: only the storage server can refuse.
+  const user = await createUser(adminOf(world.minio), 'partly', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] },
+      {
+        Effect: 'Deny',
+        Action: ['s3:DeleteObject'],
+        Resource: [`arn:aws:s3:::${bucket}/keep*`],
+        Condition: { IpAddress: { 'aws:SourceIp': ['0.0.0.0/0'] } },
+      },
+    ],
+  });
+  try {
+    await store(world, bucket, { free1: 'x', free2: 'x', keep1: 'x', keep2: 'x' });
+    await openPlace(page, world, { bucket, who: user });
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(bucket);
+    await dialog.getByRole('button', { name: 'Delete selected' }).click();
+    await expect(dialog.getByText('2 of 4 were deleted. These were not:')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toContainText(['keep1', 'keep2']);
+    expect(await keysOf(world, bucket)).toEqual(['keep1', 'keep2']);
+  } finally {
+    await user.remove();
+  }
+});

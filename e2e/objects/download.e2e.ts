@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { digest } from './odd-folder.ts';
+import { expect, openPlace, panelOf, store, test } from './world.ts';
+import type { Download } from '@playwright/test';
+
+async function contentOf(download: Download): Promise<Buffer> {
+  const stream = await download.createReadStream();
+  return Buffer.concat((await stream.toArray()) as Buffer[]);
+}
+
+test('several at once, each whole and under its own name', async ({ page, world, bucket }) => {
+  const content = { 'one.bin': randomBytes(3_000_000), 'two ü.bin': randomBytes(10), empty: Buffer.alloc(0) };
+  await store(world, bucket, content);
+  await openPlace(page, world, { bucket });
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('button', { name: /^Show transfers/ }).click();
+  await expect(panelOf(page).getByText('3 done', { exact: true })).toBeVisible();
+  await expect.poll(() => downloads.length).toBe(3);
+  const got = await Promise.all(
+    downloads.map(
+      async (download) => [download.suggestedFilename(), digest(await contentOf(download))] as const,
+    ),
+  );
+  expect(Object.fromEntries(got)).toEqual(
+    Object.fromEntries(Object.entries(content).map(([name, bytes]) => [name, digest(bytes)])),
+  );
+});
+
+test('a download cut midway is reported, saved nowhere, and whole when tried again', async ({
+  page,
+  failing,
+  bucket,
+}) => {
+  const content = randomBytes(20_000_000);
+  await store(failing, bucket, { 'big.bin': content });
+  await openPlace(page, failing, { bucket });
+  await failing.storage.fail('cut', { pathPattern: /big\.bin/, afterBytes: 9_000_000 });
+  let saved = 0;
+  page.on('download', () => {
+    saved += 1;
+  });
+  await page.getByRole('button', { name: 'Actions for big.bin' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('The connection broke')).toBeVisible();
+  expect(saved).toBe(0);
+  await failing.storage.fail('none');
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Retry big.bin' }).click();
+  expect(digest(await contentOf(await downloading))).toBe(digest(content));
+});
+
+test('an object that changed since it was listed is not taken for the listed one', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await store(world, bucket, { 'log.txt': 'short' });
+  await openPlace(page, world, { bucket });
+  await expect(page.getByText('log.txt')).toBeVisible();
+  await store(world, bucket, { 'log.txt': 'much longer than before' });
+  await page.getByRole('button', { name: 'Actions for log.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText('The object was changed')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Retry log.txt' }).click();
+  expect((await contentOf(await downloading)).toString()).toBe('much longer than before');
+});

@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, openPlace, panelOf, store, test, upload } from './world.ts';
+import type { Page } from '@playwright/test';
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`list, panel and dialogs have nothing serious in ${colorScheme}`, async ({ page, world, bucket }) => {
+    const home = await mkdtemp(join(tmpdir(), 'longshore-looks-'));
+    try {
+      await writeFile(join(home, 'up.txt'), 'x');
+      await writeFile(join(home, 'bad__XLDIR__'), 'x');
+      await page.emulateMedia({ colorScheme });
+      await store(world, bucket, { 'folder/x': '', 'a\u202Eb.txt': 'x', 'pic.png': 'y' });
+      await openPlace(page, world, { bucket });
+      await expect(page.getByText('pic.png')).toBeVisible();
+      await expectNothingSerious(page);
+      await upload(page, 'Upload files', [join(home, 'up.txt'), join(home, 'bad__XLDIR__')]);
+      await expect(panelOf(page).getByText('1 done · 1 failed', { exact: true })).toBeVisible();
+      await expectNothingSerious(page);
+      await page.getByRole('button', { name: 'Create path' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingSerious(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog').getByText(/objects, /)).toBeVisible();
+      await expectNothingSerious(page);
+    } finally {
+      await rm(home, { recursive: true, force: true });
+    }
+  });
+}
+
+test('is usable at 320 px', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'folder/x': '', [`${'long name '.repeat(20)}.txt`]: 'x' });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openPlace(page, world, { bucket });
+  await expect(page.getByRole('link', { name: 'folder' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'folder' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport();
+});
+
+test('no text is hard-wired', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'folder/x': '', 'data.csv': 'x' });
+  await openPlace(page, world, { bucket });
+  await page.evaluate(() => localStorage.setItem('language', 'en-XA'));
+  await page.reload();
+  await expect(page.getByText('data.csv')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(
+    main
+      .getByRole('button')
+      .filter({ hasText: /^[^[]*$/ })
+      .filter({ hasText: /[A-Za-z]/ }),
+  ).toHaveCount(0);
+  await expect(
+    main.getByRole('columnheader').filter({ hasText: /[a-z]/ }).filter({ hasNotText: '[' }),
+  ).toHaveCount(0);
+});

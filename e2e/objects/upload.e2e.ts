@@ -1,0 +1,161 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, openPlace, panelOf, test, upload, type World } from './world.ts';
+
+let home: string;
+test.beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'longshore-upload-'));
+});
+test.afterAll(async () => rm(home, { recursive: true, force: true }));
+
+async function files(count: number, sizeBytes = 10): Promise<string[]> {
+  const folder = await mkdtemp(join(home, 'files-'));
+  const names = Array.from({ length: count }, (_, index) => join(folder, `f${String(index)}.bin`));
+  for (const name of names) await writeFile(name, Buffer.alloc(sizeBytes, 7));
+  return names;
+}
+
+async function keysOf(world: World, bucket: string): Promise<string[]> {
+  const { Contents = [] } = await world.s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+  return Contents.map(({ Key = '' }) => Key);
+}
+
+test('the list shows what was uploaded, and the panel counts, cleans and closes', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openPlace(page, world, { bucket, prefix: 'in/' });
+  await upload(page, 'Upload files', await files(3));
+  const panel = panelOf(page);
+  await expect(panel.getByText('3 done', { exact: true })).toBeVisible();
+  await expect(page.getByRole('table').getByText('f2.bin')).toBeVisible();
+  expect(await keysOf(world, bucket)).toEqual(['in/f0.bin', 'in/f1.bin', 'in/f2.bin']);
+
+  await upload(page, 'Upload files', await files(1));
+  await expect(panel.getByText('4 done', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close transfers' }).click();
+  await expect(panel).not.toBeVisible();
+  await page.getByRole('button', { name: 'Show transfers' }).click();
+  await panel.getByRole('button', { name: 'Remove in/f2.bin from the list' }).click();
+  await expect(panel.getByText('3 done', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Clean completed' }).click();
+  await expect(panel).not.toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show transfers' })).not.toBeVisible();
+});
+
+test('a dropped folder keeps its paths', async ({ page, world, bucket }) => {
+  const folder = join(home, 'dropped +ü');
+  await mkdir(join(folder, 'sub/deeper'), { recursive: true });
+  await writeFile(join(folder, 'one.txt'), '1');
+  await writeFile(join(folder, 'sub/deeper/two#.txt'), '2');
+  const single = join(home, 'single.txt');
+  await writeFile(single, '3');
+  await openPlace(page, world, { bucket });
+  await expect(page.getByText('This bucket is empty')).toBeVisible();
+
+  const browser = await page.context().newCDPSession(page);
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    browser.send('Input.dispatchDragEvent', {
+      type,
+      x: 700,
+      y: 400,
+      data: { items: [], files: [folder, single], dragOperationsMask: 1 },
+    });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await expect(page.getByText(`Drop files and folders to upload them to ${bucket}/`)).toBeVisible();
+  await drag('drop');
+  await expect(panelOf(page).getByText('3 done', { exact: true })).toBeVisible();
+  expect(await keysOf(world, bucket)).toEqual([
+    'dropped +ü/one.txt',
+    'dropped +ü/sub/deeper/two#.txt',
+    'single.txt',
+  ]);
+});
+
+test('three at a time; a cancelled one is not stored, the others are', async ({ page, failing, bucket }) => {
+  await openPlace(page, failing, { bucket });
+  await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
+  await upload(page, 'Upload files', await files(5));
+  const panel = panelOf(page);
+  await expect(panel.getByText('3 in progress · 2 waiting', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel f0.bin' }).click();
+  await panel.getByRole('button', { name: 'Cancel f4.bin' }).click();
+  await failing.storage.fail('none');
+  await expect(panel.getByText('3 done · 2 cancelled', { exact: true })).toBeVisible();
+  expect(await keysOf(failing, bucket)).toEqual(['f1.bin', 'f2.bin', 'f3.bin']);
+});
+
+test('a failure says what happened and can be tried again', async ({ page, failing, bucket }) => {
+  await openPlace(page, failing, { bucket });
+  await failing.storage.fail('500', { methods: ['PUT'] });
+  await upload(page, 'Upload files', await files(2));
+  const panel = panelOf(page);
+  await expect(panel.getByText('2 failed', { exact: true })).toBeVisible();
+  await failing.storage.fail('none');
+  await panel.getByRole('button', { name: 'Retry f0.bin' }).click();
+  await expect(panel.getByText('1 done · 1 failed', { exact: true })).toBeVisible();
+  await panel.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(panel.getByText('2 done', { exact: true })).toBeVisible();
+  expect(await keysOf(failing, bucket)).toEqual(['f0.bin', 'f1.bin']);
+});
+
+test('goes on while other screens are open, and leaving the page warns', async ({
+  page,
+  failing,
+  bucket,
+}) => {
+  await openPlace(page, failing, { bucket });
+  await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
+  await upload(page, 'Upload files', await files(2));
+  await expect(panelOf(page).getByText('2 in progress', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'License' }).click();
+  await expect(panelOf(page).getByText('2 in progress', { exact: true })).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await failing.storage.fail('none');
+  await expect(panelOf(page).getByText('2 done', { exact: true })).toBeVisible();
+});
+
+test('names that the server would change are refused before anything is sent', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const folder = join(home, 'marked');
+  await mkdir(folder);
+  await writeFile(join(folder, 'lost__XLDIR__'), 'x');
+  await writeFile(join(folder, 'kept.txt'), 'y');
+  await openPlace(page, world, { bucket });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).searchParams.get('prefix') ?? '');
+  });
+  await upload(page, 'Upload folder', folder);
+  const panel = panelOf(page);
+  await expect(panel.getByText('1 done · 1 failed', { exact: true })).toBeVisible();
+  await panel.getByText('Not sent:').hover();
+  await expect(page.getByRole('tooltip')).toContainText('__XLDIR__');
+  await expect(panel.getByRole('button', { name: /^Retry marked/ })).not.toBeVisible();
+  expect(sent).toEqual(['marked/kept.txt']);
+});
+
+test('an upload that the server cuts off is reported and leaves nothing', async ({
+  page,
+  failing,
+  bucket,
+}) => {
+  await openPlace(page, failing, { bucket });
+  await failing.storage.fail('cut', { methods: ['PUT'], afterRequestBytes: 1_000_000 });
+  await upload(page, 'Upload files', await files(1, 8_000_000));
+  await expect(panelOf(page).getByText('1 failed', { exact: true })).toBeVisible();
+  await failing.storage.fail('none');
+  expect(await keysOf(failing, bucket)).toEqual([]);
+});
