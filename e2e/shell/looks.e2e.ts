@@ -9,6 +9,7 @@ test('axe finds nothing serious on the screens of the shell, light and dark', as
   stage,
   root,
 }) => {
+  test.setTimeout(180_000);
   await page.goto(`${stage.consoleUrl}/oauth_callback?error=access_denied`);
   await expectNothingSeriousInBothThemes(page);
   await page.goto(`${stage.consoleUrl}/login`);

@@ -17,6 +17,10 @@ listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(
 
 /** Asks for the secret five minutes before the session's end, and when it ended under running transfers. */
 export function SessionWatch() {
+  useEffect(() => {
+    // Fetched ahead, because it has to show when the console can no longer be reached.
+    import('../pages/login/LoginPage.tsx').catch(() => undefined);
+  }, []);
   const { i18n } = useTranslation();
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);

@@ -1,6 +1,7 @@
 import { loginViewAddress } from '@longshore/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../api/query.ts';
 import { usePageTitle } from '../../shell/page-title.ts';
@@ -23,10 +24,15 @@ export default function LoginPage() {
     refetchInterval: (query) => (query.state.error ? retryEveryMs : false),
     refetchIntervalInBackground: true,
   });
-  const tryAgain = async () => {
-    const { isSuccess } = await details.refetch();
-    if (isSuccess) await returnToSession(router);
-  };
+  const { isError, isSuccess } = details;
+  const wasSilent = useRef(false);
+  useEffect(() => {
+    if (isError) wasSilent.current = true;
+    else if (isSuccess && wasSilent.current) {
+      wasSilent.current = false;
+      void returnToSession(router);
+    }
+  }, [isError, isSuccess, router]);
   return (
     <main className={classes['screen']}>
       <div className={classes['card']}>
@@ -41,7 +47,7 @@ export default function LoginPage() {
           <ConsoleUnreachable
             error={details.error}
             isTrying={details.isFetching}
-            onRetry={() => void tryAgain()}
+            onRetry={() => void details.refetch()}
           />
         ) : (
           <SignInForm />

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseSearch, stringifySearch } from './plain-search.ts';
+
+test('any text comes back as it was', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  const names = fc.stringMatching(/^[a-z_]{1,12}$/);
+  fc.assert(
+    fc.property(fc.dictionary(names, text, { noNullPrototype: true }), (search) => {
+      expect(parseSearch(stringifySearch(search))).toEqual(search);
+    }),
+  );
+});
+
+test.each(['1e5', 'true', 'null', '"quoted"', '{"a":1}', '%2F', 'a+b c'])('%s stays a text', (prefix) => {
+  expect(parseSearch(stringifySearch({ prefix }))).toEqual({ prefix });
+});
+
+test('what is not given leaves no trace', () => {
+  expect(stringifySearch({ filter: undefined })).toBe('');
+});
