@@ -53,8 +53,8 @@ export const objectList = row({
     recursive: queryFlag.optional(),
     with_versions: queryFlag.optional(),
     with_metadata: queryFlag.optional(),
-    /** Entries a page; `pageSize` says the same and wins. */
-    limit: queryInteger(1, 1000).optional(),
+    /** Entries a page, 20 unless told; a page never has more than 1,000. `pageSize` says the same and wins. */
+    limit: queryInteger(1, 1_000_000).optional(),
     pageSize: queryInteger(1, 1000).optional(),
     cursor: z.string().max(8192).optional(),
   }),

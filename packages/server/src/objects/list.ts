@@ -3,13 +3,17 @@ import type { Handler } from '../context.ts';
 import { packCursor, readCursor } from './cursor.ts';
 import { type ListedObject, listObjects, listVersions } from './listing.ts';
 
+const usualPageSize = 20;
+/** The storage server's own limit of a listing's answer. */
+const maxPageSize = 1000;
+
 export const objectList: Handler<typeof row> = async (ctx, { params, query }) => {
   const { prefix = '', with_versions: ofVersions = false } = query;
   const page = await (ofVersions ? listVersions : listObjects)(ctx, {
     bucket: params.bucket_name,
     prefix,
     recursive: query.recursive ?? false,
-    pageSize: query.pageSize ?? query.limit ?? 1000,
+    pageSize: query.pageSize ?? Math.min(query.limit ?? usualPageSize, maxPageSize),
     after: readCursor(query.cursor, ofVersions),
     withMetadata: query.with_metadata ?? false,
   });
