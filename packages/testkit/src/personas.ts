@@ -110,9 +110,12 @@ export async function removeBucket(server: StorageServer, bucket: string): Promi
 }
 
 async function removePage(s3: S3Client, Bucket: string): Promise<boolean> {
-  const page = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+  // Keys with control characters do not survive XML; listed as they are, they would never be gone.
+  const page = await s3.send(new ListObjectVersionsCommand({ Bucket, EncodingType: 'url' }));
   const versions = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])];
-  for (const { Key, VersionId } of versions)
-    await s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
+  for (const { Key = '', VersionId } of versions) {
+    const decoded = decodeURIComponent(Key.replaceAll('+', ' '));
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: decoded, VersionId }));
+  }
   return versions.length > 0;
 }
