@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { guideSources } from './guide-pages.mjs';
 import { lock } from './lock.mjs';
 import { step } from './progress.mjs';
 import { Refusal, capture, launch, root } from './runtime.mjs';
@@ -39,7 +40,7 @@ const parts = {
   },
   web: {
     label: 'Building the page',
-    sources: [...shared, 'packages/contract', 'packages/web'],
+    sources: [...shared, 'packages/contract', 'packages/web', 'scripts/notices.mjs', ...guideSources()],
     result: 'web',
     program: 'vite',
     /** @param {string} target */

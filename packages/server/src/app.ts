@@ -55,7 +55,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   serveOpenApi(app);
   await bindRows(app, deps, handlers);
   const renderPage =
-    webDir === undefined ? undefined : await servePage(app, { webDir, basePath: config.basePath });
+    webDir === undefined ? undefined : await servePage(app, { webDir, basePath: config.basePath, docsUrl: config.docsUrl });
   answerUnknown(app, deps, renderPage);
   return app;
 }

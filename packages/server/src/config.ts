@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseCidrList } from './trusted-proxies.ts';
-import { durationSeconds } from './duration.ts';
+import { durationSeconds, durationWords } from './duration.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const count = (least: number, most: number) =>
@@ -95,7 +95,11 @@ const settings = {
     .default(60)
     .describe('How long a stop waits for running transfers'),
   CONSOLE_ANIMATED_LOGIN: flag.default(true).describe('Whether the sign-in page moves'),
-  CONSOLE_DOCS_URL: address.optional().describe('Where the Documentation item leads'),
+  CONSOLE_DOCS_URL: address
+    .optional()
+    .describe(
+      'Where the Documentation item leads; to the guide that the console brings along when it is not set',
+    ),
   CONSOLE_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -192,7 +196,7 @@ export function configRows(): { name: string; default: string; meaning: string }
 }
 
 function shown(name: string, value: unknown): string {
-  if (name === 'CONSOLE_STS_DURATION') return '12h';
+  if (name.endsWith('_DURATION')) return durationWords(Number(value));
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

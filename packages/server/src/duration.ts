@@ -9,3 +9,9 @@ export function durationSeconds(text: string): number | null {
     seconds += Number(amount) * (unitSeconds[unit ?? 's'] ?? 0);
   return seconds;
 }
+
+/** The shortest text that `durationSeconds` reads back. */
+export function durationWords(seconds: number): string {
+  const unit = seconds % 3600 === 0 ? 'h' : seconds % 60 === 0 ? 'm' : 's';
+  return `${seconds / (unitSeconds[unit] ?? 1)}${unit}`;
+}

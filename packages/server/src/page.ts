@@ -3,13 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePolicy } from './security-headers.ts';
+import { guidePolicy, pagePolicy } from './security-headers.ts';
 
 export interface PageOptions {
   /** The built front end: `index.html`, `assets/` and a few files beside them. */
   readonly webDir: string;
   /** `/` or `/x/`. */
   readonly basePath: string;
+  /** Where the documentation is; the guide beside the page when the administrator names nothing. */
+  readonly docsUrl?: string | undefined;
 }
 
 export type RenderPage = (reply: FastifyReply) => FastifyReply;
@@ -17,7 +19,7 @@ export type RenderPage = (reply: FastifyReply) => FastifyReply;
 /** Serves the assets and answers how to render the page; undefined where no front end was built. */
 export async function servePage(
   app: FastifyInstance,
-  { webDir, basePath }: PageOptions,
+  { webDir, basePath, docsUrl = `${basePath}guide/` }: PageOptions,
 ): Promise<RenderPage | undefined> {
   const index = join(webDir, 'index.html');
   if (!existsSync(index)) return undefined;
@@ -47,7 +49,11 @@ export async function servePage(
       reply.header('cache-control', 'public, max-age=3600');
       return reply.sendFile(name);
     });
-  const template = templateOf(readFileSync(index, 'utf8'), basePath);
+  serveGuide(app, basePath);
+  const template = templateOf(readFileSync(index, 'utf8'), basePath).replace(
+    '</head>',
+    () => `<meta name="longshore-docs" content="${attribute(docsUrl)}"></head>`,
+  );
   return (reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
@@ -57,6 +63,23 @@ export async function servePage(
       .send(template.replaceAll('__CSP_NONCE__', nonce));
   };
 }
+
+/** The guide is plain files that link to each other relatively. */
+function serveGuide(app: FastifyInstance, basePath: string): void {
+  app.get('/guide', (_request, reply) => reply.redirect(`${basePath}guide/`));
+  app.get<{ Params: { '*': string } }>('/guide/*', { exposeHeadRoute: true }, (request, reply) => {
+    const name = request.params['*'] || 'index.html';
+    if (!isPlainName(name)) {
+      reply.callNotFound();
+      return reply;
+    }
+    reply.headers({ 'content-security-policy': guidePolicy, 'cache-control': 'public, max-age=3600' });
+    return reply.sendFile(`guide/${name}`);
+  });
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
+const attribute = (text: string): string => text.replace(/[&"<]/g, (sign) => signs[sign] ?? sign);
 
 /** No empty, dotted or climbing part; the rest is the file system's to find or not. */
 const isPlainName = (name: string): boolean =>

@@ -68,7 +68,7 @@ function ScreenItem({ screen, isOpen }: Width & { readonly screen: MenuScreen })
       <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t(screen.label)}</span>
     </>
   );
-  if (screen.isExternal && documentationAddress !== '') {
+  if (screen.isExternal) {
     return (
       <li>
         <Tooltip label={t(screen.label)} disabled={isOpen} position="right">

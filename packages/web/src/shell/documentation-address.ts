@@ -1,3 +1,5 @@
-/** Where the documentation is; the server writes the configured address into the page. */
+import { basePath } from '../api/call.ts';
+
+/** Where the documentation is: the server writes the address into the page, by default that of its own guide. */
 export const documentationAddress =
-  document.querySelector<HTMLMetaElement>('meta[name="longshore-docs"]')?.content ?? '';
+  document.querySelector<HTMLMetaElement>('meta[name="longshore-docs"]')?.content ?? `${basePath}guide/`;

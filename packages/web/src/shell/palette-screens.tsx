@@ -16,9 +16,8 @@ export function usePaletteScreens(): readonly SpotlightActionGroupData[] {
     keywords: t(screen.keywords),
     leftSection: <screen.icon size={18} />,
     onClick: () => {
-      if (screen.isExternal && documentationAddress !== '') {
-        window.open(documentationAddress, '_blank', 'noreferrer');
-      } else void router.navigate({ to: screen.to });
+      if (screen.isExternal) window.open(documentationAddress, '_blank', 'noreferrer');
+      else void router.navigate({ to: screen.to });
     },
   });
   const topLevel = entries.filter((entry) => entry.kind === 'screen');

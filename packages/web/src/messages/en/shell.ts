@@ -84,7 +84,6 @@ export const shell = {
   licenseNoticesMissing: 'This build carries no notices file.',
   documentationTitle: 'Documentation',
   documentationText: 'The documentation opens in a new tab.',
-  documentationNone: 'No address of a documentation is set for this console.',
   documentationOpen: 'Open the documentation',
   iconsTitle: 'Icons',
   iconsText: 'One meaning, one picture. {{count}} icons.',

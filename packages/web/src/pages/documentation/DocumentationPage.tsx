@@ -9,16 +9,11 @@ export default function DocumentationPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader
-        title={t('shell.documentationTitle')}
-        facts={documentationAddress === '' ? t('shell.documentationNone') : t('shell.documentationText')}
-      />
-      {documentationAddress !== '' && (
-        <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['link']}>
-          {t('shell.documentationOpen')}
-          <IconExternal size={16} />
-        </a>
-      )}
+      <PageHeader title={t('shell.documentationTitle')} facts={t('shell.documentationText')} />
+      <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['link']}>
+        {t('shell.documentationOpen')}
+        <IconExternal size={16} />
+      </a>
     </>
   );
 }

@@ -1,0 +1,25 @@
+import { configRows } from './config.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** `docs/configuration.md`, written by `scripts/config-docs.ts`. */
+export function configDocs(): string {
+  const lines = configRows().map(
+    (row) =>
+      `| \`${row.name}\` | ${row.default === '' ? '' : `\`${cell(row.default)}\``} | ${cell(row.meaning)} |`,
+  );
+  return `# Configuration
+
+The console is set up by environment variables alone. An empty variable counts as one that is not set. A value that
+cannot be used ends the start, with its name; a misspelt name is warned of.
+
+| Variable | Default | Meaning |
+|---|---|---|
+${lines.join('\n')}
+
+Durations are written as \`12h\`, \`45m\`, \`90s\` or combinations of them; a bare number means seconds. Switches are \`on\`
+or \`off\`.
+
+This page is made from the settings themselves by \`scripts/config-docs.ts\`.
+`;
+}
