@@ -25,8 +25,8 @@ test('one object: says what is lost, starts on the safe choice, deletes', async 
 test('many with folders: counts below them and asks for the name', async ({ page, world, bucket }) => {
   await store(world, bucket, { 'a/1': 'x', 'a/b/2': 'xx', c: 'xxx', d: 'stays' });
   await openPlace(page, world, { bucket });
-  await page.getByRole('checkbox', { name: 'Select a' }).check();
-  await page.getByRole('checkbox', { name: 'Select c' }).check();
+  await page.getByRole('checkbox', { name: 'Select a', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Select c', exact: true }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('3 objects, 6 B')).toBeVisible();

@@ -47,7 +47,8 @@ async function readBlob(body: ReadableStream<Uint8Array>, onChunk: (length: numb
     chunks = [];
     heldBytes = 0;
   }
-  return new Blob([...blobs, ...chunks]);
+  // Without a type the browser guesses one, and adds an ending of its own to the name.
+  return new Blob([...blobs, ...chunks], { type: 'application/octet-stream' });
 }
 
 /** Bytes announced for the body as the page receives it; null where the answer is encoded or tells none. */
