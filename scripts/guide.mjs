@@ -24,7 +24,7 @@ const escaped = (text) =>
 export function guideFiles() {
   const sources = guidePages().map((page) => ({ page, text: readFileSync(join(root, page), 'utf8') }));
   const titles = sources.map(({ page, text }) => ({ page, title: titleOf(text) }));
-  /** @type {Map<string, string | Buffer>} */
+  /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([
     ['guide.css', readFileSync(join(root, guideStyleSheet), 'utf8')],
     ['mark.svg', readFileSync(join(root, guideMark), 'utf8')],
@@ -35,7 +35,7 @@ export function guideFiles() {
 
 /**
  * @param {string} page
- * @param {{ titles: { page: string, title: string }[], text: string, files: Map<string, string | Buffer> }} more
+ * @param {{ titles: { page: string, title: string }[], text: string, files: Map<string, string | Uint8Array> }} more
  */
 function document(page, { titles, text, files }) {
   const items = titles.map((one) => {
@@ -62,7 +62,7 @@ ${markdown(page, files).parse(text, { async: false })}</main>
 `;
 }
 
-/** @param {string} page @param {Map<string, string | Buffer>} files */
+/** @param {string} page @param {Map<string, string | Uint8Array>} files */
 function markdown(page, files) {
   const known = guidePages();
   /** @param {string} href */
@@ -81,11 +81,11 @@ function markdown(page, files) {
       link({ href, tokens }) {
         const inside = this.parser.parseInline(tokens);
         if (/^https?:/.test(href)) return `<a href="${escaped(href)}" rel="noreferrer">${inside}</a>`;
-        const [path = '', hash] = href.split('#');
+        const [path = '', hash = ''] = href.split('#');
         const found = path === '' ? page : known.find((one) => one === target(path));
         // What only the sources have is named, not linked.
         if (found === undefined) return inside;
-        return `<a href="${fileOf(found)}${hash === undefined ? '' : `#${escaped(hash)}`}">${inside}</a>`;
+        return `<a href="${fileOf(found)}${hash === '' ? '' : `#${escaped(hash)}`}">${inside}</a>`;
       },
       image({ href, text }) {
         const path = target(href);

@@ -27,6 +27,10 @@ export const Session = z.object({
   expiresAt: z.string(),
   /** Whether the storage server answers MinIO's admin API. */
   hasAdmin: z.boolean(),
+  /** Whether a setting was changed that the storage server uses only after a restart. */
+  serverNeedsRestart: z.boolean().optional(),
+  /** Whether the user brought temporary credentials along, so that only new ones renew the session. */
+  temporaryCredentials: z.boolean().optional(),
   envConstants: z.object({
     maxConcurrentUploads: z.int(),
     maxConcurrentDownloads: z.int(),

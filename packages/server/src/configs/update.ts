@@ -1,6 +1,6 @@
 import type { configUpdate as row } from '@longshore/contract/configs';
 import { configSet } from '@longshore/madmin';
-import type { Handler } from '../context.ts';
+import type { Handler, SessionContext } from '../context.ts';
 import { requireAdmin } from '../require-admin.ts';
 
 export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) => {
@@ -14,5 +14,15 @@ export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) =
     },
     { signal: ctx.signal },
   );
+  if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
 };
+
+/** The setting is changed already: that the note could not be written does not make the call a failure. */
+async function noteRestart({ store, log }: SessionContext): Promise<void> {
+  try {
+    await store.restartNeed.note();
+  } catch (cause) {
+    log.error({ err: cause }, 'that the storage server needs a restart could not be noted');
+  }
+}

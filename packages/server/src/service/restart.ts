@@ -7,7 +7,9 @@ import { requireAdmin } from '../require-admin.ts';
 /** Restarts the storage server and answers once it is back. */
 export const serviceRestart: Handler<typeof row> = async (ctx) => {
   requireAdmin(ctx.session, 'a restart');
+  const orderedAtMs = ctx.now();
   await restart(ctx.admin, {}, { signal: ctx.signal });
   if (!(await ctx.upstream.health.comesBack(ctx.signal)))
     throw refuse('UpstreamTimeout', 'The storage server was told to restart and is not back yet');
+  await ctx.store.restartNeed.clear(orderedAtMs);
 };

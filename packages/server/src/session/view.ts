@@ -3,12 +3,15 @@ import type { sessionView as row } from '@longshore/contract/session';
 import { accountOrNone } from '../account.ts';
 import type { Handler, SessionContext } from '../context.ts';
 import { toConsoleError } from '../errors.ts';
+import { needsRestart } from '../service/needs-restart.ts';
+import type { Session } from './session.ts';
 
 const erasureType = 2;
 
-/** One upstream call: it answers who this is and proves that the keys are still good. */
+/** One upstream call, unless a restart is waited for: it answers who this is and proves that the keys are still good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
   const account = (await accountOrNone(ctx)) ?? (await listCheck(ctx));
+  const serverNeedsRestart = await needsRestart(ctx);
   const userName = account?.AccountName ?? ctx.session.userName;
   const granted = account === null ? untoldPermissions : permissionsOf(account.Policy, userName);
   return {
@@ -24,6 +27,8 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     kind: ctx.session.kind,
     expiresAt: new Date(ctx.session.expiresAt).toISOString(),
     hasAdmin: ctx.session.hasAdmin,
+    ...(serverNeedsRestart ? { serverNeedsRestart } : {}),
+    ...(isBorrowed(ctx.session) ? { temporaryCredentials: true } : {}),
     envConstants: {
       maxConcurrentUploads: ctx.config.maxConcurrentUploads,
       maxConcurrentDownloads: ctx.config.maxConcurrentDownloads,
@@ -31,6 +36,10 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     },
   };
 };
+
+/** Keys that the console obtained itself carry the name by which it ends them. */
+const isBorrowed = ({ credentials, revokeType }: Session): boolean =>
+  credentials.sessionToken !== undefined && revokeType === undefined;
 
 /** A server without an admin API tells nothing; whether it still knows the keys, the list of buckets shows. */
 async function listCheck(ctx: SessionContext): Promise<null> {

@@ -11,4 +11,10 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index revoked_sessions_expires on revoked_sessions (expires_at_ms)`,
   ],
+  [
+    `create table restart_needs (
+       id integer primary key check (id = 1),
+       since_ms bigint not null
+     )`,
+  ],
 ];

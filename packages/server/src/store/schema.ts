@@ -8,4 +8,6 @@ export interface Tables {
     /** When the session would have ended by itself: from then on the row is not needed. */
     expires_at_ms: number;
   };
+  /** At most one row: the storage server has settings that it uses only after a restart. */
+  restart_needs: { id: number; since_ms: number };
 }

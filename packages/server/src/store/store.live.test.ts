@@ -66,6 +66,19 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await store.revokedSessions.has(slow)).toBe(true);
   });
 
+  test('the need for a restart is one for all, and what came later outlives the clearing of what was before', async () => {
+    const [first, second] = [await open(), await open()];
+    expect(await first.restartNeed.sinceMs()).toBeNull();
+    await first.restartNeed.note();
+    const noted = clock.now;
+    clock.now += 10;
+    await second.restartNeed.note();
+    await first.restartNeed.clear(noted);
+    expect(await first.restartNeed.sinceMs()).toBe(clock.now);
+    await first.restartNeed.clear(clock.now);
+    expect(await second.restartNeed.sinceMs()).toBeNull();
+  });
+
   test('what has expired is deleted, what has not stays', async () => {
     const store = await open();
     const [past, future] = [uniqueName('session'), uniqueName('session')];

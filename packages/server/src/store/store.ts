@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
+import { openRestartNeed, type RestartNeed } from './restart-need.ts';
 import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
@@ -7,6 +8,7 @@ import { openSqlite } from './sqlite.ts';
 /** What must outlive a request, on either database with the same schema and queries. */
 export interface Store {
   readonly revokedSessions: RevokedSessions;
+  readonly restartNeed: RestartNeed;
   /** Deletes what has expired. */
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -31,6 +33,7 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
   const revokedSessions = openRevokedSessions(db, now);
   return {
     revokedSessions,
+    restartNeed: openRestartNeed(db, now),
     sweep: () => revokedSessions.sweep(),
     close: () => db.destroy(),
   };

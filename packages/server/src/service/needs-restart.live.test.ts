@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Session } from '@longshore/contract/session';
+import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
+import { type Minio, startMinio } from '@longshore/testkit/minio';
+import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+
+// A server of its own: its settings and its uptime are what is looked at.
+let minio: Minio;
+let proxy: FailingProxy;
+let personas: Personas;
+let dataDir: string;
+let first: LiveConsole;
+let second: LiveConsole;
+
+beforeAll(async () => {
+  minio = await startMinio();
+  personas = await createPersonas(minio);
+  proxy = await startFailingProxy(minio.endpoint);
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-restart-'));
+  first = await startLiveConsole(minio.endpoint, { CONSOLE_DATA_DIR: dataDir });
+  second = await startLiveConsole(proxy.url, { CONSOLE_DATA_DIR: dataDir });
+});
+afterAll(async () => {
+  await first.close();
+  await second.close();
+  await proxy.close();
+  await rm(dataDir, { recursive: true });
+  await minio.stop();
+});
+
+async function changeSetting(value: string): Promise<ConsoleSession> {
+  const session = await signIn(first.url, personas.administrator);
+  const body = { key_values: [{ key: 'comment', value }] };
+  const reply = await session.put('/configs/region', body);
+  expect(await reply.json()).toEqual({ restart: true });
+  return session;
+}
+
+async function isNeeded(session: ConsoleSession): Promise<boolean | undefined> {
+  const reply = await session.get('/session');
+  expect(reply.status).toBe(200);
+  return ((await reply.json()) as Session).serverNeedsRestart;
+}
+
+/** How many calls the storage server got for one session call of the second console. */
+async function callsOf(session: ConsoleSession): Promise<number> {
+  const before = proxy.requests().length;
+  await isNeeded(session);
+  return proxy.requests().length - before;
+}
+
+test('a changed setting is everyone’s to know, until the console restarted the server', async () => {
+  const administrator = await signIn(second.url, personas.administrator);
+  expect(await isNeeded(administrator)).toBeUndefined();
+  expect(await callsOf(administrator)).toBe(1);
+  const changer = await changeSetting('one');
+  expect(await isNeeded(changer)).toBe(true);
+  expect(await isNeeded(administrator)).toBe(true);
+  expect(await callsOf(administrator)).toBe(2);
+  expect(await isNeeded(await signIn(second.url, personas.noRights))).toBe(true);
+  expect((await changer.post('/service/restart', {})).status).toBe(204);
+  expect(await isNeeded(administrator)).toBeUndefined();
+  expect(await callsOf(administrator)).toBe(1);
+}, 60_000);
+
+test('a restart by others is noticed by whoever may ask for the uptime', async () => {
+  const changer = await changeSetting('two');
+  await minio.restart();
+  const nobody = await signIn(second.url, personas.noRights);
+  expect(await isNeeded(nobody)).toBe(true);
+  expect(await isNeeded(changer)).toBeUndefined();
+  expect(await isNeeded(nobody)).toBeUndefined();
+}, 60_000);
+
+test('while the uptime cannot be asked for the need stands', async () => {
+  await changeSetting('three');
+  const administrator = await signIn(second.url, personas.administrator);
+  await proxy.fail('500', { pathPattern: /\/v3\/info/ });
+  expect(await isNeeded(administrator)).toBe(true);
+  await proxy.fail('none');
+  await first.deps.store.restartNeed.clear(Date.now());
+});
+
+test('a refused change needs no restart', async () => {
+  const session = await signIn(first.url, personas.readOnly);
+  const body = { key_values: [{ key: 'comment', value: 'four' }] };
+  expect((await session.put('/configs/region', body)).status).toBe(403);
+  expect(await isNeeded(session)).toBeUndefined();
+});
