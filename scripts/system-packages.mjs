@@ -1,4 +1,4 @@
-// What the tests need from the system: a browser and a reverse proxy. As root on Debian they are installed.
+// What the tests need from the system: a browser, a reverse proxy, a database, mounts of their own. As root on Debian they are installed.
 import { step } from './progress.mjs';
 import { Refusal, capture } from './runtime.mjs';
 import { findOnPath } from './storage-binary.mjs';
@@ -11,6 +11,9 @@ const needed = [
   },
   { package: 'nginx-light', programs: ['nginx'] },
   { package: 'openssl', programs: ['openssl'] },
+  // Its programs are in a folder of their version; pg_lsclusters comes with every one.
+  { package: 'postgresql', programs: ['pg_lsclusters'] },
+  { package: 'util-linux', programs: ['unshare', 'setpriv'] },
 ];
 
 export async function ensureSystemPackages() {
