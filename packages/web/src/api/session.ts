@@ -1,17 +1,28 @@
 import { sessionCreateAddress, sessionViewAddress } from '@longshore/contract/address';
 import type { LoginRequest } from '@longshore/contract/login';
 import type { Session } from '@longshore/contract/session';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { queryOf, usePrefetchedQuery } from './query.ts';
+import { setServerNeedsRestart } from '../stores/system.ts';
+import { usePrefetchedQuery } from './query.ts';
 
-/** Kept for the whole session; renewed by signing in again. */
-export const sessionQuery = {
-  ...queryOf(sessionViewAddress, {}),
-  staleTime: Infinity,
+/**
+ * Kept for the whole session, and read anew in the background now and then, since permissions and the need for a
+ * restart change under it.
+ */
+export const sessionQuery = queryOptions({
+  queryKey: [sessionViewAddress.id, {}] as const,
+  queryFn: async ({ signal }) => {
+    const session = await call(sessionViewAddress, {}, { signal });
+    setServerNeedsRestart(session.serverNeedsRestart ?? false);
+    return session;
+  },
+  staleTime: 60_000,
   gcTime: Infinity,
+  refetchOnWindowFocus: true,
   retry: false,
-};
+});
 
 /** The signed-in session; only below the shell route, whose loader awaits it. */
 export function useSession(): Session {

@@ -1,8 +1,10 @@
 import { serviceRestartAddress } from '@longshore/contract/address';
+import { can } from '@longshore/contract/can';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/call.ts';
 import { errorWords } from '../api/error-words.ts';
+import { useSession } from '../api/session.ts';
 import { setServerIsLoading, setServerNeedsRestart, useSystem } from '../stores/system.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconAttention, IconRefresh } from '../ui/icons.tsx';
@@ -33,6 +35,7 @@ export function RestartBanner() {
     },
     onSettled: () => setServerIsLoading(false),
   });
+  const answer = can.restartServer(useSession());
   if (!needsRestart) return null;
   return (
     <section className={classes['banner']} aria-label={t('shell.restart')}>
@@ -45,7 +48,11 @@ export function RestartBanner() {
           <ProgressLine label={t('shell.restarting')} attention />
         </div>
       ) : (
-        <Button size="small" onClick={() => restart.mutate()}>
+        <Button
+          size="small"
+          disabledReason={answer.allowed ? null : t('shell.restartRefused', { action: answer.missing })}
+          onClick={() => restart.mutate()}
+        >
           {t('shell.restart')}
         </Button>
       )}

@@ -12,8 +12,6 @@ interface System {
 }
 
 const sidebarKey = 'sidebarOpen';
-/** Kept, because a reload does not spare the server its restart. */
-const restartKey = 'serverNeedsRestart';
 
 /** The remembered state; the text is JSON `{ open }`, anything else counts as open. */
 export function readSidebarOpen(text: string | null): boolean {
@@ -27,7 +25,7 @@ export function readSidebarOpen(text: string | null): boolean {
 }
 
 export const useSystem = create<System>(() => ({
-  serverNeedsRestart: localStorage.getItem(restartKey) === 'true',
+  serverNeedsRestart: false,
   serverIsLoading: false,
   loadingProgress: 100,
   sidebarOpen: readSidebarOpen(localStorage.getItem(sidebarKey)),
@@ -35,18 +33,11 @@ export const useSystem = create<System>(() => ({
 }));
 
 export const setLoadingProgress = (loadingProgress: number) => useSystem.setState({ loadingProgress });
+/** Each session reply says how it stands; a reply about settings that it is needed from now on. */
+export const setServerNeedsRestart = (serverNeedsRestart: boolean) =>
+  useSystem.setState({ serverNeedsRestart });
 export const setServerIsLoading = (serverIsLoading: boolean) => useSystem.setState({ serverIsLoading });
 export const setSecretAsked = (secretAsked: System['secretAsked']) => useSystem.setState({ secretAsked });
-
-export function setServerNeedsRestart(serverNeedsRestart: boolean): void {
-  localStorage.setItem(restartKey, String(serverNeedsRestart));
-  useSystem.setState({ serverNeedsRestart });
-}
-
-// Another tab changed a setting, or restarted the server.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === restartKey) useSystem.setState({ serverNeedsRestart: newValue === 'true' });
-});
 
 export function setSidebarOpen(open: boolean): void {
   localStorage.setItem(sidebarKey, JSON.stringify({ open }));

@@ -32,6 +32,7 @@ export const shell = {
   restartNeeded: 'The instance needs to be restarted for configuration changes to take effect.',
   restarting: 'The server is restarting.',
   restart: 'Restart',
+  restartRefused: 'Your policy does not allow {{action}}. Ask an administrator to restart the server.',
   noteworthy: 'Messages',
   palette: 'Search',
   palettePlaceholder: 'Go to a screen or a bucket, or do something',
