@@ -35,7 +35,7 @@ test('sign in, make a bucket, upload a folder of 200 odd names, see progress, do
     await panel.getByRole('button', { name: 'Close transfers' }).click();
 
     await page.getByRole('link', { name: odd.name }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table', { name: `Objects in ${bucket}/${odd.name}/` })).toBeVisible();
     for (const name of clicked) {
       await page.getByLabel('Filter by name').fill(name);
       await page.getByRole('button', { name: `Actions for ${name}` }).click();

@@ -61,10 +61,18 @@ function uploadJob({ file, relativePath }: PickedFile, target: UploadTarget): Jo
   return { entry: refusedEntry(newEntry('upload', at, file.size)), run, onDone: target.onUploaded };
 }
 
+/** Asking a file for its size may reach the disk; this many are asked before the page may draw again. */
+const filesATime = 100;
+
 /** Queues files and opens the panel. */
-export function uploadFiles(files: readonly PickedFile[], target: UploadTarget): void {
-  if (files.length === 0) return;
-  enqueue(files.map((file) => uploadJob(file, target)));
+export async function uploadFiles(files: readonly PickedFile[], target: UploadTarget): Promise<void> {
+  const jobs: Job[] = [];
+  for (let from = 0; from < files.length; from += filesATime) {
+    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
+    jobs.push(...files.slice(from, from + filesATime).map((file) => uploadJob(file, target)));
+  }
+  if (jobs.length === 0) return;
+  enqueue(jobs);
   openManager();
 }
 

@@ -19,5 +19,5 @@ export function uploadTo(place: Place, files: readonly PickedFile[]): void {
       transfersActive() && files.length > 3 ? refreshEveryMs : settleMs,
     );
   };
-  uploadFiles(files, { ...place, onUploaded });
+  void uploadFiles(files, { ...place, onUploaded });
 }
