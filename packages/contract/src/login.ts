@@ -15,18 +15,25 @@ export const LoginDetails = z.object({
 });
 export type LoginDetails = z.infer<typeof LoginDetails>;
 
-const trimmed = (most: number) => z.string().trim().min(1).max(most);
+/** These can neither be sent in a header nor be part of a key. */
+const unsendable = /[\p{Cc}\p{Cs}]/u;
+const trimmed = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !unsendable.test(text), 'must not have control characters');
 
 /** `sts` makes the three values temporary credentials, used as they are. */
 export const LoginRequest = z.object({
-  accessKey: trimmed(1024),
-  secretKey: trimmed(1024),
-  sts: z.string().trim().max(16_384).optional(),
+  accessKey: trimmed(1024).min(1),
+  secretKey: trimmed(1024).min(1),
+  sts: trimmed(16_384).optional(),
   features: z.object({ hide_menu: z.boolean().optional() }).optional(),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-export const LogoutRequest = z.object({ state: z.string().max(4096).optional() }).optional();
+export const LogoutRequest = z.object({ state: z.string().max(4096).nullish() }).nullish();
 
 export const loginView = row({
   id: 'loginView',

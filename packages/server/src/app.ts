@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { bindRows } from './bind.ts';
+import { answerClientError } from './client-error.ts';
 import type { Deps } from './context.ts';
 import { answerError, handleErrors } from './error-handler.ts';
 import { refuse } from './errors.ts';
@@ -12,6 +13,7 @@ import { logRequests } from './log.ts';
 import { answerUnknown } from './not-found.ts';
 import { serveOpenApi } from './openapi.ts';
 import { servePage } from './page.ts';
+import { parseQuery } from './query-text.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -37,7 +39,8 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', config.basePath),
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 1024 },
+    routerOptions: { maxParamLength: 1024, querystringParser: parseQuery },
+    clientErrorHandler: answerClientError,
     // Said in our own shape, by the guard.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -55,7 +58,9 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   serveOpenApi(app);
   await bindRows(app, deps, handlers);
   const renderPage =
-    webDir === undefined ? undefined : await servePage(app, { webDir, basePath: config.basePath, docsUrl: config.docsUrl });
+    webDir === undefined
+      ? undefined
+      : await servePage(app, { webDir, basePath: config.basePath, docsUrl: config.docsUrl });
   answerUnknown(app, deps, renderPage);
   return app;
 }

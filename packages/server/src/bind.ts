@@ -2,12 +2,14 @@ import type { Endpoint } from '@longshore/contract/endpoint';
 import { type Rows, rows } from '@longshore/contract/rows';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readJson, readNothing } from './body.ts';
+import { ignoreBody, readJson, readNothing } from './body.ts';
 import type { BaseContext, Deps, Handler, SessionContext } from './context.ts';
-import { type About, invalid, toConsoleError } from './errors.ts';
+import { type About, invalid, refuse, toConsoleError } from './errors.ts';
+import { inputWords } from './input-words.ts';
+import { unreadable } from './query-text.ts';
 import { abortOnLeave } from './request-signal.ts';
 import { aboutRow } from './row-about.ts';
-import { type RowId, rowTimeoutMs } from './row-limits.ts';
+import { ignoresBody, jsonBodyBytes, type RowId, rowIdleMs, rowTimeoutMs } from './row-limits.ts';
 import { sessionContext } from './session-context.ts';
 
 /** One handler a row; a missing one is a type error. */
@@ -28,7 +30,8 @@ const isRaw = (row: Endpoint) => row.body === 'bytes' || row.body === 'form';
 export async function bindRows(app: FastifyInstance, deps: Deps, handlers: Handlers): Promise<void> {
   const ids = Object.keys(rows) as RowId[];
   const scopes = [
-    { read: readJson, ids: ids.filter((id) => !isRaw(rows[id])) },
+    { read: ignoreBody, ids: ids.filter((id) => ignoresBody.has(id)) },
+    { read: readJson, ids: ids.filter((id) => !isRaw(rows[id]) && !ignoresBody.has(id)) },
     { read: readNothing, ids: ids.filter((id) => isRaw(rows[id])) },
   ];
   for (const scope of scopes) {
@@ -37,7 +40,8 @@ export async function bindRows(app: FastifyInstance, deps: Deps, handlers: Handl
       for (const id of scope.ids) {
         const row: Endpoint = rows[id];
         child.route({
-          method: row.method,
+          method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
+          bodyLimit: jsonBodyBytes(row.session),
           url: `/api/v1${row.path.replace(/\{([^}]+)\}/g, ':$1')}`,
           handler: (request, reply) =>
             // The handler's own type was checked against its row where the handlers are listed.
@@ -72,6 +76,7 @@ async function answer(call: Call): Promise<FastifyReply> {
     // Before the input: what a row accepts is nobody's business without a session.
     const session = row.session ? await deps.sessions.open(request.headers.cookie) : undefined;
     request.userName = session?.userName ?? '';
+    if (session !== undefined) request.raw.setTimeout(rowIdleMs(id, carriesBytes(row)));
     const input = parse(row, request);
     about = { ...aboutRow(id, input), hasLongTermKeys: session?.kind === 'accessKey' };
     // Open rows are typed to take the base context only, so what they are given here is enough.
@@ -94,6 +99,12 @@ function send(row: Endpoint, reply: FastifyReply, result: unknown): FastifyReply
 }
 
 function parse(row: Endpoint, request: FastifyRequest): Input {
+  const badName = Object.keys(row.query.shape).find((name) => isUnreadable(request.query, name));
+  if (badName !== undefined)
+    throw refuse('InvalidInput', `The value of query.${badName} is not valid`, {
+      detailedMessage: 'It must be UTF-8 text, percent-encoded',
+      field: `query.${badName}`,
+    });
   return {
     params: part(row.params, request.params, 'params') as Input['params'],
     query: part(row.query, request.query, 'query') as Input['query'],
@@ -101,8 +112,11 @@ function parse(row: Endpoint, request: FastifyRequest): Input {
   };
 }
 
+const isUnreadable = (query: unknown, name: string): boolean =>
+  [(query as Record<string, unknown>)[name]].flat().includes(unreadable);
+
 function part(schema: z.ZodType, value: unknown, name: 'params' | 'query' | 'body'): unknown {
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: inputWords });
   if (!parsed.success) throw invalid(parsed.error.issues, name);
   return parsed.data;
 }

@@ -1,29 +1,66 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './errors.ts';
-import { jsonBodyBytes } from './row-limits.ts';
+
+/** From the end of the headers to the end of a JSON body, however slowly it is sent. */
+const arrivalMs = 15_000;
 
 /** JSON only; an empty body counts as none, as scripts send `Content-Type` with nothing behind it. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: jsonBodyBytes },
-    (_request, text, done) => {
-      if (text.length === 0) {
-        done(null, undefined);
-        return;
-      }
-      try {
-        done(null, JSON.parse(text.toString()));
-      } catch (cause) {
-        done(refuse('InvalidInput', 'The body is not valid JSON', { field: 'body', cause }));
-      }
-    },
-  );
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
+    const mostBytes = request.routeOptions.bodyLimit;
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
+    const text = (await readWhole(stream, mostBytes)).toString('utf8');
+    if (text.length === 0) return undefined;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (cause) {
+      throw refuse('InvalidInput', 'The body is not valid JSON', { field: 'body', cause });
+    }
+  });
 }
 
 /** The handler reads the stream itself. */
 export function readNothing(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _stream, done) => done(null));
+}
+
+/** Whatever comes, also of a content type that is none, is not looked at. */
+export function ignoreBody(app: FastifyInstance): void {
+  readNothing(app);
+  app.addHook('onRequest', async (request) => {
+    delete request.headers['content-type'];
+  });
+}
+
+const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
+
+function readWhole(stream: Readable, mostBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let sizeBytes = 0;
+    const give = (finish: () => void) => {
+      clearTimeout(timer);
+      chunks = [];
+      finish();
+    };
+    const fail = (cause: Error) => give(() => reject(cause));
+    const timer = setTimeout(
+      () => fail(refuse('RequestTooSlow', 'The body did not arrive in time')),
+      arrivalMs,
+    );
+    stream.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.length;
+      if (sizeBytes > mostBytes) fail(tooLarge());
+      else chunks.push(chunk);
+    });
+    stream.once('end', () => {
+      const whole = Buffer.concat(chunks);
+      give(() => resolve(whole));
+    });
+    stream.once('error', (cause) => fail(refuse('RequestCancelled', 'The request was cancelled', { cause })));
+  });
 }

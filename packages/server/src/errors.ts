@@ -51,6 +51,23 @@ export interface About {
   readonly hasLongTermKeys?: boolean | undefined;
 }
 
+/** More calls wait for the storage server than it serves; nothing was sent. */
+export const overloaded = (cause?: unknown): ConsoleError =>
+  refuse('Overloaded', 'Too many requests to the storage server are under way; try again shortly', {
+    retryAfterSeconds: 2,
+    cause,
+  });
+
+/** Where the members of storage calls come from in the console's own. */
+const inputFields: Record<string, string> = {
+  subsystem: 'params.name',
+  target: 'body.arn_resource_id',
+  keyValues: 'body.key_values',
+  quotaBytes: 'body.quota.amount',
+  'credentials.accessKey': 'body.accessKey',
+  'credentials.sessionToken': 'body.sts',
+};
+
 /** Any failure → the console's shape. What is not known says nothing of its inside; the cause is kept for the log. */
 export function toConsoleError(cause: unknown, about: About = {}): ConsoleError {
   if (cause instanceof ConsoleError) return named(cause, about);
@@ -60,14 +77,17 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
   if (isNetworkError(cause))
     return cause.kind === 'cut'
       ? refuse('UpstreamCut', 'The connection to the storage server was cut', { cause })
-      : refuse('UpstreamUnreachable', 'The storage server cannot be reached', { cause });
+      : cause.kind === 'busy'
+        ? overloaded(cause)
+        : refuse('UpstreamUnreachable', 'The storage server cannot be reached', { cause });
   if (isTimeoutError(cause))
     return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
   if (isUnexpectedReplyError(cause) || isIntegrityError(cause))
     return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
       cause,
     });
-  if (isInputError(cause)) return refuse('InvalidInput', cause.message, { field: cause.field, cause });
+  if (isInputError(cause))
+    return refuse('InvalidInput', cause.message, { field: inputFields[cause.field] ?? cause.field, cause });
   return fromSystem(cause);
 }
 
@@ -80,8 +100,11 @@ export function invalid(
   const path = issue === undefined ? [] : issue.path.map(String);
   const field = [...(part === undefined ? [] : [part]), ...path].join('.');
   const message = `The value of ${field === '' ? 'the input' : field} is not valid`;
-  return refuse('InvalidInput', message, { detailedMessage: issue?.message ?? '', field });
+  return refuse('InvalidInput', message, { detailedMessage: sentence(issue?.message ?? ''), field });
 }
+
+/** The contract's own words continue a field's name. */
+const sentence = (words: string): string => words.replace(/^must\b/, 'It must');
 
 export function errorBody(error: ConsoleError, requestId: string): ErrorBody {
   return {
@@ -133,6 +156,8 @@ const known: Record<string, { status: number; message: string }> = {
   BucketNotEmpty: { status: 409, message: 'The bucket is not empty' },
   InvalidBucketName: { status: 400, message: 'The storage server does not accept this bucket name' },
   SlowDown: { status: 503, message: 'The storage server asks to send fewer requests' },
+  SlowDownRead: { status: 503, message: 'The storage server cannot read now: too few of its drives answer' },
+  SlowDownWrite: { status: 503, message: 'The storage server cannot write now: too few of its drives take data' },
   InvalidRange: { status: 416, message: 'The object does not have the range that was asked for' },
   EntityTooLarge: { status: 413, message: 'The object is larger than the storage server accepts' },
   XMinioServerNotInitialized: { status: 503, message: 'The storage server is starting' },
@@ -161,7 +186,7 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
     return new ConsoleError({ code, status, message: 'The storage server failed to do this' }, { cause });
   // What a server refuses with a code of its own is meant for the caller: its sentence is the explanation.
   const message = refusal.message === '' ? 'The storage server refused this' : refusal.message;
-  return new ConsoleError({ code, status, message }, { resource: refusal.resource, cause });
+  return new ConsoleError({ code, status, message }, { resource: refusal.resource ?? about.resource, cause });
 }
 
 function skewed(refusal: Refusal, cause: unknown): ConsoleError {

@@ -6,8 +6,8 @@ import { readTls, reloadTls } from './tls.ts';
 
 /** Session cookies are up to 12 KiB, and a proxy adds its own headers. */
 const maxHeaderSize = 32 * 1024;
-/** Without a byte in either direction for so long a connection is given up. */
-const idleMs = 5 * 60_000;
+/** Without a byte in either direction for so long a connection is given up, unless its call may take longer. */
+const idleMs = 2 * 60_000;
 
 /** The server socket's own settings; it does not listen yet. */
 export function createListener(
@@ -18,8 +18,10 @@ export function createListener(
     maxHeaderSize,
     noDelay: true,
     keepAliveTimeout: 72_000,
-    headersTimeout: 60_000,
+    headersTimeout: 20_000,
+    // Uploads take as long as they take; other bodies have their own time-out.
     requestTimeout: 0,
+    connectionsCheckingInterval: 5_000,
   };
   const server = createServer(deps, options, onRequest);
   server.setTimeout(idleMs);

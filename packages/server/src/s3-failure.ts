@@ -1,4 +1,5 @@
 import { NetworkError, TimeoutError } from '@longshore/madmin';
+import { ConsoleError, refuse } from './errors.ts';
 
 const stale = new WeakSet<object>();
 
@@ -8,7 +9,14 @@ export const isStale = (cause: unknown): boolean =>
 
 export const cut = (cause: Error): Error => new NetworkError('cut', cause);
 export const unreachable = (cause: Error): Error => new NetworkError('unreachable', cause);
+export const busy = (): Error => new NetworkError('busy');
 export const timedOut = (phase: 'connect' | 'headers' | 'body'): Error => new TimeoutError(phase);
+
+/** The browser broke its upload off: no fault of the storage server's, although its connection ends with it. */
+export const stoppedSending = (cause?: Error): ConsoleError =>
+  cause instanceof ConsoleError
+    ? cause
+    : refuse('RequestCancelled', 'The browser stopped sending', cause === undefined ? {} : { cause });
 
 /** Node's socket and parser errors in madmin's words; what already has its own is passed as it is. */
 export function networkFailure(cause: Error, connected: boolean, reusedSocket: boolean): Error {

@@ -2,8 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { refuse } from './errors.ts';
-import { isStale, networkFailure } from './s3-failure.ts';
+import { busy, isStale, networkFailure, stoppedSending } from './s3-failure.ts';
 import { type ExchangeLimits, watchExchange } from './s3-watch.ts';
 
 export interface S3PoolOptions {
@@ -12,7 +11,7 @@ export interface S3PoolOptions {
   /** Certificates to trust instead of the system's. */
   readonly ca?: string | Buffer | undefined;
   readonly maxSockets?: number;
-  /** Requests that may wait for a socket; more are refused with `Overloaded`. */
+  /** Requests that may wait for a socket; more are refused as `busy`. */
   readonly maxWaiting?: number;
   readonly limits?: Partial<ExchangeLimits>;
 }
@@ -30,6 +29,9 @@ export interface Exchange {
 export interface S3Pool {
   readonly endpoint: URL;
   readonly agent: http.Agent | https.Agent;
+  /** Requests without a socket as yet. */
+  waiting(): number;
+  readonly maxWaiting: number;
   exchange(exchange: Exchange): Promise<http.IncomingMessage>;
   close(): void;
 }
@@ -48,7 +50,13 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
   const endpoint = new URL(options.endpoint);
   const secure = endpoint.protocol === 'https:';
   const { maxSockets = 64, maxWaiting = 256 } = options;
-  const limits: ExchangeLimits = { connectMs: 5_000, headersMs: 60_000, idleMs: 60_000, ...options.limits };
+  const limits: ExchangeLimits = {
+    waitMs: 10_000,
+    connectMs: 5_000,
+    headersMs: 60_000,
+    idleMs: 60_000,
+    ...options.limits,
+  };
   const agentOptions = {
     keepAlive: true,
     maxSockets,
@@ -76,14 +84,16 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
     });
   }
 
+  const waiting = () => Object.values(agent.requests).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+
   return {
     endpoint,
     agent,
+    waiting,
+    maxWaiting,
     async exchange(exchange) {
       exchange.signal.throwIfAborted();
-      const waiting = Object.values(agent.requests).reduce((sum, list) => sum + (list?.length ?? 0), 0);
-      if (waiting >= maxWaiting)
-        throw refuse('Overloaded', 'Too many requests are under way; try again shortly');
+      if (waiting() >= maxWaiting) throw busy();
       try {
         return await send(exchange);
       } catch (cause) {
@@ -116,9 +126,9 @@ function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
     begun = true;
     body.unpipe(sent);
   });
-  body.once('error', (cause) => sent.destroy(cause));
+  body.once('error', (cause) => sent.destroy(stoppedSending(cause)));
   body.once('close', () => {
-    if (!body.readableEnded) sent.destroy(new Error('The browser stopped sending'));
+    if (!body.readableEnded) sent.destroy(stoppedSending());
   });
   if (headers['expect'] === undefined) {
     begin();

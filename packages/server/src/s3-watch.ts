@@ -1,9 +1,10 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { timedOut } from './s3-failure.ts';
+import { busy, timedOut } from './s3-failure.ts';
 
 export interface ExchangeLimits {
-  /** Waiting for a free socket and then for the connection. */
+  /** Waiting for a socket that others use. */
+  readonly waitMs: number;
   readonly connectMs: number;
   /** From the end of the request to the first line of the answer. */
   readonly headersMs: number;
@@ -12,7 +13,7 @@ export interface ExchangeLimits {
 }
 
 /** A browser that neither takes nor gives a byte for so long loses its transfer, so that sockets come free. */
-const browserStallMs = 15 * 60_000;
+export const browserStallMs = 15 * 60_000;
 
 /** Gives every wait of one exchange its time-out; answers whether the connection had been made. */
 export function watchExchange(sent: ClientRequest, limits: ExchangeLimits): { connected: () => boolean } {
@@ -53,7 +54,7 @@ export function watchExchange(sent: ClientRequest, limits: ExchangeLimits): { co
     arm(limits.headersMs, () => sent.destroy(timedOut('headers')));
   };
 
-  arm(limits.connectMs * 6, () => sent.destroy(timedOut('connect')));
+  arm(limits.waitMs, () => sent.destroy(busy()));
   sent.once('socket', (socket: Socket) => {
     if (!socket.connecting) {
       onConnected();

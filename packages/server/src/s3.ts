@@ -3,17 +3,40 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { type Credentials, signRequest } from '@longshore/madmin';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { s3Address } from './s3-address.ts';
+import { busy } from './s3-failure.ts';
 import type { S3Pool } from './s3-pool.ts';
 
 /** Shares the pool's sockets; made once for all clients. */
 export function createS3RequestHandler(pool: S3Pool): NodeHttpHandler {
-  return new NodeHttpHandler({
-    httpAgent: pool.agent,
-    httpsAgent: pool.agent,
-    connectionTimeout: 5_000,
-    requestTimeout: 60_000,
-    throwOnRequestTimeout: true,
-  });
+  return new PooledHandler(pool);
+}
+
+/** Says of requests that got no socket of the pool why, as the pool itself does. */
+class PooledHandler extends NodeHttpHandler {
+  readonly #pool: S3Pool;
+
+  constructor(pool: S3Pool) {
+    super({
+      httpAgent: pool.agent,
+      httpsAgent: pool.agent,
+      // Waiting for a socket is part of it.
+      connectionTimeout: 10_000,
+      requestTimeout: 60_000,
+      throwOnRequestTimeout: true,
+    });
+    this.#pool = pool;
+  }
+
+  override async handle(...given: Parameters<NodeHttpHandler['handle']>) {
+    const pool = this.#pool;
+    if (pool.waiting() >= pool.maxWaiting) throw busy();
+    try {
+      return await super.handle(...given);
+    } catch (cause) {
+      const isConnectTimeout = cause instanceof Error && /establish a connection/.test(cause.message);
+      throw isConnectTimeout && pool.waiting() > 0 ? busy() : cause;
+    }
+  }
 }
 
 export interface S3Options {

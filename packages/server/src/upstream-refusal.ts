@@ -17,7 +17,8 @@ export function refusalOf(cause: unknown): Refusal | null {
   if (isServerRefusal(cause))
     return {
       ...head(cause.code, cause.status, cause.message),
-      resource: cause.resource,
+      // What the admin API names is its own path, which says nothing to people.
+      resource: cause.resource?.startsWith('/') === true ? undefined : cause.resource,
       clockAheadSeconds: cause.clockAheadSeconds,
     };
   if (cause instanceof S3Refusal)

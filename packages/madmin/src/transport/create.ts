@@ -13,7 +13,11 @@ export interface TransportOptions {
   readonly bodyTimeoutMs?: number | undefined;
   /** Connections to one server at a time; further requests wait. Default 128. */
   readonly maxSockets?: number | undefined;
-  /** Send with this instead of the connection pool; `ca` and `maxSockets` are then the function's own affair. */
+  /** Requests that may wait for a connection; more fail at once as `busy`. Default 1024. */
+  readonly maxWaiting?: number | undefined;
+  /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
+  readonly waitTimeoutMs?: number | undefined;
+  /** Send with this instead of the connection pool; `ca` and the limits on connections are then the function's own affair. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -27,7 +31,12 @@ export function createTransport(options: TransportOptions = {}): ClosableTranspo
     bodyTimeoutMs: options.bodyTimeoutMs ?? 60_000,
   };
   if (options.fetch !== undefined) return fetchTransport(options.fetch, limits);
-  return pooledTransport(limits, { ca: options.ca, maxSockets: options.maxSockets ?? 128 });
+  return pooledTransport(limits, {
+    ca: options.ca,
+    maxSockets: options.maxSockets ?? 128,
+    maxWaiting: options.maxWaiting ?? 1024,
+    waitTimeoutMs: options.waitTimeoutMs ?? 10_000,
+  });
 }
 
 let shared: Transport | undefined;

@@ -1,5 +1,6 @@
 import type { ClosableTransport } from './create.ts';
 import { tooLarge } from './failure.ts';
+import { refuseUnsendable } from './headers.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
@@ -17,6 +18,7 @@ async function send(
   request: TransportRequest,
   limits: TransportLimits,
 ): Promise<TransportReply> {
+  refuseUnsendable(request.headers);
   const giveUp = new AbortController();
   const signal =
     request.signal === undefined ? giveUp.signal : AbortSignal.any([request.signal, giveUp.signal]);

@@ -1,12 +1,16 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { ClosableTransport } from './create.ts';
 import { failureOf, tooLarge } from './failure.ts';
+import { refuseUnsendable } from './headers.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
+import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 interface PoolOptions {
   readonly ca: string | Buffer | undefined;
   readonly maxSockets: number;
+  readonly maxWaiting: number;
+  readonly waitTimeoutMs: number;
 }
 
 /**
@@ -26,20 +30,37 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
         ? { timeout: limits.connectTimeoutMs }
         : { timeout: limits.connectTimeoutMs, ca: pool.ca },
   });
+  let running = 0;
   return {
-    send: (request) => send(agent, request, limits.bodyTimeoutMs),
+    async send(request) {
+      refuseUnsendable(request.headers);
+      if (running >= pool.maxSockets + pool.maxWaiting) throw new NetworkError('busy');
+      // Only those beyond the connections wait: the others are spared a timer.
+      const waitTimeoutMs = running >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
+      running += 1;
+      try {
+        return await send(agent, request, { bodyTimeoutMs: limits.bodyTimeoutMs, waitTimeoutMs });
+      } finally {
+        running -= 1;
+      }
+    },
     close: () => agent.close(),
   };
 }
 
-function send(agent: Agent, request: TransportRequest, bodyTimeoutMs: number): Promise<TransportReply> {
+interface SendLimits {
+  readonly bodyTimeoutMs: number;
+  readonly waitTimeoutMs: number | undefined;
+}
+
+function send(agent: Agent, request: TransportRequest, limits: SendLimits): Promise<TransportReply> {
   const { signal } = request;
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
       reject(signal.reason as Error);
       return;
     }
-    const handler = new ReplyHandler(request, bodyTimeoutMs, { resolve, reject });
+    const handler = new ReplyHandler(request, limits, { resolve, reject });
     const options: Dispatcher.DispatchOptions = {
       origin: request.origin,
       path: request.path,
@@ -59,6 +80,7 @@ interface Outcome {
 class ReplyHandler implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
   readonly #bodyTimeoutMs: number;
+  readonly #waitTimer: NodeJS.Timeout | undefined;
   readonly #outcome: Outcome;
   readonly #chunks: Buffer[] = [];
   #controller: Dispatcher.DispatchController | undefined;
@@ -68,11 +90,13 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
   #headers: Readonly<Record<string, string | string[] | undefined>> = {};
   #bodyStartedAt = 0;
 
-  constructor(request: TransportRequest, bodyTimeoutMs: number, outcome: Outcome) {
+  constructor(request: TransportRequest, limits: SendLimits, outcome: Outcome) {
     this.#request = request;
-    this.#bodyTimeoutMs = bodyTimeoutMs;
+    this.#bodyTimeoutMs = limits.bodyTimeoutMs;
     this.#outcome = outcome;
     request.signal?.addEventListener('abort', this.#onAbort, { once: true });
+    if (limits.waitTimeoutMs !== undefined)
+      this.#waitTimer = setTimeout(() => this.#fail(new NetworkError('busy')), limits.waitTimeoutMs);
   }
 
   readonly #onAbort = (): void => {
@@ -81,6 +105,7 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
+    clearTimeout(this.#waitTimer);
     if (this.#settled) controller.abort(new Error('The request was given up while it waited.'));
   }
 
@@ -127,6 +152,7 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
   #settle(): boolean {
     if (this.#settled) return false;
     this.#settled = true;
+    clearTimeout(this.#waitTimer);
     this.#request.signal?.removeEventListener('abort', this.#onAbort);
     return true;
   }

@@ -136,3 +136,37 @@ test('the pool keeps its connections and opens no more than it may', async () =>
   await Promise.all(Array.from({ length: 20 }, () => transport.send(request)));
   expect(sockets.size).toBe(2);
 });
+
+test('requests that wait too long for a connection, or are too many, fail as busy', async () => {
+  const arrived = Promise.withResolvers<() => void>();
+  const origin = await serve((_request, reply) => arrived.resolve(() => reply.end('ok')));
+  const transport = createTransport({
+    ...limits,
+    headersTimeoutMs: 10_000,
+    maxSockets: 1,
+    maxWaiting: 1,
+    waitTimeoutMs: 200,
+  });
+  onTestFinished(() => void transport.close());
+  const request = { method: 'GET', origin, path: '/', headers: {}, maxReplyBytes: 10 };
+  const first = transport.send(request);
+  const busy = { name: 'NetworkError', kind: 'busy' };
+  const waiting = expect(transport.send(request)).rejects.toMatchObject(busy);
+  await expect(transport.send(request)).rejects.toMatchObject(busy);
+  await waiting;
+  (await arrived.promise)();
+  expect((await first).body.toString()).toBe('ok');
+});
+
+test.each(kinds)('%s names the input of a header that cannot be sent', async (_name, options) => {
+  for (const [name, field] of [
+    ['authorization', 'credentials.accessKey'],
+    ['x-amz-security-token', 'credentials.sessionToken'],
+    ['x-a', 'headers.x-a'],
+  ] as const)
+    for (const value of ['a\nb', 'a\u0000', '\u043a', '\ud800'])
+      await expect(send(options, { headers: { [name]: value } })).rejects.toMatchObject({
+        name: 'InputError',
+        field,
+      });
+});

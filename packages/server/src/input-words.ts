@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** Why a value is refused, as a sentence for people; undefined leaves it to the schema library. */
+export const inputWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'It is missing';
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'It must be given only once';
+      return `It must be ${kinds[issue.expected] ?? issue.expected}`;
+    case 'too_small':
+      if (issue.minimum === 1 && issue.origin === 'string') return 'It must not be empty';
+      return `It must ${amount(issue.origin, issue.minimum)} or more`;
+    case 'too_big':
+      return `It must ${amount(issue.origin, issue.maximum)} or less`;
+    case 'invalid_value':
+      return `It must be ${issue.values.map(String).join(' or ')}`;
+    case 'unrecognized_keys':
+      return `It must not have ${issue.keys.join(', ')}`;
+    case 'invalid_format':
+      return 'It does not have the form that is needed';
+    case 'invalid_union':
+      return 'It has none of the forms that are accepted';
+    default:
+      return undefined;
+  }
+};
+
+const units: Record<string, string> = { string: 'characters', array: 'entries', object: 'members' };
+
+const amount = (origin: string, limit: number | bigint): string =>
+  units[origin] === undefined ? `be ${limit}` : `have ${limit} ${units[origin]}`;

@@ -1,0 +1,28 @@
+/** Stands for a value that is not percent-encoded UTF-8. */
+export const unreadable: unique symbol = Symbol('unreadable');
+
+/** The query's values by name; one that is given several times becomes a list, which no schema accepts. */
+export function parseQuery(text: string): Record<string, unknown> {
+  // A plain object would have members of its own, like `constructor`.
+  const values = Object.create(null) as Record<string, unknown>;
+  for (const pair of text.split('&')) {
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
+    const name = decode(pair.slice(0, at));
+    if (typeof name !== 'string' || name === '') continue;
+    const value = decode(pair.slice(at + 1));
+    const before = values[name];
+    values[name] =
+      name in values ? [...(Array.isArray(before) ? (before as unknown[]) : [before]), value] : value;
+  }
+  return values;
+}
+
+function decode(text: string): string | typeof unreadable {
+  // Bytes beyond ASCII have to be encoded as well: what they mean is not said.
+  if (/[^\x21-\x7e]/.test(text)) return unreadable;
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return unreadable;
+  }
+}
