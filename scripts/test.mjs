@@ -42,7 +42,12 @@ async function vitest() {
 
 /** Browser specs. */
 async function playwright() {
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json') };
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'),
+    // The workspace's packages are read from their sources.
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=longshore-source`.trim(),
+  };
   const words = ['test', '--config', 'e2e/playwright.config.ts'];
   const code = await run(join(bin, 'playwright'), words, env);
   const stats = readReport('browser.json')?.stats;
