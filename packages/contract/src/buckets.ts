@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ExistingBucketName } from './bucket-name.ts';
 import { row } from './row.ts';
 
 export const BucketQuota = z.object({ quota: z.int().optional(), type: z.literal('hard').optional() });
@@ -76,7 +77,28 @@ export const BucketName = z
   .refine(
     (name) => bucketNameRules.every((rule) => rule.holds(name)),
     'must be 3 to 63 lower-case letters, digits, dots and hyphens, starting and ending with a letter or digit',
-  );
+  )
+  .refine((name) => name !== 'minio', 'must not be the name that the storage server keeps for itself');
+
+interface Draft {
+  readonly locking?: boolean | undefined;
+  readonly versioning?: z.infer<typeof SetBucketVersioning> | undefined;
+  readonly retention?: BucketRetention | undefined;
+}
+
+/** What could only be set by leaving out another part that was asked for. */
+function contradictionIn({ locking, versioning = {}, retention }: Draft) {
+  const { enabled, excludePrefixes = [], excludeFolders = false } = versioning;
+  if (retention !== undefined && locking === false)
+    return { path: ['locking'], message: 'must be on where objects are retained' };
+  const isLocking = locking === true || retention !== undefined;
+  if (isLocking && enabled === false)
+    return { path: ['versioning', 'enabled'], message: 'must be on where objects are locked' };
+  if (!excludeFolders && excludePrefixes.length === 0) return null;
+  const path = ['versioning', excludeFolders ? 'excludeFolders' : 'excludePrefixes'];
+  if (isLocking) return { path, message: 'cannot be left out of versioning where objects are locked' };
+  return enabled === true ? null : { path, message: 'needs versioning to be on' };
+}
 
 export const BucketCreate = z
   .object({
@@ -89,6 +111,10 @@ export const BucketCreate = z
   .refine((draft) => draft.quota?.enabled !== true || (draft.quota.amount ?? 0) > 0, {
     path: ['quota', 'amount'],
     message: 'must be more than 0 bytes when the quota is on',
+  })
+  .superRefine((draft, check) => {
+    const problem = contradictionIn(draft);
+    if (problem !== null) check.addIssue({ code: 'custom', ...problem });
   });
 export type BucketCreate = z.infer<typeof BucketCreate>;
 
@@ -118,7 +144,7 @@ export const bucketCreate = row({
   reply: BucketCreated,
 });
 
-const params = z.object({ name: z.string().min(1).max(255) });
+const params = z.object({ name: ExistingBucketName });
 
 export const bucketView = row({
   id: 'bucketView',

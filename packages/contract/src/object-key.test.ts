@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ObjectKey, keyProblem } from './object-key.ts';
+import { ObjectKey, StoredKey, keyProblem } from './object-key.ts';
 
 describe('keyProblem', () => {
   test.each([
@@ -45,6 +45,12 @@ describe('keyProblem', () => {
         if (keyProblem(key) === null) expect(decodeURIComponent(encodeURIComponent(key))).toBe(key);
       }),
     );
+  });
+
+  test('what is read or deleted may have long parts, and nothing else that a new key may not', () => {
+    expect(StoredKey.safeParse('a'.repeat(256)).success).toBe(true);
+    for (const key of ['', '\uD800', '/a', 'a//b', 'a/./b', 'a\u0000', 'dm__XLDIR__', 'a'.repeat(1025)])
+      expect(StoredKey.safeParse(key).success).toBe(false);
   });
 
   test('the refusal names the problem', () => {

@@ -50,8 +50,18 @@ const words: Record<KeyProblem, string> = {
   longSegment: 'must not have a part of more than 255 bytes between two slashes',
 };
 
+const keySchema = (isProblem: (problem: KeyProblem) => boolean) =>
+  z.string().superRefine((key, check) => {
+    const problem = keyProblem(key);
+    if (problem === null || !isProblem(problem)) return;
+    check.addIssue({ code: 'custom', message: words[problem], params: { problem } });
+  });
+
 /** A key that is stored under exactly this name. */
-export const ObjectKey = z.string().superRefine((key, check) => {
-  const problem = keyProblem(key);
-  if (problem !== null) check.addIssue({ code: 'custom', message: words[problem], params: { problem } });
-});
+export const ObjectKey = keySchema(() => true);
+
+/**
+ * A key that is read or deleted: none that a storage server would take for another one. Long parts pass, since servers
+ * that keep no files under these names hold them, and the others hold nothing there.
+ */
+export const StoredKey = keySchema((problem) => problem !== 'longSegment');

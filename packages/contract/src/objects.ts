@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ObjectKey } from './object-key.ts';
+import { ExistingBucketName } from './bucket-name.ts';
+import { ObjectKey, StoredKey } from './object-key.ts';
 import { queryFlag, queryInteger, row } from './row.ts';
 
 /** Folders are entries whose name ends with a slash, without date and ETag. */
@@ -30,16 +31,19 @@ export const ObjectList = z.object({
 });
 export type ObjectList = z.infer<typeof ObjectList>;
 
-/** `recursive` deletes all below `path`, which then ends with a slash. */
+/**
+ * `recursive` deletes all below `path`, which then ends with a slash. A name that cannot be stored as it is cannot be
+ * deleted either: the storage server would take it for another object's.
+ */
 export const DeleteFile = z.object({
-  path: z.string().min(1).max(1024),
+  path: StoredKey,
   versionID: z.string().max(128).optional(),
   recursive: z.boolean().optional(),
 });
 
 export const ObjectDeleteMany = z.array(DeleteFile).min(1).max(1000);
 
-const params = z.object({ bucket_name: z.string().min(1).max(255) });
+const params = z.object({ bucket_name: ExistingBucketName });
 
 export const objectList = row({
   id: 'objectList',
@@ -69,7 +73,7 @@ export const objectDelete = row({
   summary: 'Delete one object, one version, or all below a prefix',
   params,
   query: z.object({
-    prefix: z.string().min(1).max(1024),
+    prefix: StoredKey,
     version_id: z.string().max(128).optional(),
     recursive: queryFlag.optional(),
     all_versions: queryFlag.optional(),
@@ -121,7 +125,7 @@ export const objectDownload = row({
   summary: 'The content of one object; ranges are answered with 206',
   params,
   query: z.object({
-    prefix: z.string().min(1).max(1024),
+    prefix: StoredKey,
     version_id: z.string().max(128).optional(),
     preview: queryFlag.optional(),
     override_file_name: z.string().max(255).optional(),

@@ -1,3 +1,4 @@
+import { isBucketAddress } from '@longshore/contract/bucket-name';
 import type { Credentials } from '@longshore/madmin';
 import { refuse } from './errors.ts';
 
@@ -5,6 +6,7 @@ import { refuse } from './errors.ts';
 const tokenHeaderMaxBytes = 4096;
 
 interface Target {
+  /** Empty for the list of buckets. */
   readonly bucket: string;
   readonly key?: string;
   readonly query?: Record<string, string | undefined>;
@@ -13,8 +15,11 @@ interface Target {
 /** Where a request goes. A long session token travels in the query, where the signer then leaves it. */
 export function s3Address(endpoint: URL, target: Target, credentials: Credentials): URL {
   const { bucket, key } = target;
+  // Anything else would be another call: below `/minio` is the admin API.
+  if (bucket !== '' && !isBucketAddress(bucket))
+    throw refuse('InvalidInput', 'This cannot be the name of a bucket');
   const segments = [...(bucket === '' ? [] : [bucket]), ...(key === undefined ? [] : key.split('/'))];
-  // An address cannot carry these: they would name another bucket or key.
+  // An address cannot carry these: they would name another key.
   if (segments.some((segment) => segment === '.' || segment === '..') || key === '') {
     throw refuse('KeyRefused', 'The name must not be empty or have a part that is "." or ".."');
   }

@@ -62,8 +62,15 @@ test.each([
   ['POST', '/buckets', [], 'body'],
   ['PUT', '/configs/Not%20One', { key_values: [{ key: 'a', value: 'b' }] }, 'params.name'],
   ['PUT', '/configs/scanner', { key_values: [{ key: 'B A D' }] }, 'body.key_values.0.key'],
-  ['GET', '/buckets/x/objects?limit=many', undefined, 'query.limit'],
-  ['GET', '/buckets/x/objects?prefix=a&prefix=b', undefined, 'query.prefix'],
+  ['GET', '/buckets/a%2Fb', undefined, 'params.name'],
+  ['DELETE', '/buckets/minio', undefined, 'params.name'],
+  ['GET', '/buckets/minio/objects/download?prefix=admin/v3/info', undefined, 'params.bucket_name'],
+  ['PUT', '/buckets/minio/objects/content?prefix=admin/v3/import-iam', {}, 'params.bucket_name'],
+  ['POST', '/buckets/minio/delete-objects', [{ path: 'admin/v3/x' }], 'params.bucket_name'],
+  ['GET', '/buckets/minio/objects', undefined, 'params.bucket_name'],
+  ['GET', '/buckets/.minio.sys/objects', undefined, 'params.bucket_name'],
+  ['GET', '/buckets/xyz/objects?limit=many', undefined, 'query.limit'],
+  ['GET', '/buckets/xyz/objects?prefix=a&prefix=b', undefined, 'query.prefix'],
 ])('%s %s with bad input is told the field', async (...given) => {
   const [method, path, body, field] = given;
   const reply = await session.request(path, {
@@ -207,5 +214,9 @@ test('below a path the console works whether the proxy strips it or not', async 
 
 test('the console says whether it lives and whether it can serve', async () => {
   expect(await (await fetch(`${live.url}/healthz`)).json()).toEqual({ status: 'ok' });
-  expect(await (await fetch(`${live.url}/readyz`)).json()).toEqual({ status: 'ok', storage: 'ready' });
+  expect(await (await fetch(`${live.url}/readyz`)).json()).toEqual({
+    status: 'ok',
+    storage: 'ready',
+    store: 'ready',
+  });
 });

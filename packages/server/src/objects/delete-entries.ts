@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionContext } from '../context.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import { type Failure, failureOf, statusOf } from './delete-failure.ts';
 import { discard, readText } from '../s3-body.ts';
 import { elements, elementText, escapeXml, fitsXml } from '../s3-xml.ts';
 
@@ -8,13 +8,6 @@ export interface Entry {
   readonly key: string;
   /** Without one the newest version goes, or is covered by a delete marker. */
   readonly versionId?: string | undefined;
-}
-
-export interface Failure {
-  readonly key: string;
-  readonly code: string;
-  readonly status: number;
-  readonly message: string;
 }
 
 export interface Deletion {
@@ -59,9 +52,7 @@ async function deleteOne(ctx: SessionContext, deletion: Deletion, entry: Entry):
     await discard(body);
     return [];
   } catch (cause) {
-    const refusal = refusalOf(cause);
-    if (refusal === null || refusal.status >= 500) throw cause;
-    return [{ key: entry.key, code: refusal.code, status: refusal.status, message: refusal.message }];
+    return [failureOf(cause, entry.key, ctx.signal)];
   }
 }
 
@@ -95,7 +86,7 @@ async function deleteTogether(
     return {
       key: elementText(entry, 'Key') ?? '',
       code,
-      status: code === 'AccessDenied' ? 403 : 409,
+      status: statusOf(code),
       message: elementText(entry, 'Message') ?? '',
     };
   });

@@ -1,6 +1,7 @@
 import type { SessionContext } from '../context.ts';
-import { ConsoleError, refuse } from '../errors.ts';
-import { type Deletion, deleteEntries, type Entry, type Failure } from './delete-entries.ts';
+import { ConsoleError, toConsoleError } from '../errors.ts';
+import { type Deletion, deleteEntries, type Entry } from './delete-entries.ts';
+import { type Failure, failureOf } from './delete-failure.ts';
 import { listObjects, type ListingPage, listVersions, type Position } from './listing.ts';
 
 export interface Selection {
@@ -10,11 +11,17 @@ export interface Selection {
   readonly versions: 'newest' | 'all' | 'nonCurrent';
 }
 
+const mostNamed = 10;
+
+const counted = (count: number): string => (count === 1 ? '1 was' : `${count} were`);
+
 /** Tells at the end what was refused, with its number: nothing is left out silently. */
 export class DeletionRun {
   readonly #ctx: SessionContext;
   readonly #deletion: Deletion;
+  /** The first few, by name. */
   readonly #refused: Failure[] = [];
+  readonly #codes = new Set<string>();
   #deletedCount = 0;
   #refusedCount = 0;
 
@@ -28,17 +35,23 @@ export class DeletionRun {
       const batch = entries.slice(from, from + 1000);
       const failures = await deleteEntries(this.#ctx, this.#deletion, batch);
       this.#deletedCount += batch.length - failures.length;
-      this.#refusedCount += failures.length;
-      this.#refused.push(...failures.slice(0, 10 - Math.min(10, this.#refused.length)));
+      this.#note(failures);
     }
   }
 
+  #note(failures: readonly Failure[]): void {
+    this.#refusedCount += failures.length;
+    for (const { code } of failures) this.#codes.add(code);
+    this.#refused.push(...failures.slice(0, mostNamed - Math.min(mostNamed, this.#refused.length)));
+  }
+
   /** Lists page by page and deletes each page before the next is asked for. */
-  async selection({ path, below, versions }: Selection): Promise<void> {
+  async selection(selection: Selection): Promise<void> {
     let after: Position | undefined;
     do {
-      const query = { bucket: this.#deletion.bucket, prefix: path, recursive: below, pageSize: 1000, after };
-      const page: ListingPage = await (versions === 'newest' ? listObjects : listVersions)(this.#ctx, query);
+      const page = await this.#page(selection, after);
+      if (page === undefined) return;
+      const { path, below, versions } = selection;
       const meant = page.objects.filter(
         ({ key, version }) =>
           (below || key === path) && (versions !== 'nonCurrent' || version?.isLatest === false),
@@ -50,6 +63,41 @@ export class DeletionRun {
     } while (after !== undefined);
   }
 
+  async #page({ path, below, versions }: Selection, after?: Position): Promise<ListingPage | undefined> {
+    const query = { bucket: this.#deletion.bucket, prefix: path, recursive: below, pageSize: 1000, after };
+    try {
+      return await (versions === 'newest' ? listObjects : listVersions)(this.#ctx, query);
+    } catch (cause) {
+      const action = versions === 'newest' ? 's3:ListBucket' : 's3:ListBucketVersions';
+      this.#note([{ ...failureOf(cause, path, this.#ctx.signal), action }]);
+      return undefined;
+    }
+  }
+
+  /** What breaks the run off says how far it came. */
+  interrupted(cause: unknown): ConsoleError {
+    const error = toConsoleError(cause, {
+      action: 's3:DeleteObject',
+      resource: this.#deletion.bucket,
+      hasLongTermKeys: this.#ctx.session.kind === 'accessKey',
+    });
+    if (this.#deletedCount + this.#refusedCount === 0) return error;
+    const { code, status, message, field, action, resource, retryAfterSeconds } = error;
+    const counts = `Before that, ${counted(this.#deletedCount)} deleted and ${counted(this.#refusedCount)} refused`;
+    return new ConsoleError(
+      { code, status, message },
+      {
+        detailedMessage: [counts, error.detailedMessage].filter((words) => words !== '').join('. '),
+        field,
+        action,
+        resource,
+        retryAfterSeconds,
+        cause: error.cause ?? cause,
+      },
+    );
+  }
+
+  /** One cause answers with its own status, several together with 409. */
   finish(): void {
     const [first] = this.#refused;
     if (first === undefined) return;
@@ -57,14 +105,15 @@ export class DeletionRun {
     const named = this.#refused.map(({ key, code }) => `${key} (${code})`).join(', ');
     const more = this.#refusedCount > this.#refused.length ? ' and others' : '';
     const detailedMessage = `Refused: ${named}${more}`;
-    const message = all === 1 ? first.message : `${this.#refusedCount} of ${all} could not be deleted`;
+    const deleted = this.#deletedCount === 0 ? '' : `, ${counted(this.#deletedCount)} deleted`;
+    const message =
+      all === 1 ? first.message : `${this.#refusedCount} of ${all} could not be deleted${deleted}`;
     const resource = `${this.#deletion.bucket}/${first.key}`;
-    if (first.code === 'AccessDenied') {
-      throw refuse('AccessDenied', message, { detailedMessage, action: 's3:DeleteObject', resource });
-    }
+    const isMixed = this.#codes.size > 1;
+    const action = first.code === 'AccessDenied' ? (first.action ?? 's3:DeleteObject') : undefined;
     throw new ConsoleError(
-      { code: first.code, status: first.status, message },
-      { detailedMessage, resource },
+      { code: first.code, status: isMixed ? 409 : first.status, message },
+      { detailedMessage, action, resource },
     );
   }
 }

@@ -2,6 +2,7 @@ import type { objectDelete as row } from '@longshore/contract/objects';
 import type { Handler } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { DeletionRun } from './delete-selection.ts';
+import { requireSlash } from './require-slash.ts';
 
 export const objectDelete: Handler<typeof row> = async (ctx, { params, query }) => {
   const {
@@ -15,16 +16,17 @@ export const objectDelete: Handler<typeof row> = async (ctx, { params, query }) 
       field: 'query.non_current_versions',
     });
   }
+  requireSlash({ path: prefix, recursive, all }, 'query.prefix');
   const run = new DeletionRun(ctx, { bucket: params.bucket_name, bypassGovernance: query.bypass ?? false });
   const below = recursive && prefix.endsWith('/');
   const version = query.version_id === '' ? undefined : query.version_id;
-  if (version !== undefined || !(below || all || nonCurrent))
-    await run.entries([{ key: prefix, versionId: version }]);
-  else
-    await run.selection({
-      path: prefix,
-      below,
-      versions: all ? 'all' : nonCurrent ? 'nonCurrent' : 'newest',
-    });
+  const versions = all ? 'all' : nonCurrent ? 'nonCurrent' : 'newest';
+  try {
+    if (version !== undefined || !(below || all || nonCurrent))
+      await run.entries([{ key: prefix, versionId: version }]);
+    else await run.selection({ path: prefix, below, versions });
+  } catch (cause) {
+    throw run.interrupted(cause);
+  }
   run.finish();
 };

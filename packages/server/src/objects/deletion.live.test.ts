@@ -93,6 +93,90 @@ test('recursive without a slash means exactly that key', async () => {
   expect(await versionsIn(bucket)).toEqual(['ab']);
 });
 
+test('recursive without a slash and for one version is refused, before anything goes', async () => {
+  const bucket = await makeBucket(false);
+  await put(bucket, 'a', 'folder/b');
+  const one = await administrator.delete(address(bucket, { prefix: 'folder', recursive: 'true' }));
+  expect(one.status).toBe(400);
+  expect(await one.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
+  const entries = [{ path: 'a' }, { path: 'folder', recursive: true }];
+  const many = await administrator.post(`/buckets/${bucket}/delete-objects`, entries);
+  expect(many.status).toBe(400);
+  const said = (await many.json()) as ErrorBody;
+  expect(said).toMatchObject({ code: 'InvalidInput', field: 'body.1.path' });
+  expect(said.message).toContain('slash');
+  expect(await versionsIn(bucket)).toEqual(['a', 'folder/b']);
+});
+
+test.each([
+  '/al/k',
+  'al//k',
+  'al/./k',
+  'al/../al/k',
+  'al\\..\\al',
+  'dm__XLDIR__',
+  '\ud800',
+  '\u0000',
+  '/al/',
+])('a name that cannot be stored touches no other object: %j', async (key) => {
+  const bucket = await makeBucket(false);
+  const keys = ['al/k', 'dm/', 'first'];
+  await put(bucket, ...keys);
+  const many = await administrator.post(`/buckets/${bucket}/delete-objects`, [
+    { path: 'first' },
+    { path: key },
+  ]);
+  expect(many.status).toBe(400);
+  const said = (await many.json()) as ErrorBody;
+  expect(said).toMatchObject({ code: 'InvalidInput', field: 'body.1.path' });
+  expect(said.detailedMessage).toContain('must');
+  if (key.isWellFormed()) {
+    const one = await administrator.delete(address(bucket, { prefix: key }));
+    expect(one.status).toBe(400);
+    expect(await one.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
+    const query = new URLSearchParams({ prefix: key }).toString();
+    const down = await administrator.get(`/buckets/${bucket}/objects/download?${query}`);
+    expect(down.status).toBe(400);
+    expect(await down.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
+  }
+  expect(await versionsIn(bucket)).toEqual(keys);
+});
+
+test('a bucket that does not exist answers 404, for one and for many', async () => {
+  const bucket = uniqueName('absent');
+  const replies = [
+    await administrator.delete(address(bucket, { prefix: 'a' })),
+    await administrator.delete(address(bucket, { prefix: 'a/', recursive: 'true' })),
+    await administrator.post(`/buckets/${bucket}/delete-objects`, [{ path: 'a' }, { path: 'b' }]),
+    await administrator.post(`/buckets/${bucket}/delete-objects`, [
+      { path: 'a/', recursive: true },
+      { path: 'b/', recursive: true },
+    ]),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 'NoSuchBucket' });
+  }
+});
+
+test('several causes together answer 409, and a folder that may not be listed is one of them', async () => {
+  const { bucket, prefix } = personas;
+  await put(bucket, `${prefix}gone`, 'kept');
+  const session = await signIn(console.url, personas.prefixOnly);
+  const reply = await session.post(`/buckets/${bucket}/delete-objects`, [
+    { path: `${prefix}gone` },
+    { path: `${prefix}absent`, versionID: 'not-a-version' },
+    { path: 'kept' },
+    { path: 'elsewhere/', recursive: true },
+  ]);
+  const said = (await reply.json()) as ErrorBody;
+  expect(said.message).toBe('3 of 4 could not be deleted, 1 was deleted');
+  expect(said.detailedMessage).toContain('elsewhere/ (AccessDenied)');
+  expect(reply.status).toBe(409);
+  expect(await versionsIn(bucket)).toEqual(['kept']);
+  await expectDeleted(await administrator.delete(`/buckets/${bucket}/objects?prefix=kept`));
+});
+
 test('in a versioned bucket: marker, one version, non-current versions, all versions', async () => {
   const bucket = await makeBucket(true);
   const [first = ''] = await put(bucket, 'a', 'a', 'a', 'ab');
@@ -209,6 +293,6 @@ test('partly refused: what could go is gone, the rest is counted', async () => {
     { path: 'other' },
   ]);
   expect(reply.status).toBe(403);
-  expect(((await reply.json()) as ErrorBody).message).toBe('1 of 2 could not be deleted');
+  expect(((await reply.json()) as ErrorBody).message).toBe('1 of 2 could not be deleted, 1 was deleted');
   expect(await versionsIn(bucket)).toEqual(['other']);
 });

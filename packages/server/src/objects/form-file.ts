@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { SessionContext } from '../context.ts';
 import { ConsoleError, refuse } from '../errors.ts';
+import { stoppedSending } from '../s3-failure.ts';
 
 export interface FormFile {
   /** From the field's name. */
@@ -13,7 +14,7 @@ export interface FormFile {
   readonly content: Readable;
 }
 
-/** The first file of a multipart body; its field is named by the file's size in bytes. */
+/** The one file of a multipart body; its field is named by the file's size in bytes. */
 export function readFormFile({ request, signal }: SessionContext): Promise<FormFile> {
   const form = openForm(request.headers);
   return new Promise((resolve, reject) => {
@@ -22,6 +23,9 @@ export function readFormFile({ request, signal }: SessionContext): Promise<FormF
     // It may fail before anybody waits for it; and a form may report more than one failure.
     whole.catch(fail);
     form.on('error', fail);
+    form.once('filesLimit', () => {
+      form.destroy(refuse('InvalidInput', 'The form must have one file only', { field: 'body' }));
+    });
     form.once('close', () => reject(refuse('InvalidInput', 'The form has no file', { field: 'body' })));
     form.once('file', (field, file, info) => {
       file.on('error', fail);
@@ -43,7 +47,7 @@ export function readFormFile({ request, signal }: SessionContext): Promise<FormF
       });
     });
     request.raw.once('close', () => {
-      if (!request.raw.complete) form.destroy(new Error('The browser stopped sending'));
+      if (!request.raw.complete) form.destroy(stoppedSending());
     });
     request.raw.pipe(form);
   });

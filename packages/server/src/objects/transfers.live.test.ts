@@ -117,6 +117,20 @@ test.each([
   expect(await stored(key)).toBeUndefined();
 });
 
+test.each([0, 1, content.length])(
+  'a form of two files stores neither, the first of %i bytes',
+  async (sizeBytes) => {
+    const key = uniqueName('two-files');
+    const body = new FormData();
+    body.append(String(sizeBytes), new File([content.subarray(0, sizeBytes)], 'a'));
+    body.append('1', new File(['x'], 'b'));
+    const reply = await administrator.request(address('upload', { prefix: key }), { method: 'POST', body });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ code: 'InvalidInput', field: 'body' });
+    expect(await stored(key)).toBeUndefined();
+  },
+);
+
 test('keys that would be stored under another name are refused', async () => {
   for (const key of ['/a', 'a//b', '../a', 'a/./b', 'x'.repeat(1025)]) {
     expect((await put(key, content.subarray(0, 10))).status).toBe(400);
@@ -315,5 +329,5 @@ test('a download that is refused or has no object', async () => {
     expect(reply.status).toBe(404);
   }
   const dots = await administrator.get(address('download', { prefix: '../other/secret' }));
-  expect(await dots.json()).toMatchObject({ code: 'KeyRefused' });
+  expect(await dots.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
 });
