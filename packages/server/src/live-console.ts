@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import type { Deps } from './context.ts';
@@ -17,6 +17,8 @@ export interface LiveConsole {
 export interface LiveConsoleMore {
   readonly now?: () => number;
   readonly webDir?: string;
+  /** Silent unless given. */
+  readonly log?: Logger;
 }
 
 /** For tests: the whole server within this process, listening on a free port of the loopback. */
@@ -27,7 +29,7 @@ export async function startLiveConsole(
 ): Promise<LiveConsole> {
   const dataDir = await mkdtemp(join(tmpdir(), 'longshore-live-'));
   const config = parseConfig({ CONSOLE_MINIO_SERVER: storageServer, CONSOLE_DATA_DIR: dataDir, ...env });
-  const log = pino({ level: 'silent' });
+  const log = more.log ?? pino({ level: 'silent' });
   const deps = await openDeps(config, { log, requestLog: log }, more.now ?? Date.now);
   const app = await buildApp({ deps, webDir: more.webDir });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -22,15 +22,25 @@ test.each([
   ['a value of two lines', { subsystem: 'api' }, [{ key: 'a', value: 'b\nscanner speed=slow' }]],
   ['a value that begins with a quote', { subsystem: 'api' }, [{ key: 'a', value: '"b' }]],
   ['a value that ends with a quote', { subsystem: 'api' }, [{ key: 'a', value: "b'" }]],
+  [
+    'a key given twice',
+    { subsystem: 'api' },
+    [
+      { key: 'a', value: 'b' },
+      { key: 'a', value: 'c' },
+    ],
+  ],
   ['no values', { subsystem: 'api' }, []],
 ])('refuses %s', (_what, target, keyValues) => {
   expect(() => settingText(target, keyValues)).toThrow(expect.objectContaining({ name: 'InputError' }));
 });
 
 test('refuses a value that the server would split', () => {
-  const known = ['enable', 'endpoint'];
-  expect(() => refuseSplitValues([{ key: 'endpoint', value: 'http://a/?enable=on' }], known)).toThrow(
-    '"enable="',
+  const known = ['endpoint', 'queue_dir'];
+  expect(() => refuseSplitValues([{ key: 'endpoint', value: 'http://a/?queue_dir=on' }], known)).toThrow(
+    '"queue_dir="',
   );
+  for (const key of ['comment', 'enable'])
+    expect(() => refuseSplitValues([{ key: 'endpoint', value: `abc" ${key}="x` }], known)).toThrow(key);
   expect(() => refuseSplitValues([{ key: 'endpoint', value: 'http://a/?b=on' }], known)).not.toThrow();
 });

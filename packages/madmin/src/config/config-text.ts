@@ -26,6 +26,10 @@ export function targetText({ subsystem, target }: ConfigTarget): string {
 /** `subsystem[:target] key="value" ...`, one line. The format has no escapes, so some values cannot be sent. */
 export function settingText(target: ConfigTarget, keyValues: readonly KeyValue[]): string {
   if (keyValues.length === 0) throw new InputError('keyValues', 'Give at least one key and value.');
+  const names = keyValues.map(({ key }) => key);
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined && word.test(repeated))
+    throw new InputError('keyValues', `The key ${repeated} is given more than once.`);
   return [targetText(target), ...keyValues.map(pairText)].join(' ');
 }
 
@@ -39,13 +43,16 @@ function pairText({ key, value }: KeyValue): string {
   return `${key}="${value}"`;
 }
 
+/** The server takes these for every subsystem, and its documentation does not name them for each. */
+const universalKeys = ['comment', 'enable'];
+
 /**
  * The server splits the line at every `key=` it knows, inside quotes and words too: such a value would be cut there
  * and would set the other key.
  */
 export function refuseSplitValues(keyValues: readonly KeyValue[], knownKeys: readonly string[]): void {
   for (const { key, value } of keyValues) {
-    const inside = knownKeys.find((known) => value.includes(`${known}=`));
+    const inside = [...universalKeys, ...knownKeys].find((known) => value.includes(`${known}=`));
     if (inside !== undefined) {
       throw new InputError('keyValues', `The value of ${key} must not hold "${inside}=".`);
     }

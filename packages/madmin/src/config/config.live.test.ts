@@ -37,6 +37,11 @@ test('refuses a value that the server would split into other settings', async ()
   const set = (value: string): Promise<unknown> =>
     madmin.configSet(root, { ...webhook, keyValues: token(value) });
   await expect(set('a batch_size=7')).rejects.toMatchObject({ name: 'InputError', field: 'keyValues' });
+  await expect(set('abc" comment="x')).rejects.toMatchObject({ name: 'InputError', field: 'keyValues' });
+  const scanner = [{ key: 'speed', value: 'fast" comment="x' }];
+  await expect(madmin.configSet(root, { subsystem: 'scanner', keyValues: scanner })).rejects.toMatchObject({
+    name: 'InputError',
+  });
   await set('words with spaces, "quotes" within and other=signs');
   await madmin.configDelete(root, webhook);
 });

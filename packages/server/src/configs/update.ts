@@ -2,17 +2,19 @@ import type { configUpdate as row } from '@longshore/contract/configs';
 import { configSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '../context.ts';
 import { requireAdmin } from '../require-admin.ts';
+import { withoutValues } from './without-values.ts';
 
 export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) => {
   requireAdmin(ctx.session, 'changing its configuration');
-  const { needsRestart } = await configSet(
-    ctx.admin,
-    {
-      subsystem: params.name,
-      ...(body.arn_resource_id === undefined ? {} : { target: body.arn_resource_id }),
-      keyValues: body.key_values.map(({ key, value = '' }) => ({ key, value })),
+  const settings = {
+    subsystem: params.name,
+    ...(body.arn_resource_id === undefined ? {} : { target: body.arn_resource_id }),
+    keyValues: body.key_values.map(({ key, value = '' }) => ({ key, value })),
+  };
+  const { needsRestart } = await configSet(ctx.admin, settings, { signal: ctx.signal }).catch(
+    (cause: unknown) => {
+      throw withoutValues(cause, settings);
     },
-    { signal: ctx.signal },
   );
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
