@@ -20,7 +20,8 @@ import {
   removeBucket,
 } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { waitFor } from '@longshore/testkit/wait';
 import { startLiveConsole } from '../live-console.ts';
 
 let minio: Minio;
@@ -207,4 +208,116 @@ test('an empty bucket is deleted by who may', async () => {
   expect(refused.status).toBe(403);
   expect(await errorOf(refused)).toMatchObject({ action: 's3:DeleteBucket', resource: name });
   expect((await administrator.delete(`/buckets/${name}`)).status).toBe(204);
+});
+
+test('a list right after a change shows it, also when it was read just before', async () => {
+  const user = await createUser(adminOf(minio), 'maker', 'readwrite');
+  onTestFinished(() => user.remove());
+  const session = await signIn(console.url, user);
+  const namesOf = async () => (await listOf(session)).buckets.map(({ name }) => name);
+  for (let round = 0; round < 3; round += 1) {
+    const name = uniqueName('seen');
+    made.push(name);
+    await namesOf();
+    expect((await session.post('/buckets', { name })).status).toBe(200);
+    expect(await namesOf()).toContain(name);
+    expect((await session.delete(`/buckets/${name}`)).status).toBe(204);
+    expect(await namesOf()).not.toContain(name);
+  }
+});
+
+test('for the list to show a change it is looked at three times at most, and once for who may not see it', async () => {
+  const maker = await createUser(adminOf(minio), 'blind-maker', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['s3:CreateBucket'], Resource: ['arn:aws:s3:::*'] }],
+  });
+  const proxy = await startFailingProxy(minio.endpoint);
+  const counted = await startLiveConsole(proxy.url);
+  onTestFinished(async () => {
+    await counted.close();
+    await proxy.close();
+    await maker.remove();
+  });
+  const looksOf = async (session: ConsoleSession): Promise<number> => {
+    const name = uniqueName('looked');
+    made.push(name);
+    await session.get('/buckets');
+    const before = proxy.requests().length;
+    expect((await session.post('/buckets', { name })).status).toBe(200);
+    const after = proxy.requests().slice(before);
+    return after.filter(({ path }) => path.includes('/accountinfo')).length;
+  };
+  expect(await looksOf(await signIn(counted.url, maker))).toBe(1);
+  const looks = await looksOf(await signIn(counted.url, personas.administrator));
+  expect(looks).toBeGreaterThanOrEqual(1);
+  expect(looks).toBeLessThanOrEqual(3);
+});
+
+test('a browser that leaves while a bucket is made leaves none without its settings', async () => {
+  const proxy = await startFailingProxy(minio.endpoint);
+  const behind = await startLiveConsole(proxy.url);
+  onTestFinished(async () => {
+    await behind.close();
+    await proxy.close();
+  });
+  const session = await signIn(behind.url, personas.administrator);
+  const Bucket = uniqueName('left');
+  made.push(Bucket);
+  await proxy.fail('slow', { delayMs: 300, pathPattern: new RegExp(`^/${Bucket}`) });
+  const leave = new AbortController();
+  const call = session.request('/buckets', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: Bucket, versioning: { enabled: true } }),
+    signal: leave.signal,
+  });
+  await waitFor('the call to make the bucket', () =>
+    proxy.requests().some(({ path }) => path.startsWith(`/${Bucket}`)),
+  );
+  leave.abort();
+  await expect(call).rejects.toThrow();
+  await waitFor('the versioning of the bucket', async () => {
+    const { Status } = await s3.send(new GetBucketVersioningCommand({ Bucket }));
+    return Status === 'Enabled';
+  });
+});
+
+test.each(['a%2Fb', 'minio', '.minio.sys', '..%2Fx', 'a%00bc'])('%s is no bucket', async (name) => {
+  for (const reply of [
+    await administrator.get(`/buckets/${name}`),
+    await administrator.delete(`/buckets/${name}`),
+  ]) {
+    expect(reply.status).toBe(400);
+    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.name' });
+  }
+});
+
+test('the admin API is not reached by the calls for objects', async () => {
+  const replies = [
+    await administrator.get('/buckets/minio/objects/download?prefix=admin/v3/info'),
+    await administrator.get('/buckets/minio/objects?prefix=admin/v3/info'),
+    await administrator.request('/buckets/minio/objects/content?prefix=admin/v3/import-iam', {
+      method: 'PUT',
+      body: 'x',
+    }),
+    await administrator.delete('/buckets/minio/objects?prefix=admin/v3/x'),
+    await administrator.post('/buckets/minio/delete-objects', [{ path: 'admin/v3/x' }]),
+  ];
+  for (const reply of replies) {
+    expect(reply.status).toBe(400);
+    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.bucket_name' });
+  }
+  expect((await administrator.post('/buckets', { name: 'minio' })).status).toBe(400);
+});
+
+test.each([
+  [{ versioning: { enabled: false, excludePrefixes: ['a'] } }, 'body.versioning.excludePrefixes'],
+  [{ versioning: { enabled: false, excludeFolders: true } }, 'body.versioning.excludeFolders'],
+  [{ locking: false, retention: { mode: 'governance', unit: 'days', validity: 1 } }, 'body.locking'],
+])('settings that contradict each other make no bucket: %j', async (draft, field) => {
+  const Bucket = uniqueName('contradictory');
+  const reply = await administrator.post('/buckets', { name: Bucket, ...draft });
+  expect(reply.status).toBe(400);
+  expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field });
+  await expect(s3.send(new HeadBucketCommand({ Bucket }))).rejects.toMatchObject({ name: 'NotFound' });
 });

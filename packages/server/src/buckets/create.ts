@@ -10,7 +10,18 @@ import { toConsoleError } from '../errors.ts';
 import { awaitListed } from './await-listed.ts';
 import { putVersioning } from './versioning.ts';
 
+const setUpMs = 40_000;
+const removalMs = 10_000;
+
 export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
+  // With a time of its own: when the browser leaves in the middle, no bucket must stay without its settings.
+  const warnings = await setUp({ ...ctx, signal: AbortSignal.timeout(setUpMs) }, draft);
+  await awaitListed(ctx, draft.name, true);
+  return { bucketName: draft.name, ...(warnings.length === 0 ? {} : { warnings }) };
+};
+
+/** Answers what could not be set although the bucket was made. */
+async function setUp(ctx: SessionContext, draft: BucketCreate): Promise<string[]> {
   const { name, retention, versioning } = draft;
   const locking = draft.locking === true || retention !== undefined;
   await ctx.s3.send(
@@ -25,10 +36,8 @@ export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) =>
     await removeAgain(ctx, name);
     throw cause;
   }
-  const warnings = await setQuota(ctx, draft);
-  await awaitListed(ctx, name, true);
-  return { bucketName: name, ...(warnings.length === 0 ? {} : { warnings }) };
-};
+  return setQuota(ctx, draft);
+}
 
 async function putRetention(
   ctx: SessionContext,
@@ -49,9 +58,7 @@ async function putRetention(
   );
 }
 
-const removalMs = 10_000;
-
-/** With a signal of its own: the browser may be gone, and half a bucket must not stay. */
+/** With a signal of its own: the time for the set-up may be over, and half a bucket must not stay. */
 async function removeAgain(ctx: SessionContext, bucket: string): Promise<void> {
   try {
     await ctx.s3.send(new DeleteBucketCommand({ Bucket: bucket }), {
