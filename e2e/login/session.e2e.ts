@@ -51,24 +51,3 @@ test('a console that went away is noticed, and returned to once it answers', asy
     await rm(dataDir, { recursive: true, force: true });
   }
 });
-
-test('five minutes before its end the session asks for the secret, and goes on', async ({
-  page,
-  stage,
-  root,
-}) => {
-  await page.clock.install();
-  await signInAt(page, `${stage.consoleUrl}/license`, root);
-  const session = (await (await page.request.get(`${stage.consoleUrl}/api/v1/session`)).json()) as {
-    expiresAt: string;
-  };
-  await page.clock.fastForward(Date.parse(session.expiresAt) - Date.now() - 4 * 60_000);
-  const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' });
-  await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('not-the-password');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText('The user name or password is not right.');
-  await dialog.getByRole('button', { name: 'Not now' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/license$/);
-});

@@ -56,6 +56,16 @@ export async function fillSignIn(page: Page, { accessKey, secretKey }: KeyPair):
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Picks another way to sign in, fills in what it asks for, and sends it. */
+export async function fillKeys(page: Page, { accessKey, secretKey, sessionToken }: KeyPair): Promise<void> {
+  const method = sessionToken === undefined ? 'Access key' : 'Temporary credentials';
+  await page.getByLabel('Other methods').selectOption(method);
+  await page.getByRole('textbox', { name: 'Access key' }).fill(accessKey);
+  await page.getByRole('textbox', { name: 'Secret key' }).fill(secretKey);
+  if (sessionToken !== undefined) await page.getByLabel('STS token').fill(sessionToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Signs in as a person does, and arrives at an address below the console's. */
 export async function signInAt(page: Page, url: string, who: KeyPair): Promise<void> {
   await page.goto(url);

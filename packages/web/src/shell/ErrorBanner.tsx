@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../stores/notices.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { IconChevronRight, IconClose, IconFailed } from '../ui/icons.tsx';
 import { useHeld } from './held.ts';
@@ -44,6 +45,13 @@ export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBanner
             </button>
             {isUnfolded && <div className={classes['detail']}>{notice.detailedErrorMsg}</div>}
           </>
+        )}
+        {notice.needsReload && (
+          <div className={classes['reload']}>
+            <Button size="small" onClick={() => window.location.reload()}>
+              {t('shell.reload')}
+            </Button>
+          </div>
         )}
       </div>
       <IconButton label={t('shell.close')} icon={<IconClose size={16} />} size="small" onClick={onClose} />

@@ -3,15 +3,16 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../api/query-client.ts';
 import { loseSession } from '../api/session-loss.ts';
-import { renewSession } from '../api/session.ts';
+import { renewSession, useSession } from '../api/session.ts';
 import { showModalError } from '../stores/notices.ts';
-import { markedUser } from '../stores/session-marks.ts';
+import { markedUser, markLoggedIn } from '../stores/session-marks.ts';
 import { setSecretAsked } from '../stores/system.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import classes from './SecretDialog.module.css';
+import { secretKindOf, secretWords } from './secret-words.ts';
 
 interface SecretDialogProps {
   readonly reason: 'soon' | 'ended';
@@ -20,15 +21,22 @@ interface SecretDialogProps {
   readonly onLater: () => void;
 }
 
-/** Asks for the secret again over the running page; what runs goes on with the new session. */
+/** Asks for what the session was made from again, over the running page; what runs goes on with the new session. */
 export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
   const { t } = useTranslation();
+  const session = useSession();
+  // Temporary credentials end with the session, so all three values are new ones.
+  const [kind] = useState(() => secretKindOf(session));
+  const isTemporary = kind === 'temporary';
+  const [accessKey, setAccessKey] = useState(isTemporary ? '' : (markedUser() ?? session.userName));
   const [secretKey, setSecretKey] = useState('');
-  const userName = markedUser() ?? '';
+  const [sts, setSts] = useState('');
+  const isComplete = accessKey.trim() !== '' && secretKey !== '' && (!isTemporary || sts.trim() !== '');
   const renewing = useMutation({
-    mutationFn: () => renewSession({ accessKey: userName, secretKey }),
+    mutationFn: () => renewSession({ accessKey, secretKey, ...(isTemporary ? { sts } : {}) }),
     meta: { isSignIn: true },
     onSuccess: () => {
+      markLoggedIn(accessKey.trim());
       setSecretAsked('no');
       void queryClient.invalidateQueries();
     },
@@ -36,39 +44,36 @@ export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (secretKey !== '' && !renewing.isPending) renewing.mutate();
+    if (isComplete && !renewing.isPending) renewing.mutate();
   };
   const hasEnded = reason === 'ended';
+  const leave = hasEnded ? loseSession : onLater;
+  const { name, secret, soon, ended } = secretWords[kind];
   return (
-    <Dialog
-      title={t('shell.secretTitle')}
-      size="small"
-      onClose={hasEnded ? loseSession : onLater}
-      locked={hasEnded}
-    >
+    <Dialog title={t('shell.secretTitle')} size="small" onClose={leave} locked={hasEnded}>
       <form className={classes['form']} onSubmit={submit} noValidate>
-        <p className={classes['text']}>
-          {hasEnded ? t('shell.secretEnded') : t('shell.secretSoon', { when })}
-        </p>
+        <p className={classes['text']}>{hasEnded ? t(ended) : t(soon, { when })}</p>
         <TextField
-          label={t('login.userName')}
-          value={userName}
-          onChange={() => {}}
+          label={t(name)}
+          value={accessKey}
+          onChange={setAccessKey}
           autoComplete="username"
-          readOnly
+          readOnly={!isTemporary}
+          focusFirst={isTemporary}
         />
         <PasswordField
-          label={t('login.password')}
+          label={t(secret)}
           value={secretKey}
           onChange={setSecretKey}
           autoComplete="current-password"
-          focusFirst
+          focusFirst={!isTemporary}
         />
+        {isTemporary && (
+          <TextField label={t('login.stsToken')} value={sts} onChange={setSts} autoComplete="off" monospace />
+        )}
         <div className={classes['actions']}>
-          <Button onClick={hasEnded ? loseSession : onLater}>
-            {hasEnded ? t('shell.secretLeave') : t('shell.secretLater')}
-          </Button>
-          <Button kind="primary" type="submit" busy={renewing.isPending} disabled={secretKey === ''}>
+          <Button onClick={leave}>{hasEnded ? t('shell.secretLeave') : t('shell.secretLater')}</Button>
+          <Button kind="primary" type="submit" busy={renewing.isPending} disabled={!isComplete}>
             {t('shell.secretSubmit')}
           </Button>
         </div>

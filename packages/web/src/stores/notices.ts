@@ -1,11 +1,14 @@
 import { create } from 'zustand';
-import { errorWords, type ErrorWords } from '../api/error-words.ts';
+import { errorWords } from '../api/error-words.ts';
+import { ChunkLoadError } from '../ui/chunk.ts';
 
 /** product.md's snackBar and modalSnackBar: `message` shows a snackbar, `error` the banner (or the modal's own). */
 export interface Notice {
   readonly message: string;
   readonly detailedErrorMsg: string;
   readonly type: 'message' | 'error';
+  /** Nothing but loading the page anew helps. */
+  readonly needsReload?: boolean;
 }
 
 const nothing: Notice = { message: '', detailedErrorMsg: '', type: 'message' };
@@ -17,22 +20,24 @@ interface Notices {
 
 export const useNotices = create<Notices>(() => ({ snackBar: nothing, modalSnackBar: nothing }));
 
-const errorNotice = (words: ErrorWords): Notice => ({
-  message: words.errorMessage,
-  detailedErrorMsg: words.detailedError,
-  type: 'error',
-});
+function errorNotice(error: unknown): Notice {
+  const { errorMessage, detailedError } = errorWords(error);
+  return {
+    message: errorMessage,
+    detailedErrorMsg: detailedError,
+    type: 'error',
+    needsReload: error instanceof ChunkLoadError,
+  };
+}
 
 /** Tells the user that something was done. */
 export const showMessage = (message: string) => useNotices.setState({ snackBar: { ...nothing, message } });
 
 /** Opens the error banner with the words of a failure. */
-export const showError = (error: unknown) =>
-  useNotices.setState({ snackBar: errorNotice(errorWords(error)) });
+export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(error) });
 
 /** Shows a failure inside the open dialog. */
-export const showModalError = (error: unknown) =>
-  useNotices.setState({ modalSnackBar: errorNotice(errorWords(error)) });
+export const showModalError = (error: unknown) => useNotices.setState({ modalSnackBar: errorNotice(error) });
 
 export const clearNotice = () => useNotices.setState({ snackBar: nothing });
 export const clearModalNotice = () => useNotices.setState({ modalSnackBar: nothing });

@@ -62,8 +62,14 @@ export const shell = {
     documentation: 'help manual guide docs',
   },
   secretTitle: 'Sign in again to go on',
-  secretSoon: 'Your session ends {{when}}. Enter your password to stay signed in; what runs goes on.',
+  secretSoon: 'Your session ends at {{when}}. Enter your password to stay signed in; what runs goes on.',
   secretEnded: 'Your session has ended while transfers run. Enter your password and they go on.',
+  secretSoonKey: 'Your session ends at {{when}}. Enter your secret key to stay signed in; what runs goes on.',
+  secretEndedKey: 'Your session has ended while transfers run. Enter your secret key and they go on.',
+  secretSoonTemporary:
+    'Your session ends at {{when}}, with its temporary credentials. Enter new ones to stay signed in; what runs goes on.',
+  secretEndedTemporary:
+    'Your temporary credentials have ended while transfers run. Enter new ones and they go on.',
   secretLater: 'Not now',
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',

@@ -1,0 +1,30 @@
+import type { Session } from '@longshore/contract/session';
+
+export const secretWords = {
+  password: {
+    name: 'login.userName',
+    secret: 'login.password',
+    soon: 'shell.secretSoon',
+    ended: 'shell.secretEnded',
+  },
+  accessKey: {
+    name: 'login.accessKey',
+    secret: 'login.secretKey',
+    soon: 'shell.secretSoonKey',
+    ended: 'shell.secretEndedKey',
+  },
+  temporary: {
+    name: 'login.accessKey',
+    secret: 'login.secretKey',
+    soon: 'shell.secretSoonTemporary',
+    ended: 'shell.secretEndedTemporary',
+  },
+} as const;
+
+/** What renews a session: what it was made from. */
+export function secretKindOf(
+  session: Pick<Session, 'kind' | 'temporaryCredentials'>,
+): keyof typeof secretWords {
+  if (session.temporaryCredentials === true) return 'temporary';
+  return session.kind === 'accessKey' ? 'accessKey' : 'password';
+}
