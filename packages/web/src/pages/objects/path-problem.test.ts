@@ -19,7 +19,8 @@ describe('pathProblem', () => {
     expect(problem('a//')).toBe('emptySegment');
     expect(problem('a/../b')).toBe('dotSegment');
     expect(problem('.')).toBe('dotSegment');
-    expect(problem('é'.repeat(512))).toBe('tooLong');
+    expect(problem('é'.repeat(128))).toBe('longSegment');
+    expect(problem(Array.from({ length: 4 }, () => 'é'.repeat(127)).join('/') + '/12345')).toBe('tooLong');
   });
 
   it('refuses the name of an object, also on the way', () => {
