@@ -55,6 +55,14 @@ test('addresses of other consoles lead to ours', async ({ page, stage, root, per
   await expect(page).toHaveURL(
     new RegExp(`/buckets/${personas.bucket}/browse\\?prefix=a(?:%20|\\+)folder%2F$`),
   );
+  const browse = `${stage.consoleUrl}/buckets/${personas.bucket}/browse`;
+  const encoded = (key: string) => encodeURIComponent(Buffer.from(key).toString('base64'));
+  await page.goto(`${browse}/${encoded('a?>?/日本ÿ/~~?/')}`);
+  await expect(page).toHaveURL(`${browse}?prefix=${encodeURIComponent('a?>?/日本ÿ/~~?/')}`);
+  await page.goto(`${browse}/${encoded('a/b.txt')}`);
+  await expect(page).toHaveURL(`${browse}?prefix=a%2F&filter=b.txt`);
+  await page.goto(`${browse}/not%20base64!`);
+  await expect(page).toHaveURL(browse);
   await page.goto(`${stage.consoleUrl}/access-keys`);
   await expect(page).toHaveURL(/\/buckets$/);
 });

@@ -8,6 +8,8 @@ export const paths = {
   license: '/license',
   documentation: '/documentation',
   icons: '/icons',
+  /** Where earlier consoles browse; the key, in base64, is the last part of the path. */
+  peerEncodedBrowse: '/buckets/$bucketName/browse/$encodedPath',
   /** Where other consoles browse; the key is the rest of the path. */
   peerBrowse: '/browser/$bucketName/$',
   /** Where other consoles list what is browsed. */

@@ -132,6 +132,15 @@ const peerBrowse = createRoute({
   },
 });
 
+const peerEncodedBrowse = createRoute({
+  getParentRoute: () => shell,
+  path: paths.peerEncodedBrowse,
+  beforeLoad: async ({ params: { bucketName, encodedPath } }) => {
+    const search = (await loadGate()).placeOfPeerPath(encodedPath);
+    redirect({ to: paths.bucketBrowse, params: { bucketName }, search, replace: true, throw: true });
+  },
+});
+
 const peerBuckets = createRoute({
   getParentRoute: () => shell,
   path: paths.peerBuckets,
@@ -151,6 +160,7 @@ const routeTree = root.addChildren([
     license,
     documentation,
     icons,
+    peerEncodedBrowse,
     peerBrowse,
     peerBuckets,
     unknown,

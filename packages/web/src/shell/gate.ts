@@ -4,6 +4,8 @@ import { queryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { paths } from '../paths.ts';
 
+export { placeOfPeerPath } from './peer-path.ts';
+
 /** The routes that have screens, in the order in which one of them is landed on. */
 const builtRoutes: readonly RouteId[] = ['bucketList', 'license', 'documentation'];
 
