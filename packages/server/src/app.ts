@@ -54,7 +54,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   guardCalls(app, deps);
   logRequests(app, deps);
   handleErrors(app, deps);
-  serveHealth(app, deps.upstream.health);
+  serveHealth(app, deps);
   serveOpenApi(app);
   await bindRows(app, deps, handlers);
   const renderPage =

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ConsoleError, errorBody, refuse } from './errors.ts';
+import { type ConsoleError, errorBody, refuse } from './errors.ts';
 import { commonHeaders } from './security-headers.ts';
 
 /** Answers what the HTTP parser refuses, before there is a request, as any other refusal. */

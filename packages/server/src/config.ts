@@ -11,6 +11,13 @@ const flag = z
   .transform((text) => text === 'on' || text === 'true');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
+/** The storage server is spoken to at its root only, with nobody's credentials but the session's. */
+function isBare(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { pathname, username, password } = new URL(text);
+  return pathname === '/' && username === '' && password === '' && !/[?#]/.test(text);
+}
+
 /** Always `/` or `/x/`. */
 const subpath = z
   .string()
@@ -34,6 +41,7 @@ const duration = (leastSeconds: number, mostSeconds: number) =>
 /** One entry a setting, in the order of the documentation's table. */
 const settings = {
   CONSOLE_MINIO_SERVER: address
+    .refine(isBare, 'must be an address without a path, a query or a user name, like http://storage:9000')
     .transform((text) => new URL(text).origin)
     .default('http://localhost:9000')
     .describe('Address of the storage server'),

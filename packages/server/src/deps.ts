@@ -4,6 +4,7 @@ import type { Logs } from './log.ts';
 import { loadSealKey } from './session/seal-key.ts';
 import { createSessions } from './session/sessions.ts';
 import { Throttle } from './session/throttle.ts';
+import { withOwnFailures } from './store-failure.ts';
 import { openStore } from './store/store.ts';
 import { createUpstream } from './upstream.ts';
 
@@ -16,8 +17,10 @@ export async function openDeps(
   logs: Pick<Logs, 'log' | 'requestLog'>,
   now: () => number,
 ): Promise<Deps> {
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, now });
-  await store.sweep();
+  const { dataDir, databaseUrl } = config;
+  const opened = await openStore({ dataDir, databaseUrl, now });
+  await opened.sweep();
+  const store = withOwnFailures(opened);
   const key = await loadSealKey(config);
   const limits = {
     perKey: config.failuresPerKey,

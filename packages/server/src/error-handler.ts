@@ -24,7 +24,7 @@ export function answerError(
     reply.raw.destroy();
     return undefined;
   }
-  if (error.status === 401)
+  if (error.status === 401 && !isRenewalRefused(deps, request, error))
     reply.header('set-cookie', deps.sessions.forget(cookieScope({ config: deps.config, request })));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
@@ -32,6 +32,10 @@ export function answerError(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(error, request.id)));
 }
+
+/** A wrong password leaves a session as it is: transfers run in it, and the next try may be right. */
+const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
+  error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie) !== null;
 
 function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };

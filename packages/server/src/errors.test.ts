@@ -1,4 +1,4 @@
-import { NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
+import { InputError, NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { errorBody, refuse, toConsoleError } from './errors.ts';
 import { S3Refusal } from './s3-refusal.ts';
@@ -73,6 +73,27 @@ test('a changed secret ends a session of long-term keys only', () => {
 test('the clock message says by how much', () => {
   const refusal = { code: 'RequestTimeTooSkewed', status: 403, message: '', clockAheadSeconds: 1205 };
   expect(toConsoleError(new ServerRefusal(refusal)).detailedMessage).toContain('20 minutes');
+});
+
+test('more calls than the storage server takes are told when to come back', () => {
+  expect(toConsoleError(new NetworkError('busy'))).toMatchObject({
+    code: 'Overloaded',
+    status: 503,
+    retryAfterSeconds: 2,
+  });
+});
+
+test('an input that the storage call refuses is named as the console names it', () => {
+  const field = (name: string) => toConsoleError(new InputError(name, 'No.')).field;
+  expect(field('keyValues')).toBe('body.key_values');
+  expect(field('credentials.sessionToken')).toBe('body.sts');
+});
+
+test('what a refusal was on is never a path of the storage server', () => {
+  const refusal = { code: 'XOdd', status: 400, message: 'no', resource: '/minio/admin/v3/set-config-kv' };
+  const about = { action: 'admin:ConfigUpdate', resource: 'scanner' };
+  expect(toConsoleError(new ServerRefusal(refusal), about).resource).toBe('scanner');
+  expect(toConsoleError(new ServerRefusal(refusal)).resource).toBeUndefined();
 });
 
 test('a refusal of our own passes unchanged', () => {

@@ -10,6 +10,14 @@ const patterns = Object.values(rows).map((row) => ({
   path: new RegExp(`^/api/v1${row.path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
+/** Addresses that are no page's, however they are spelt: a program that misspells one is not answered with a page. */
+function isOurs(path: string): boolean {
+  const plain = path.replace(/%([2-7][\dA-F])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return /^\/+(?:api|assets|guide|healthz|readyz)(?:\/|$)/i.test(plain);
+}
+
 /** Unknown calls get JSON, people get the page, missing files get 404. */
 export function answerUnknown(app: FastifyInstance, deps: Deps, renderPage: RenderPage | undefined): void {
   app.setNotFoundHandler((request, reply) => {
@@ -23,8 +31,7 @@ export function answerUnknown(app: FastifyInstance, deps: Deps, renderPage: Rend
         refuse('MethodNotAllowed', `This call is made with ${allowed.join(' or ')}`),
       );
     }
-    const isCall = path === '/api' || path.startsWith('/api/');
-    if (!isCall && renderPage !== undefined && wantsPage(request)) return renderPage(reply);
+    if (!isOurs(path) && renderPage !== undefined && wantsPage(request)) return renderPage(reply);
     // An asset's own lifetime does not hold for its absence.
     reply.header('cache-control', 'no-store');
     return answerError(exchange, refuse('NotFound', 'There is nothing at this address'));

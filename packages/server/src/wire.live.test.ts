@@ -220,3 +220,17 @@ test('the console says whether it lives and whether it can serve', async () => {
     store: 'ready',
   });
 });
+
+test.each([
+  '/healthz/',
+  '/readyz/',
+  '/assets',
+  '/%61pi/v1/x',
+  '/API/v1/x',
+  '//api/v1/session',
+  '/guide/gone',
+])('the misspelt address %s is not answered with the page', async (path) => {
+  const reply = await fetch(live.url + path, { headers: html });
+  expect(reply.status).toBe(404);
+  expect(await readError(reply)).toMatchObject({ code: 'NotFound' });
+});

@@ -46,7 +46,12 @@ interface Source {
 async function fetchRange(ctx: SessionContext, source: Source): Promise<S3RawAnswer> {
   const { range, 'if-range': ifRange } = ctx.request.headers;
   const get = (headers: Record<string, string>) =>
-    ctx.s3Raw.send({ method: 'GET', ...source, headers, signal: ctx.signal });
+    ctx.s3Raw.send({
+      method: ctx.request.method === 'HEAD' ? 'HEAD' : 'GET',
+      ...source,
+      headers,
+      signal: ctx.signal,
+    });
   if (range === undefined) return get({});
   if (typeof ifRange !== 'string') return get({ range });
   if (!/^"[^"]*"$/.test(ifRange)) return get({});

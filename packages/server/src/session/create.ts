@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { sessionCreate as row } from '@longshore/contract/login';
 import type { OpenHandler } from '../context.ts';
 import { type ConsoleError, refuse, toConsoleError } from '../errors.ts';
+import { refusalOf } from '../upstream-refusal.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { signInWithKeys, signInWithToken } from './sign-in.ts';
 
@@ -32,19 +33,23 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
     attempt.forgive();
     ctx.reply.header('set-cookie', cookies);
   } catch (cause) {
-    const error = asLoginFailure(toConsoleError(cause));
+    const error = asLoginFailure(cause);
     if (error.code !== 'InvalidLogin') attempt.forgive();
     throw error;
   }
 };
 
-/** At sign-in there is no session yet that could have expired: the keys are wrong. */
-function asLoginFailure(error: ConsoleError): ConsoleError {
-  if (
-    error.code !== 'SessionExpired' &&
-    error.code !== 'AccessDenied' &&
-    error.code !== 'SignatureDoesNotMatch'
-  )
-    return error;
-  return refuse('InvalidLogin', 'The user name or the password is wrong', { cause: error });
+/** Of no use to who guesses, and no fault of what was typed. */
+const waitStatuses = new Set([408, 429]);
+
+/** Whatever the storage server refuses at sign-in, it refuses these keys; only the clock is told apart. */
+function asLoginFailure(cause: unknown): ConsoleError {
+  const error = toConsoleError(cause);
+  const refusal = refusalOf(cause);
+  const isRefused =
+    refusal !== null &&
+    refusal.status < 500 &&
+    !waitStatuses.has(refusal.status) &&
+    error.code !== 'ClockSkew';
+  return isRefused ? refuse('InvalidLogin', 'The user name or the password is wrong', { cause }) : error;
 }

@@ -66,6 +66,26 @@ test('temporary credentials are used as they are, until they end', async () => {
   expect(Date.parse(view.expiresAt) - Date.now()).toBeLessThanOrEqual(900_000);
 });
 
+test('a wrong password at a renewal leaves the session alone', async () => {
+  const session = await signIn(live.url, personas.readOnly);
+  const before = session.cookie();
+  const reply = await session.post('/login', { ...personas.readOnly, secretKey: 'not-the-password' });
+  expect(reply.status).toBe(401);
+  expect(session.cookie()).toBe(before);
+  expect((await session.get('/session')).status).toBe(200);
+});
+
+test('only sessions of temporary credentials that the user brought say so', async () => {
+  const given = await assumeRole(
+    { endpoint: minio.endpoint, credentials: personas.readOnly },
+    { durationSeconds: 900 },
+  );
+  const brought = await signIn(live.url, given);
+  const traded = await signIn(live.url, personas.readOnly);
+  expect((await readSession(await brought.get('/session'))).temporaryCredentials).toBe(true);
+  expect((await readSession(await traded.get('/session'))).temporaryCredentials).toBeUndefined();
+});
+
 test('a session token of 9 kB works, split over several cookies', async () => {
   const { accessKey, secretKey, sessionToken } = await largeToken(6600);
   expect(sessionToken.length).toBeGreaterThan(8900);
@@ -103,7 +123,7 @@ test('a server without STS and admin API takes the pair itself', async () => {
     const wrong = await openSession(other.url).post('/login', { ...pair, secretKey: 'wrong' });
     expect(wrong.status).toBe(401);
     const restart = await session.post('/service/restart', {});
-    expect(restart.status).toBe(501);
+    expect(restart.status).toBe(404);
     expect(await readError(restart)).toMatchObject({ code: 'NotOffered' });
   } finally {
     await other.close();
