@@ -41,6 +41,8 @@ function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): voi
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };
   if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
   else if (error.status >= 500) deps.log.warn(line, error.message);
+  // Such a request has no line of its own: no answer of it was sent.
+  else if (error.code === 'RequestCancelled') deps.log.info(line, error.message);
   else deps.log.debug(line, error.message);
 }
 

@@ -21,8 +21,9 @@ test.each([
 test.each(['..', 'a/b', 'minio', '.minio.sys', 'minio/admin/v3', 'a\u0000bc'])(
   '%j is not a bucket',
   (bucket) => {
-    const refused = expect.objectContaining({ code: 'InvalidInput' });
-    expect(() => s3Address(endpoint, { bucket, key: 'admin/v3/info' }, keys)).toThrow(refused);
+    expect(() => s3Address(endpoint, { bucket, key: 'admin/v3/info' }, keys)).toThrow(
+      expect.objectContaining({ code: 'InvalidInput' }),
+    );
   },
 );
 

@@ -142,6 +142,19 @@ test.each([
   expect(await versionsIn(bucket)).toEqual(keys);
 });
 
+test('a query that is not text is refused, and not taken for the name of its own letters', async () => {
+  const bucket = await makeBucket(false);
+  await put(bucket, '%ED%A0%80', '%', '\uFFFD');
+  for (const prefix of ['%ED%A0%80', '%', '%FF']) {
+    for (const reply of [
+      await administrator.delete(`/buckets/${bucket}/objects?prefix=${prefix}`),
+      await administrator.get(`/buckets/${bucket}/objects/download?prefix=${prefix}`),
+    ])
+      expect(reply.status, prefix).toBe(400);
+  }
+  expect((await versionsIn(bucket)).toSorted()).toEqual(['%', '%ED%A0%80', '\uFFFD'].toSorted());
+});
+
 test('a bucket that does not exist answers 404, for one and for many', async () => {
   const bucket = uniqueName('absent');
   const replies = [

@@ -14,7 +14,8 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { waitFor } from '@longshore/testkit/wait';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '../live-console.ts';
 
 let minio: Minio;
@@ -192,6 +193,46 @@ test('an upload that the browser breaks off leaves nothing', async () => {
   expect((await put('aborted-not', Buffer.from('x'))).status).toBe(200);
   expect(await stored('aborted')).toBeUndefined();
 });
+
+test.each([
+  ['content', 'PUT', 'application/octet-stream'],
+  ['upload', 'POST', 'multipart/form-data; boundary=b'],
+])(
+  'an upload (%s) that the browser breaks off is no fault of the storage server',
+  async (what, method, type) => {
+    const lines: { level: number; code?: string }[] = [];
+    const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
+    const logged = await startLiveConsole(proxy.url, {}, { log: pino({ level: 'trace' }, { write }) });
+    onTestFinished(() => logged.close());
+    const session = await signIn(logged.url, personas.administrator);
+    const key = uniqueName('broken-off');
+    const { hostname, port } = new URL(logged.url);
+    const request = http.request({
+      hostname,
+      port,
+      method,
+      path: `/api/v1${address(what, { prefix: key })}`,
+      headers: { cookie: session.cookie(), 'content-length': content.length + 100, 'content-type': type },
+    });
+    request.on('error', () => undefined);
+    if (what === 'upload') {
+      const part = `Content-Disposition: form-data; name="${content.length}"; filename="a"`;
+      request.write(`--b\r\n${part}\r\n\r\n`);
+    }
+    request.write(content.subarray(0, 1_000_000));
+    await waitFor('the upload reaching the storage server', () =>
+      proxy.requests().some(({ path }) => path.includes(key)),
+    );
+    request.destroy();
+    await waitFor('the line of the failure', () => lines.some(({ code }) => code !== undefined));
+    const infoLevel = 30;
+    expect(lines.filter(({ code }) => code !== undefined)).toMatchObject([
+      { code: 'RequestCancelled', level: infoLevel },
+    ]);
+    expect(lines.filter(({ level }) => level > infoLevel)).toEqual([]);
+    expect(await stored(key)).toBeUndefined();
+  },
+);
 
 test('a form that ends in the middle leaves nothing', async () => {
   const head = `--b\r\nContent-Disposition: form-data; name="${content.length}"; filename="a"\r\n\r\n`;
