@@ -1,4 +1,5 @@
-// Holds the page to its budget: JavaScript and CSS, compressed with brotli, that a screen needs on a first visit.
+// Holds the page to its budget: JavaScript and CSS, compressed with brotli, that a screen needs on a first visit, and
+// in how many files.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +8,11 @@ import { brotliCompressSync } from 'node:zlib';
 const web = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const always = ['index.html', /^src\/messages\/en\.ts$/];
 const screens = [
-  { name: 'sign-in page', budgetBytes: 150_000, chunks: [/\/LoginPage\.tsx$/] },
+  { name: 'sign-in page', budgetBytes: 150_000, mostFiles: 12, chunks: [/\/LoginPage\.tsx$/] },
   {
     name: 'bucket list',
     budgetBytes: 250_000,
+    mostFiles: 25,
     chunks: [
       /\/shell\/(Shell\.tsx|gate\.ts)$/,
       /\/pages\/buckets\/(bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
@@ -41,7 +43,7 @@ function compressedBytes(file) {
   return bytes;
 }
 
-for (const { name, budgetBytes, chunks } of screens) {
+for (const { name, budgetBytes, mostFiles, chunks } of screens) {
   /** @type {Set<string>} */
   const files = new Set();
   for (const wanted of [...always, ...chunks]) {
@@ -56,9 +58,9 @@ for (const { name, budgetBytes, chunks } of screens) {
   }
   const scripts = [...files].filter((file) => /\.(js|css)$/.test(file));
   const totalBytes = scripts.reduce((sum, file) => sum + compressedBytes(file), 0);
-  const isOver = totalBytes > budgetBytes;
+  const isOver = totalBytes > budgetBytes || scripts.length > mostFiles;
   process.stdout.write(
-    `${isOver ? '✗' : '✓'} ${name}: ${(totalBytes / 1000).toFixed(1)} of ${budgetBytes / 1000} kB in ${scripts.length} files\n`,
+    `${isOver ? '✗' : '✓'} ${name}: ${(totalBytes / 1000).toFixed(1)} of ${budgetBytes / 1000} kB in ${scripts.length} of ${mostFiles} files\n`,
   );
   if (!isOver) continue;
   process.exitCode = 1;

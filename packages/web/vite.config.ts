@@ -3,6 +3,19 @@ import { defineConfig } from 'vite';
 import { guidePlugin } from '../../scripts/guide.mjs';
 import { noticesPlugin } from '../../scripts/notices.mjs';
 
+// What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
+// takes along what it imports, except what an earlier one has.
+const groups = [
+  { name: 'start', tags: ['$initial' as const], priority: 4 },
+  { name: 'sign-in', test: /\/src\/pages\/login\/LoginPage\.tsx$/, priority: 3 },
+  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts)$/, priority: 2 },
+  {
+    name: 'bucket-list',
+    test: /\/src\/pages\/buckets\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
+    priority: 1,
+  },
+];
+
 // Assets are addressed relatively so that one build serves under any base path; the server fills in base and nonce.
 export default defineConfig({
   base: './',
@@ -14,5 +27,6 @@ export default defineConfig({
     manifest: true,
     target: 'es2024',
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });
