@@ -157,7 +157,10 @@ const known: Record<string, { status: number; message: string }> = {
   InvalidBucketName: { status: 400, message: 'The storage server does not accept this bucket name' },
   SlowDown: { status: 503, message: 'The storage server asks to send fewer requests' },
   SlowDownRead: { status: 503, message: 'The storage server cannot read now: too few of its drives answer' },
-  SlowDownWrite: { status: 503, message: 'The storage server cannot write now: too few of its drives take data' },
+  SlowDownWrite: {
+    status: 503,
+    message: 'The storage server cannot write now: too few of its drives take data',
+  },
   InvalidRange: { status: 416, message: 'The object does not have the range that was asked for' },
   EntityTooLarge: { status: 413, message: 'The object is larger than the storage server accepts' },
   XMinioServerNotInitialized: { status: 503, message: 'The storage server is starting' },

@@ -77,14 +77,22 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
         headers: exchange.headers,
         signal: exchange.signal,
       });
-      const watch = watchExchange(sent, limits);
+      const watch = watchExchange(sent, limits, () => reject(busy()));
+      // A request that still waits for a socket does not tell that it was given up before it gets one.
+      const { signal } = exchange;
+      const onAbort = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', onAbort, { once: true });
+      sent.once('close', () => signal.removeEventListener('abort', onAbort));
       sent.once('response', resolve);
       sent.on('error', (cause) => reject(networkFailure(cause, watch.connected(), sent.reusedSocket)));
       sendBody(sent, exchange);
     });
   }
 
-  const waiting = () => Object.values(agent.requests).reduce((sum, list) => sum + (list?.length ?? 0), 0);
+  const waiting = () =>
+    Object.values(agent.requests)
+      .flatMap((list) => list ?? [])
+      .filter((request) => !request.destroyed).length;
 
   return {
     endpoint,

@@ -16,7 +16,11 @@ export interface ExchangeLimits {
 export const browserStallMs = 15 * 60_000;
 
 /** Gives every wait of one exchange its time-out; answers whether the connection had been made. */
-export function watchExchange(sent: ClientRequest, limits: ExchangeLimits): { connected: () => boolean } {
+export function watchExchange(
+  sent: ClientRequest,
+  limits: ExchangeLimits,
+  onWaitedInVain: () => void,
+): { connected: () => boolean } {
   let connected = false;
   let response: IncomingMessage | undefined;
   let movedBytes = 0;
@@ -54,7 +58,10 @@ export function watchExchange(sent: ClientRequest, limits: ExchangeLimits): { co
     arm(limits.headersMs, () => sent.destroy(timedOut('headers')));
   };
 
-  arm(limits.waitMs, () => sent.destroy(busy()));
+  arm(limits.waitMs, () => {
+    sent.destroy(busy());
+    onWaitedInVain();
+  });
   sent.once('socket', (socket: Socket) => {
     if (!socket.connecting) {
       onConnected();
