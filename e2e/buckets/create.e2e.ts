@@ -6,7 +6,7 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { exists, expect, linkTo, openAs, test, toggle, type World } from './world.ts';
+import { exists, expect, linkTo, openAs, tableOf, test, toggle, type World } from './world.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
@@ -95,6 +95,11 @@ test('retention brings locking and versioning with it', async ({ page, world, ma
   await expect(toggle(page, 'Object locking')).toBeChecked();
   await expect(toggle(page, 'Object locking')).toHaveAttribute('aria-disabled', 'true');
   await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
+  await expect(toggle(page, 'Versioning')).toHaveAccessibleDescription('Object locking needs versioning.');
+  const help = page.getByText('Object locking needs versioning.');
+  await expect(help).toHaveCSS('font-size', '12px');
+  expect(await help.evaluate((words) => words.checkVisibility({ opacityProperty: true }))).toBe(true);
+  await expect(page.getByText('Nobody can delete a version')).toHaveCSS('font-size', '12px');
   await expect(toggle(page, 'Exclude folders')).toBeHidden();
   await expect(page.getByRole('radio', { name: 'Compliance' })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Days' })).toBeChecked();
@@ -150,6 +155,11 @@ test('the rules of the name show while it is typed, and nothing wrong is sent', 
   const rule = (text: string) =>
     page.getByRole('list', { name: 'Rules for the name' }).getByRole('listitem').filter({ hasText: text });
   await expect(rule('3 to 63 characters')).toContainText('Not checked yet');
+  await toggle(page, 'Versioning').click();
+  await nameField(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(toggle(page, 'Versioning')).toBeFocused();
+  await expect(page.getByText('Enter a name.')).toBeHidden();
   await create(page).click();
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await expect(nameField(page)).toBeFocused();
@@ -203,11 +213,16 @@ test('leaving with something entered asks first', async ({ page, world }) => {
   await page.keyboard.type('half-a-name');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(nameField(page)).toHaveValue('half-a-name');
+  const menuItem = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' });
+  await expect(menuItem).toBeFocused();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave page' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
+  await expect(tableOf(page).locator('tbody tr:focus')).toHaveCount(1);
 });
 
 test('a name that only the server knows to be taken is refused under its field', async ({

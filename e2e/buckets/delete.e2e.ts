@@ -16,6 +16,7 @@ test('an empty bucket is deleted after a question, and one word says so', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/delete=/);
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused();
   await page.goBack();
   await page.goForward();
   await page.goto(`${world.consoleUrl}/buckets?filter=${name}&delete=${name}`);
@@ -23,6 +24,7 @@ test('an empty bucket is deleted after a question, and one word says so', async 
   await expect(dialog).toBeHidden();
   await expect(page.getByText(`Bucket ${name} was deleted.`)).toBeVisible();
   await expect(linkTo(page, name)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
   expect(await exists(world, name)).toBe(false);
 });
 

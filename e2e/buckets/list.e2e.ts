@@ -120,9 +120,40 @@ test('by keyboard alone: arrows move, enter opens, the menu opens and closes', a
   await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeHidden();
+  await expect(page.locator('button[aria-haspopup="menu"]:focus')).toHaveCount(1);
   await rows.nth(1).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/buckets/${names[1] ?? ''}/browse`));
+  await expect(page.locator('#content')).toBeFocused();
+  await page.goBack();
+  await expect(rows.first()).toBeFocused();
+});
+
+test('dense rows are a button away, and in the address', async ({ page, world, made }) => {
+  const { stem } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const row = tableOf(page).locator('tbody tr[data-index]').first();
+  const heightPx = async () => (await row.boundingBox())?.height;
+  await expect(row).toBeVisible();
+  expect(await heightPx()).toBe(36);
+  const dense = page.getByRole('button', { name: 'Dense rows' });
+  await dense.click();
+  await expect(page).toHaveURL(/rows=dense/);
+  await expect(dense).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(heightPx).toBe(28);
+  await dense.click();
+  await expect(page).not.toHaveURL(/rows=/);
+  await expect.poll(heightPx).toBe(36);
+});
+
+test('figures and the words after them stand apart', async ({ page, world, made }) => {
+  const { stem } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
+  await expect(cells.nth(3)).toHaveText('R/W');
+  const words = await cells.nth(3).locator('span').boundingBox();
+  const figures = await cells.nth(2).locator('span').boundingBox();
+  expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);
 });
 
 test('refresh shows what came since', async ({ page, world, made }) => {

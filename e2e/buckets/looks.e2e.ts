@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, filterOf, linkTo, openAs, test, toggle } from './world.ts';
+import { expect, filterOf, linkTo, openAs, tableOf, test, toggle } from './world.ts';
 
 async function expectNothingSerious(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -20,6 +20,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
     await expect(linkTo(page, personas.bucket)).toBeVisible();
+    await expectNothingSerious(page);
+    await page.locator('main button[aria-haspopup="menu"]').first().click();
+    await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
     await expectNothingSerious(page);
     await page.goto(`${world.consoleUrl}/buckets?view=cards`);
     await expect(linkTo(page, personas.bucket).first()).toBeVisible();
@@ -44,6 +47,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectNothingSerious(page);
   });
 }
+
+test('a phone shows cards with figures, unless the table is asked for', async ({ page, world, personas }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+  const card = page.getByRole('article', { name: personas.bucket });
+  await expect(card.getByText('Objects', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(tableOf(page)).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await page.goto(`${world.consoleUrl}/add-bucket`);
+  const rule = page.getByRole('listitem').filter({ hasText: 'Lower-case letters' });
+  const sign = rule.locator('[aria-hidden]');
+  await expect(sign).toBeVisible();
+  expect((await sign.boundingBox())?.y).toBe((await rule.boundingBox())?.y);
+});
 
 test('320 pixels wide: nothing hangs over the edge', async ({ page, world, personas }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -89,6 +89,4 @@ export const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Fil
 export const tableOf = (page: Page) => page.getByRole('table', { name: 'List of buckets' });
 export const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** A switch by its label; its description is part of its name. */
-export const toggle = (page: Page, label: string) =>
-  page.getByRole('switch', { name: new RegExp(`^${label}`) });
+export const toggle = (page: Page, label: string) => page.getByRole('switch', { name: label, exact: true });

@@ -1,6 +1,6 @@
 import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, fillSignIn, mainMenu, test } from '../support/world.ts';
+import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/world.ts';
 
 test('by keyboard alone, and back to the screen that was asked for', async ({ page, stage, root }) => {
   await page.goto(`${stage.consoleUrl}/buckets?view=cards`);
@@ -19,6 +19,18 @@ test('by keyboard alone, and back to the screen that was asked for', async ({ pa
   expect(marks['userLoggedIn']).toBe(root.accessKey);
   expect(marks['redirect-path']).toBe('');
   expect(JSON.stringify(marks)).not.toContain(root.secretKey);
+});
+
+test('who is signed in goes from the sign-in page to a screen', async ({ page, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  await page.goto(`${stage.consoleUrl}/login`);
+  await expect(page).toHaveURL(/\/buckets$/);
+  await page.evaluate(() => localStorage.setItem('redirect-path', '/buckets?filter=kept'));
+  await page.goto(`${stage.consoleUrl}/login`);
+  await expect(page).toHaveURL(/\/buckets\?filter=kept$/);
+  await page.context().clearCookies();
+  await page.goto(`${stage.consoleUrl}/login`);
+  await expect(page.getByLabel('User name')).toBeFocused();
 });
 
 test('a wrong password is refused in words, and the right one then works', async ({ page, stage, root }) => {

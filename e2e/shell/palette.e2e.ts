@@ -9,6 +9,7 @@ test('finds screens, buckets and actions by keyboard', async ({ page, stage, roo
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/license$/);
+  await expect(page.locator('#content')).toBeFocused();
   await page.keyboard.press('Control+K');
   await search.fill(personas.bucket);
   await expect(page.getByRole('dialog').getByRole('button', { name: personas.bucket })).toBeVisible();
@@ -16,7 +17,8 @@ test('finds screens, buckets and actions by keyboard', async ({ page, stage, roo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/buckets/${personas.bucket}/browse`));
   await page.keyboard.press('Control+K');
-  await search.fill('create bucket');
+  await search.fill('crbkt');
+  await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText('Create bucket');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/add-bucket$/);
@@ -25,4 +27,5 @@ test('finds screens, buckets and actions by keyboard', async ({ page, stage, roo
   await expect(page.getByText('Nothing found')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,9 +50,11 @@ export async function servePage(
       return reply.sendFile(name);
     });
   serveGuide(app, basePath);
-  const template = templateOf(readFileSync(index, 'utf8'), basePath).replace(
-    '</head>',
-    () => `<meta name="longshore-docs" content="${attribute(docsUrl)}"></head>`,
+  const template = rereading(index, (html) =>
+    templateOf(html, basePath).replace(
+      '</head>',
+      () => `<meta name="longshore-docs" content="${attribute(docsUrl)}"></head>`,
+    ),
   );
   return (reply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -60,7 +62,22 @@ export async function servePage(
       .code(200)
       .header('content-security-policy', pagePolicy(nonce))
       .type('text/html; charset=utf-8')
-      .send(template.replaceAll('__CSP_NONCE__', nonce));
+      .send(template().replaceAll('__CSP_NONCE__', nonce));
+  };
+}
+
+/** What is made of a file, made anew when the file has changed: a new page names new assets. */
+function rereading(path: string, make: (text: string) => string): () => string {
+  let modifiedMs = -1;
+  let made = '';
+  return () => {
+    // Gone while it is being replaced: what was made of it holds until then.
+    const nowMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? modifiedMs;
+    if (nowMs !== modifiedMs) {
+      made = make(readFileSync(path, 'utf8'));
+      modifiedMs = nowMs;
+    }
+    return made;
   };
 }
 

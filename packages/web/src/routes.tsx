@@ -18,12 +18,24 @@ import { goneWithoutSession } from './shell/leave.ts';
 import { Loading } from './shell/Loading.tsx';
 import { PagePending } from './shell/PagePending.tsx';
 import { RouteFailure } from './shell/RouteFailure.tsx';
+import { markedUser, takeRememberedPath } from './stores/session-marks.ts';
 
 const root = createRootRoute();
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
+  beforeLoad: async () => {
+    if (markedUser() === null) return;
+    try {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+    } catch {
+      // No session any more: the form is what is needed.
+      return;
+    }
+    const { pathname, search, hash } = new URL(takeRememberedPath(), window.location.origin);
+    redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true, throw: true });
+  },
   component: lazyRouteComponent(chunk(() => import('./pages/login/LoginPage.tsx'))),
 });
 

@@ -19,6 +19,7 @@ export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
       title={t('form.leaveTitle')}
       body={t('form.leaveText')}
       confirmLabel={t('form.leave')}
+      cancelLabel={t('form.stay')}
       onConfirm={blocker.proceed}
       onClose={blocker.reset}
     />

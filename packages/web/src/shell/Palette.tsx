@@ -12,7 +12,9 @@ import { queryOf } from '../api/query.ts';
 import { useSession } from '../api/session.ts';
 import { paths } from '../paths.ts';
 import { closePalette, usePalette } from '../stores/palette.ts';
+import { focusBack } from '../ui/focus-return.ts';
 import { IconAdd, IconBucket, IconLogout, IconSearch } from '../ui/icons.tsx';
+import { fuzzyFilter } from './palette-filter.ts';
 import { usePaletteScreens } from './palette-screens.tsx';
 import { useThemeActions } from './palette-themes.tsx';
 import { useLogout } from './use-logout.tsx';
@@ -28,7 +30,10 @@ export function Palette() {
   const session = useSession();
   const isOpen = usePalette((state) => state.isOpen);
   useEffect(() => {
-    if (isOpen) spotlight.open();
+    if (!isOpen) return;
+    const before = document.activeElement;
+    spotlight.open();
+    return () => focusBack(before);
   }, [isOpen]);
   const buckets = useQuery({ ...queryOf(bucketListAddress, {}), enabled: isOpen });
   const screens = usePaletteScreens();
@@ -65,7 +70,9 @@ export function Palette() {
       <Spotlight
         store={store}
         actions={groups.filter((group) => group.actions.length > 0)}
+        filter={fuzzyFilter}
         shortcut={null}
+        returnFocus={false}
         limit={shownAtOnce}
         scrollable
         maxHeight={420}

@@ -13,6 +13,7 @@ import { Notices } from './Notices.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import { RestartBanner } from './RestartBanner.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { useScreenFocus } from './screen-focus.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -28,11 +29,12 @@ const notice = <ModalNotice />;
 export function Shell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const isRemembered = useSystem((state) => state.sidebarOpen);
+  useScreenFocus();
+  const remembered = useSystem((state) => state.sidebarOpen);
   const hasTransfers = useTransfers((state) => state.entries.length > 0);
   const isSmall = useIsSmall();
   const isNarrow = useIsNarrow();
-  const isOpen = isRemembered && !isNarrow;
+  const isOpen = remembered ?? !isNarrow;
   const isHidden = isSidebarHidden(pathname);
   return (
     <DialogNotice value={notice}>
@@ -46,7 +48,7 @@ export function Shell() {
       >
         {!isHidden && !isSmall && (
           <div className={classes['side']}>
-            <Sidebar isOpen={isOpen} canToggle={!isNarrow} />
+            <Sidebar isOpen={isOpen} />
           </div>
         )}
         <div className={classes['column']}>

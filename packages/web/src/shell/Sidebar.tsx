@@ -12,7 +12,7 @@ import { SidebarMenu } from './SidebarMenu.tsx';
 interface SidebarProps {
   /** 245 px with words, or 75 px with icons only. */
   readonly isOpen: boolean;
-  /** In the drawer, and where there is room for icons only, there is nothing to widen. */
+  /** In the drawer there is nothing to widen. */
   readonly canToggle?: boolean;
 }
 

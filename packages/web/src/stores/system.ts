@@ -6,21 +6,23 @@ interface System {
   readonly serverIsLoading: boolean;
   /** 0 to 100; the thin bar shows below 100. */
   readonly loadingProgress: number;
-  readonly sidebarOpen: boolean;
+  /** As it was left; null where nobody chose, and the width of the window decides. */
+  readonly sidebarOpen: boolean | null;
   /** Asks for the secret again over the running page: the session is about to end, or did while transfers run. */
   readonly secretAsked: 'no' | 'soon' | 'ended';
 }
 
 const sidebarKey = 'sidebarOpen';
 
-/** The remembered state; the text is JSON `{ open }`, anything else counts as open. */
-export function readSidebarOpen(text: string | null): boolean {
-  if (text === null) return true;
+/** The remembered state; the text is JSON `{ open }`, anything else is no memory. */
+function readSidebarOpen(text: string | null): boolean | null {
+  if (text === null) return null;
   try {
     const stored: unknown = JSON.parse(text);
-    return !(typeof stored === 'object' && stored !== null && 'open' in stored && stored.open === false);
+    const open = typeof stored === 'object' && stored !== null && 'open' in stored ? stored.open : null;
+    return typeof open === 'boolean' ? open : null;
   } catch {
-    return true;
+    return null;
   }
 }
 

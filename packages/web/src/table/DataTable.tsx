@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { focusScreen } from '../ui/focus-return.ts';
 import type { Column, DataTableProps } from './columns.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -69,14 +70,20 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const narrowColumns = columns.filter((column) => !column.isHiddenWhenNarrow);
   const sizes = {
     '--row-height': `${rowHeight}px`,
+    '--row-count': sorted.length,
     '--wide-min': widthOf(columns, extraPx),
     '--narrow-min': widthOf(narrowColumns, extraPx),
   } as CSSProperties;
   const items = virtualizer.getVirtualItems();
   const lastEnd = items.at(-1)?.end ?? rowHeight;
+  const hasItems = items.length > 0;
+  useEffect(() => {
+    // The focus was put on the screen before its rows were there.
+    if (hasItems && document.activeElement?.id === 'content') focusScreen();
+  }, [hasItems]);
 
   return (
-    <div ref={scrollRef} className={styles['scroll']} style={sizes}>
+    <div ref={scrollRef} className={styles['scroll']} style={sizes} data-fills-screen>
       <table
         className={styles['table']}
         aria-label={label}

@@ -2,7 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { KeyText } from './KeyText.tsx';
 import { TextField } from './TextField.tsx';
+import { visibleText } from './visible-text.ts';
 import classes from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {
@@ -11,8 +13,10 @@ export interface ConfirmDialogProps {
   readonly body: ReactNode;
   /** Verb and noun: "Delete bucket". */
   readonly confirmLabel: string;
+  /** What the safe choice says, where "Cancel" would be unclear. */
+  readonly cancelLabel?: string | undefined;
   readonly danger?: boolean | undefined;
-  /** What must be typed when the loss cannot be undone. */
+  /** What must be typed when the loss cannot be undone; its hidden characters may be typed as they are shown. */
   readonly typedName?: string | undefined;
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
@@ -23,8 +27,9 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirmLabel, danger = false, typedName, busy = false, onConfirm, onClose } = props;
   const { t } = useTranslation();
+  const { cancelLabel = t('shell.cancel') } = props;
   const [typed, setTyped] = useState('');
-  const isTyped = typedName === undefined || typed === typedName;
+  const isTyped = typedName === undefined || typed === typedName || typed === visibleText(typedName);
   return (
     <Dialog
       title={title}
@@ -33,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose} focusFirst={typedName === undefined}>
-            {t('shell.cancel')}
+            {cancelLabel}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
@@ -49,13 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={classes['body']}>{body}</div>
       {typedName !== undefined && (
         <TextField
-          label={
-            <Trans
-              i18nKey="shell.typeName"
-              values={{ name: typedName }}
-              components={{ name: <code className={classes['name']} /> }}
-            />
-          }
+          label={<Trans i18nKey="shell.typeName" components={{ name: <TypedName text={typedName} /> }} />}
           value={typed}
           onChange={setTyped}
           monospace
@@ -67,5 +66,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** Shown as it is asked for, whatever the sentence would put in its place. */
+function TypedName({ text }: { readonly text: string }) {
+  return (
+    <code className={classes['name']}>
+      <KeyText text={text} />
+    </code>
   );
 }

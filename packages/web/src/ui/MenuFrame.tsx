@@ -1,9 +1,22 @@
 import './mantine-base.ts';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { cloneElement, useEffect, useRef, type ReactElement, type Ref } from 'react';
 import type { MenuProps } from './menu-parts.ts';
 
 export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
+  const target = useRef<HTMLButtonElement>(null);
+  const button = trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
+  const targetRef = useMergedRef(target, button.props.ref);
+  const dropdown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed has been replaced by the one that knows the menu.
+    if (document.activeElement === document.body) target.current?.focus();
+  }, []);
+  const focusBack = () => {
+    if (dropdown.current?.contains(document.activeElement)) target.current?.focus({ preventScroll: true });
+  };
   return (
     <MantineMenu
       position="bottom-end"
@@ -11,10 +24,12 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
       transitionProps={{ duration: 0 }}
       shadow="sm"
       withinPortal
+      onClose={focusBack}
+      withInitialFocusPlaceholder={false}
       defaultOpened
     >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown aria-label={label}>
+      <MantineMenu.Target>{cloneElement(button, { ref: targetRef })}</MantineMenu.Target>
+      <MantineMenu.Dropdown ref={dropdown} aria-label={label}>
         {items.map((item) => (
           <MantineMenu.Item
             key={item.id}

@@ -1,6 +1,7 @@
 import './mantine-base.ts';
 import '@mantine/core/styles/Radio.layer.css';
 import { Group, Radio } from '@mantine/core';
+import fieldClasses from './Field.module.css';
 import type { FieldProps } from './field.ts';
 
 export interface RadioFieldProps<Value extends string> extends FieldProps {
@@ -30,6 +31,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
             value={option.value}
             label={option.label}
             description={option.help}
+            classNames={{ description: fieldClasses['help'] ?? '' }}
             disabled={disabled}
           />
         ))}

@@ -1,7 +1,9 @@
 import './mantine-base.ts';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import fieldClasses from './Field.module.css';
+import classes from './SwitchField.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface SwitchFieldProps {
@@ -15,6 +17,7 @@ export interface SwitchFieldProps {
   readonly name?: string | undefined;
 }
 
+/** The help describes the switch and is no part of its name. */
 export function SwitchField({
   label,
   help,
@@ -24,28 +27,37 @@ export function SwitchField({
   disabledReason,
   name,
 }: SwitchFieldProps) {
+  const id = useId();
   const refused = Boolean(disabledReason);
+  const words = disabledReason ?? help;
   const field = (
-    <Switch
-      label={label}
-      description={refused ? (disabledReason ?? help) : help}
-      error={error}
-      checked={checked}
-      {...(name === undefined ? {} : { name })}
-      withThumbIndicator={false}
-      aria-disabled={refused || undefined}
-      data-refused={refused || undefined}
-      opacity={refused ? 0.65 : 1}
-      onChange={(event) => {
-        if (!refused) onChange(event.currentTarget.checked);
-      }}
-    />
+    <>
+      <Switch
+        label={label}
+        error={error}
+        checked={checked}
+        {...(name === undefined ? {} : { name })}
+        withThumbIndicator={false}
+        aria-describedby={words ? id : undefined}
+        aria-disabled={refused || undefined}
+        data-refused={refused || undefined}
+        classNames={{ track: classes['track'] ?? '' }}
+        onChange={(event) => {
+          if (!refused) onChange(event.currentTarget.checked);
+        }}
+      />
+      {words && (
+        <div id={id} className={`${fieldClasses['help']} ${classes['help']}`}>
+          {words}
+        </div>
+      )}
+    </>
   );
   return refused ? (
     <Tooltip label={disabledReason}>
       <div>{field}</div>
     </Tooltip>
   ) : (
-    field
+    <div>{field}</div>
   );
 }

@@ -2,6 +2,7 @@
 export {
   IconAlertTriangle as IconAttention,
   IconArrowLeft as IconBack,
+  IconBaselineDensitySmall as IconDense,
   IconBook2 as IconDocumentation,
   IconBucket,
   IconCheck as IconDone,

@@ -78,7 +78,11 @@ export default function BucketAddPage() {
   const fields: BucketFieldsProps = {
     draft,
     onChange: change,
-    onBlur: (field) => afterPress(() => setTouched((before) => new Set([...before, field]))),
+    onBlur: (field) => {
+      // A field that was only passed through is not at fault yet.
+      if (JSON.stringify(draft[field]) === JSON.stringify(emptyDraft[field])) return;
+      afterPress(() => setTouched((before) => new Set([...before, field])));
+    },
     errorOf,
   };
   const creatable = can.createBucket(session, draft.name);

@@ -40,7 +40,7 @@ export function BucketCards({ rows, search }: BucketCardsProps) {
     overscan: 3,
   });
   return (
-    <div ref={scrollRef} className={styles['scroll']}>
+    <div ref={scrollRef} className={styles['scroll']} data-fills-screen>
       <ul
         className={styles['cards']}
         aria-label={words.t('buckets.list')}

@@ -1,5 +1,5 @@
 import { bucketDelete } from '@longshore/contract/buckets';
-import { formatCount, formatSize } from '@longshore/contract/quantity';
+import { formatSize } from '@longshore/contract/quantity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '../../api/call.ts';
@@ -49,7 +49,7 @@ export function BucketDeleteDialog({ row, onClose }: BucketDeleteDialogProps) {
           {row.sizeBytes !== undefined && Boolean(row.objectCount) && (
             <p>
               {t('buckets.deleteHeld', {
-                objects: formatCount(row.objectCount ?? 0),
+                count: row.objectCount ?? 0,
                 size: formatSize(row.sizeBytes),
               })}
             </p>

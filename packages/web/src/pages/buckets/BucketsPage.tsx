@@ -5,6 +5,7 @@ import { errorWords } from '../../api/error-words.ts';
 import { usePrefetchedQuery } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
+import { useIsPhone } from '../../shell/width.ts';
 import { DataTable, type Sort } from '../../table/DataTable.tsx';
 import { RowMenu } from '../../table/RowMenu.tsx';
 import { useFilterText } from '../../table/filter-text.ts';
@@ -60,6 +61,8 @@ export default function BucketsPage() {
     [t],
   );
   const total = t('buckets.total', { count: rows.length });
+  const isPhone = useIsPhone();
+  const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
   const isFiltered = shown.length !== rows.length;
   return (
     <>
@@ -67,7 +70,7 @@ export default function BucketsPage() {
         title={t('buckets.title')}
         facts={
           <span aria-live="polite">
-            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, total: rows.length }) : total}
+            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, count: rows.length }) : total}
           </span>
         }
         actions={<CreateBucketButton />}
@@ -81,6 +84,8 @@ export default function BucketsPage() {
         filterText={text}
         onFilter={setText}
         search={search}
+        isCards={isCards}
+        isPhone={isPhone}
         onSearch={setSearch}
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
@@ -91,10 +96,10 @@ export default function BucketsPage() {
       ) : shown.length === 0 ? (
         <EmptyState
           title={t('buckets.noMatch.title')}
-          text={t('buckets.noMatch.text', { total: rows.length, filter })}
+          text={t('buckets.noMatch.text', { count: rows.length, filter })}
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
-      ) : search.view === 'cards' ? (
+      ) : isCards ? (
         <BucketCards rows={shown} search={search} />
       ) : (
         <DataTable

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FilterField } from '../../table/FilterField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IconCards, IconRefresh, IconTable } from '../../ui/icons.tsx';
+import { IconCards, IconDense, IconRefresh, IconTable } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
@@ -13,6 +13,9 @@ interface BucketsToolbarProps {
   readonly filterText: string;
   readonly onFilter: (text: string) => void;
   readonly search: BucketsSearch;
+  readonly isCards: boolean;
+  /** So narrow that cards are what is shown unless the table is asked for. */
+  readonly isPhone: boolean;
   readonly onSearch: (search: BucketsSearch) => void;
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
@@ -20,10 +23,11 @@ interface BucketsToolbarProps {
 }
 
 export function BucketsToolbar(props: BucketsToolbarProps) {
-  const { filterText, onFilter, search, onSearch, updatedAtMs, isFetching, onRefresh } = props;
+  const { filterText, onFilter, search, isCards, isPhone, onSearch, updatedAtMs, isFetching, onRefresh } =
+    props;
   const { t } = useTranslation();
   const { view: _view, sort = 'name', order, ...rest } = search;
-  const isCards = search.view === 'cards';
+  const isDense = search.rows === 'dense';
   return (
     <div className={styles['toolbar']}>
       <div className={styles['filter']}>
@@ -52,7 +56,9 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           label={t('buckets.viewTable')}
           icon={<IconTable size={18} />}
           aria-pressed={!isCards}
-          onClick={() => onSearch({ ...rest, sort, ...(order && { order }) })}
+          onClick={() =>
+            onSearch({ ...rest, sort, ...(order && { order }), ...(isPhone && { view: 'table' }) })
+          }
         />
         <IconButton
           label={t('buckets.viewCards')}
@@ -61,6 +67,19 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           onClick={() => onSearch({ ...search, view: 'cards' })}
         />
       </fieldset>
+      {!isCards && (
+        <div className={styles['group']}>
+          <IconButton
+            label={t('buckets.dense')}
+            icon={<IconDense size={18} />}
+            aria-pressed={isDense}
+            onClick={() => {
+              const { rows: _rows, ...others } = search;
+              onSearch(isDense ? others : { ...search, rows: 'dense' });
+            }}
+          />
+        </div>
+      )}
       <div className={styles['end']}>
         <span>{t('buckets.asOf', { time: formatTime(updatedAtMs) })}</span>
         <IconButton

@@ -40,7 +40,7 @@ export function QuotaFields({ draft, onChange, onBlur, errorOf, refusal }: Quota
               value={draft.quotaSize}
               onChange={(quotaSize) => onChange({ ...draft, quotaSize })}
               onBlur={() => onBlur('quotaSize')}
-              help={bytes === null ? undefined : t('buckets.add.quotaBytes', { bytes })}
+              help={bytes === null ? undefined : t('buckets.add.quotaBytes', { count: bytes })}
               error={fieldError(errorOf('quotaSize'))}
             />
             <SelectField

@@ -45,7 +45,7 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         header: words.access,
         help: words.accessMeaning,
         cell: (row) => <Access row={row} words={words} />,
-        widthPx: 100,
+        widthPx: 120,
         isHiddenWhenNarrow: true,
       },
       {

@@ -1,10 +1,10 @@
 export const bucketSortColumns = ['name', 'size', 'objects', 'created'] as const;
 export type BucketSortColumn = (typeof bucketSortColumns)[number];
 
-/** What the address says about the list; what is left out stands at its default (table, by name). */
+/** What the address says about the list; what is left out stands at its default (cards on phones, else a table, by name). */
 export interface BucketsSearch {
   readonly filter?: string;
-  readonly view?: 'cards';
+  readonly view?: 'cards' | 'table';
   readonly sort?: BucketSortColumn;
   readonly order?: 'desc';
   readonly rows?: 'dense';
@@ -22,7 +22,7 @@ export function parseBucketsSearch(search: Record<string, unknown>): BucketsSear
   const deleting = textOf(search['delete']);
   return {
     ...(filter !== '' && { filter }),
-    ...(search['view'] === 'cards' && { view: 'cards' }),
+    ...((search['view'] === 'cards' || search['view'] === 'table') && { view: search['view'] }),
     ...(sort !== undefined && sort !== 'name' && { sort }),
     ...(search['order'] === 'desc' && { order: 'desc' }),
     ...(search['rows'] === 'dense' && { rows: 'dense' }),

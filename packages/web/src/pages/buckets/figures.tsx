@@ -29,9 +29,9 @@ export function Usage({ row, words }: FigureProps) {
   const quotaBytes = limit?.quota ?? 0;
   const size = formatSize(row.sizeBytes);
   const title = [
-    words.t('buckets.sizeExact', { bytes: row.sizeBytes, meaning: words.sizeMeaning }),
+    words.t('buckets.sizeExact', { count: row.sizeBytes, meaning: words.sizeMeaning }),
     versioning || versioningSuspended ? words.usageCountsVersions : '',
-    quotaBytes > 0 ? words.t('buckets.quotaMeaning', { bytes: quotaBytes }) : '',
+    quotaBytes > 0 ? words.t('buckets.quotaMeaning', { count: quotaBytes }) : '',
   ];
   return (
     <span title={title.filter(Boolean).join(' ')}>

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Puts the focus on the row of the screen's table that the arrow keys would move from, or else on the screen. */
+export function focusScreen(): void {
+  const content = document.getElementById('content') ?? document.querySelector('main');
+  const row = content?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]');
+  (row ?? content)?.focus({ preventScroll: true });
+}
+
+/** Where the focus was, and to the screen when that is gone. */
+export function focusBack(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  if (isNowhere()) focusScreen();
+}
+
+/** As long as something is over the page it has the focus; then the focus goes back to where it was. */
+export function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(() => () => focusBack(before), [before]);
+}
