@@ -17,7 +17,10 @@ test('walks down by folders and back by crumbs, the back button and the address'
   expect(new URL(page.url()).searchParams.get('prefix')).toBe('a b/c+d/');
 
   const path = page.getByRole('navigation', { name: 'Path' });
-  await expect(path.getByRole('listitem')).toHaveText([bucket, 'a b', 'c+d']);
+  await expect(path.getByRole('listitem')).toHaveText(['Buckets', bucket, 'a b', 'c+d']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('c+d');
+  await expect(page).toHaveTitle(/^c\+d /);
+  await expect(page.getByRole('main').getByText(bucket)).toHaveCount(1);
   await path.getByRole('button', { name: 'Back one level' }).click();
   await expect(page.getByText('near.txt')).toBeVisible();
   await page.goBack();
@@ -52,7 +55,7 @@ test('loads page after page, filters what is loaded and says so, loads all on re
   const filter = page.getByLabel('Filter by name');
   await expect(filter).toBeFocused();
   await filter.fill('FILE-09');
-  await expect(page.getByText('100 match in the loaded 1,000')).toBeVisible();
+  await expect(page.getByText('100 matches in the loaded 1,000')).toBeVisible();
   await expect(page).toHaveURL(/filter=FILE-09/);
   await filter.fill('file-2499');
   await expect(page.getByText('No name matches the filter')).toBeVisible();
@@ -124,8 +127,63 @@ test('arrows move, space ticks, enter opens', async ({ page, world, bucket }) =>
   await expect(page.getByText('inner.txt')).toBeVisible();
 });
 
-test('a bucket that is not there is said to be so', async ({ page, world, bucket }) => {
+for (const suffix of ['-gone', '!!']) {
+  test(`a bucket that is not there is said to be so: ${suffix}`, async ({ page, world, bucket }) => {
+    await openPlace(page, world, { bucket });
+    await page.goto(`${world.consoleUrl}/buckets/${bucket}${suffix}/browse`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(`There is no bucket ${bucket}${suffix}`)).toBeVisible();
+    for (const name of ['Upload', 'Create path', 'Retry', 'Refresh'])
+      await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(main.getByText('0 entries')).toHaveCount(0);
+    await main.getByRole('link', { name: 'To the buckets' }).click();
+    await expect(page).toHaveURL(/\/buckets$/);
+  });
+}
+
+test('a list that fails counts nothing and can be asked for again', async ({ page, failing, bucket }) => {
+  await openPlace(page, failing, { bucket });
+  await expect(page.getByText('This bucket is empty')).toBeVisible();
+  await failing.storage.fail('500', { methods: ['GET'] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await failing.storage.fail('none');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('This bucket is empty')).toBeVisible();
+});
+
+test('a path that cannot be copied is told as an error', async ({ page, world, bucket }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
   await openPlace(page, world, { bucket });
-  await page.goto(`${world.consoleUrl}/buckets/${bucket}-gone/browse`);
-  await expect(page.getByText(`There is no bucket ${bucket}-gone`)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy path' }).click();
+  const banner = page.getByRole('alert').filter({ hasText: 'Error' });
+  await expect(banner).toContainText('The browser refused access to the clipboard');
+  await banner.getByRole('button', { name: 'Details' }).click();
+  await expect(banner).toContainText(`The path is: ${bucket}`);
+});
+
+test('facts say that they are from the last scan, and are read again with the list', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openPlace(page, world, { bucket });
+  await expect(page.getByRole('main').getByText('Private')).toBeVisible();
+  const facts = page.waitForRequest((request) => request.url().endsWith(`/buckets/${bucket}`));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await facts;
+});
+
+test.describe('in a browser of another locale', () => {
+  test.use({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
+  test('times are written as it writes them, and in UTC on hover', async ({ page, world, bucket }) => {
+    await store(world, bucket, { a: 'x' });
+    await openPlace(page, world, { bucket });
+    const title = /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} \(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} UTC\)$/;
+    await expect(page.getByRole('table').locator('time')).toHaveAttribute('title', title);
+    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('title', / UTC$/);
+  });
 });

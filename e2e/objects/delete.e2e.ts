@@ -22,6 +22,30 @@ test('one object: says what is lost, starts on the safe choice, deletes', async 
   expect(await keysOf(world, bucket)).toEqual(['stays.txt']);
 });
 
+test('the way back closes the dialog; a page loaded anew asks about nothing', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await store(world, bucket, { 'a.txt': 'x' });
+  await openPlace(page, world, { bucket });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Actions for a.txt' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/dialog=delete/);
+  };
+  await open();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).not.toBeVisible();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await open();
+  await page.reload();
+  await expect(page.getByRole('table').getByText('a.txt')).toBeVisible();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await expect(page.getByRole('dialog')).not.toBeVisible();
+});
+
 test('many with folders: counts below them and asks for the name', async ({ page, world, bucket }) => {
   await store(world, bucket, { 'a/1': 'x', 'a/b/2': 'xx', c: 'xxx', d: 'stays' });
   await openPlace(page, world, { bucket });

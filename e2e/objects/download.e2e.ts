@@ -30,6 +30,18 @@ test('several at once, each whole and under its own name', async ({ page, world,
   );
 });
 
+test('a click on the name of a file or enter on its row downloads it', async ({ page, world, bucket }) => {
+  await store(world, bucket, { 'a.txt': 'first', 'b.txt': 'second' });
+  await openPlace(page, world, { bucket });
+  const clicked = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'a.txt' }).click();
+  expect((await contentOf(await clicked)).toString()).toBe('first');
+  const entered = page.waitForEvent('download');
+  await page.getByRole('table').locator('tbody tr[data-index="1"]').focus();
+  await page.keyboard.press('Enter');
+  expect((await contentOf(await entered)).toString()).toBe('second');
+});
+
 test('a download cut midway is reported, saved nowhere, and whole when tried again', async ({
   page,
   failing,

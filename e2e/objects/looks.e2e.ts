@@ -46,6 +46,8 @@ test('is usable at 320 px', async ({ page, world, bucket }) => {
   await expect(page.getByRole('link', { name: 'folder' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  const top = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect().top);
+  expect(top).toBeLessThan(380);
   await page.getByRole('link', { name: 'folder' }).click();
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeInViewport();

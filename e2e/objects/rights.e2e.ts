@@ -1,3 +1,4 @@
+import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, openPlace, panelOf, store, test, upload } from './world.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,6 +57,63 @@ test('prefix-only: elsewhere the server refuses and the page says which permissi
     'aria-disabled',
     'true',
   );
+});
+
+test('prefix-only: above its folder only folders can be uploaded, and paths lead there', async ({
+  page,
+  world,
+  personas,
+}) => {
+  const { bucket, prefix, prefixOnly } = personas;
+  await openPlace(page, world, { bucket, who: prefixOnly });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Upload files/ })).toContainText('s3:PutObject');
+  await expect(page.getByRole('menuitem', { name: /^Upload folder/ })).not.toContainText('s3:PutObject');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create path' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New folder path').fill('elsewhere');
+  await expect(dialog.getByText(`Here they name ${prefix}`)).toBeVisible();
+  await dialog.getByLabel('New folder path').fill(`${prefix}new`);
+  await expect(dialog.getByText('do not let you upload')).toHaveCount(0);
+});
+
+test('grants on an ending: the picker asks for it, other files are refused in words', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const user = await createUser(adminOf(world.minio), 'pictures', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${bucket}`] },
+      { Effect: 'Allow', Action: ['s3:PutObject'], Resource: [`arn:aws:s3:::${bucket}/*.png`] },
+    ],
+  });
+  const home = await mkdtemp(join(tmpdir(), 'longshore-rights-'));
+  try {
+    await writeFile(join(home, 'a.png'), 'x');
+    await writeFile(join(home, 'b.txt'), 'x');
+    await openPlace(page, world, { bucket, who: user });
+    await expect(page.getByLabel('Upload files')).toHaveAttribute('accept', '.png');
+    await upload(page, 'Upload files', [join(home, 'a.png'), join(home, 'b.txt')]);
+    await expect(panelOf(page).getByText('1 done · 1 failed', { exact: true })).toBeVisible();
+    await expect(panelOf(page).getByText('Not sent: you may not upload it here')).toBeVisible();
+  } finally {
+    await rm(home, { recursive: true, force: true });
+    await user.remove();
+  }
+});
+
+test('a refused drop is told as an error', async ({ page, world, personas, bucket }) => {
+  await openPlace(page, world, { bucket, who: personas.readOnly });
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'x.txt'));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  const banner = page.getByRole('alert').filter({ hasText: 'Error' });
+  await expect(banner).toContainText('You may not upload here');
 });
 
 test('one-bucket: everything inside, nothing outside', async ({ page, world, personas, bucket }) => {

@@ -1,3 +1,4 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { openSession } from '@longshore/testkit/console-session';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,6 +38,77 @@ test('a session that ends under uploads asks for the secret, and they go on', as
     await page.keyboard.press('Enter');
     await expect(panel.getByText('6 done', { exact: true })).toBeVisible();
     await expect(dialog).not.toBeVisible();
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+});
+
+test('logging out stops what runs, and the next user sees none of it', async ({
+  page,
+  failing,
+  personas,
+  bucket,
+}) => {
+  const home = await mkdtemp(join(tmpdir(), 'longshore-session-'));
+  try {
+    const path = join(home, 'mine.bin');
+    await writeFile(path, Buffer.alloc(1000, 1));
+    await openPlace(page, failing, { bucket });
+    await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 5_000 });
+    const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+    await upload(page, 'Upload files', [path]);
+    await expect(panelOf(page).getByText('1 in progress', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await stopped;
+    await failing.storage.fail('none');
+    const { Contents = [] } = await failing.s3.send(new ListObjectsV2Command({ Bucket: bucket }));
+    expect(Contents).toEqual([]);
+
+    await page.getByLabel('User name').fill(personas.readOnly.accessKey);
+    await page.getByLabel('Password', { exact: true }).fill(personas.readOnly.secretKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buckets');
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show transfers' })).toHaveCount(0);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+});
+
+test('a session that is lost keeps the list for its user only', async ({
+  page,
+  context,
+  world,
+  personas,
+  bucket,
+}) => {
+  const home = await mkdtemp(join(tmpdir(), 'longshore-session-'));
+  const signInHere = async (who: { accessKey: string; secretKey: string }) => {
+    await page.getByLabel('User name').fill(who.accessKey);
+    await page.getByLabel('Password', { exact: true }).fill(who.secretKey);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('mine.bin').first()).toBeVisible();
+  };
+  const lose = async () => {
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  };
+  try {
+    const path = join(home, 'mine.bin');
+    await writeFile(path, Buffer.alloc(1000, 1));
+    await openPlace(page, world, { bucket });
+    await upload(page, 'Upload files', [path]);
+    await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
+    await lose();
+    await signInHere(rootOf(world));
+    await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
+    await lose();
+    await signInHere(personas.readOnly);
+    await expect(panelOf(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show transfers' })).toHaveCount(0);
   } finally {
     await rm(home, { recursive: true, force: true });
   }

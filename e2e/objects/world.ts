@@ -103,7 +103,8 @@ export function addressOf(world: World, { bucket, prefix = '' }: Place): string 
 export async function openPlace(page: Page, world: World, place: Place & { who?: KeyPair }): Promise<void> {
   await signIn(page, world, place.who ?? rootOf(world));
   await page.goto(addressOf(world, place));
-  await expect(page.getByRole('heading', { name: place.bucket })).toBeVisible();
+  const name = place.prefix?.split('/').at(-2) ?? place.bucket;
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 /** A thousand at a time, where one by one would take longer than the test; what has versions is left to others. */

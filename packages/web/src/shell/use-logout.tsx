@@ -14,6 +14,12 @@ const ConfirmDialog = lazy(
 
 const mostPatienceMs = 10_000;
 
+/** Where there are transfers, their queue is loaded already. */
+async function endTransfers(): Promise<void> {
+  if (useTransfers.getState().entries.length === 0) return;
+  (await import('../api/transfer/queue.ts')).dropTransfers();
+}
+
 /** Ends the session. Whether the console could be told or not, this browser forgets it. */
 export function useLogout(): { logout: () => void; isBusy: boolean; question: ReactNode } {
   const { t } = useTranslation();
@@ -22,6 +28,7 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
   const [isAsking, setAsking] = useState(false);
   const leave = async () => {
     setBusy(true);
+    await endTransfers();
     try {
       await call(sessionDeleteAddress, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
     } catch {

@@ -2,32 +2,42 @@ import { transferState, type Transfer, type TransferState } from './transfers.ts
 
 export interface TransferTotals {
   readonly counts: Readonly<Record<TransferState, number>>;
-  /** Of the entries that are done, running or waiting. */
+  /** Of all entries that were not cancelled. */
   readonly sizeBytes: number;
   readonly movedBytes: number;
+  readonly failedBytes: number;
   readonly percentage: number;
 }
 
-/** Adds up the list for the panel's first line. Failed and cancelled entries move no more bytes and are left out. */
+/** How much is there, as far as nothing is left to be said: 100 % are reached by transfers that are all done. */
+function percentageOf({ counts, sizeBytes, movedBytes }: Omit<TransferTotals, 'percentage'>): number {
+  const open = counts.waiting + counts.running + counts.failed;
+  if (open === 0) return 100;
+  const share = sizeBytes > 0 ? movedBytes / sizeBytes : counts.done / (counts.done + open);
+  return Math.min(99, Math.floor(share * 100));
+}
+
+/** Adds up the list for the panel's first line. What failed counts as not there; what was cancelled is left out. */
 export function transferTotals(entries: readonly Transfer[]): TransferTotals {
   const counts: Record<TransferState, number> = { waiting: 0, running: 0, done: 0, failed: 0, cancelled: 0 };
   let sizeBytes = 0;
   let movedBytes = 0;
+  let failedBytes = 0;
   for (const entry of entries) {
     const state = transferState(entry);
     counts[state] += 1;
-    if (state === 'failed' || state === 'cancelled') continue;
+    if (state === 'cancelled') continue;
     sizeBytes += entry.sizeBytes;
-    movedBytes += Math.min(entry.movedBytes, entry.sizeBytes);
+    if (state === 'failed') failedBytes += entry.sizeBytes;
+    else movedBytes += Math.min(entry.movedBytes, entry.sizeBytes);
   }
-  const underWay = counts.waiting + counts.running;
-  const moved = sizeBytes > 0 ? Math.floor((movedBytes / sizeBytes) * 100) : 0;
-  return { counts, sizeBytes, movedBytes, percentage: underWay > 0 ? Math.min(99, moved) : 100 };
+  const totals = { counts, sizeBytes, movedBytes, failedBytes };
+  return { ...totals, percentage: percentageOf(totals) };
 }
 
 /** Null while the rate says nothing yet. */
 export function remainingSeconds(totals: TransferTotals, bytesPerSecond: number): number | null {
-  const leftBytes = totals.sizeBytes - totals.movedBytes;
+  const leftBytes = totals.sizeBytes - totals.movedBytes - totals.failedBytes;
   if (totals.counts.waiting + totals.counts.running === 0 || bytesPerSecond <= 0) return null;
   return Math.ceil(leftBytes / bytesPerSecond);
 }

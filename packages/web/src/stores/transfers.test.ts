@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remainingSeconds, transferTotals } from './transfer-totals.ts';
 import {
+  canBeRetried,
   closeManager,
   noTransfers,
   openManager,
@@ -38,9 +39,9 @@ const words = { errorMessage: 'Refused', detailedError: '' };
 beforeEach(() => useTransfers.setState(noTransfers));
 
 describe('the transfer list', () => {
-  it('adds new entries at the front', () => {
+  it('adds new entries at the front, each before the one added just before it', () => {
     const state = withAdded(withAdded(noTransfers, [entry('a')]), [entry('b'), entry('c')]);
-    expect(ids(state.entries)).toEqual(['b', 'c', 'a']);
+    expect(ids(state.entries)).toEqual(['c', 'b', 'a']);
   });
 
   it('sets the percentage and clears waitingForFile on progress', () => {
@@ -48,8 +49,8 @@ describe('the transfer list', () => {
       withAdded(noTransfers, [entry('a'), entry('b')]),
       new Map([['a', transferEvents.progress(50, 200)]]),
     );
-    expect(state.entries[0]).toMatchObject({ percentage: 25, waitingForFile: false, done: false });
-    expect(state.entries[1]).toMatchObject({ percentage: 0, waitingForFile: true });
+    expect(state.entries[1]).toMatchObject({ percentage: 25, waitingForFile: false, done: false });
+    expect(state.entries[0]).toMatchObject({ percentage: 0, waitingForFile: true });
   });
 
   it('says 100 % on completion only', () => {
@@ -75,7 +76,7 @@ describe('the transfer list', () => {
       entry('cancelled', { isCancelled: true }),
       entry('waiting'),
     ]);
-    expect(ids(withCleaned(state).entries)).toEqual(['failed', 'cancelled', 'waiting']);
+    expect(ids(withCleaned(state).entries)).toEqual(['waiting', 'cancelled', 'failed']);
   });
 
   it('opens, closes and toggles', () => {
@@ -110,16 +111,30 @@ describe('the transfer list', () => {
 });
 
 describe('totals', () => {
-  it('leaves failed and cancelled entries out of the bytes', () => {
+  it('counts what failed as not there, and leaves out what was cancelled', () => {
     const totals = transferTotals([
       entry('a', { done: true, movedBytes: 200, percentage: 100, waitingForFile: false }),
       entry('b', { movedBytes: 100, waitingForFile: false }),
       entry('c', { failure: words, movedBytes: 10 }),
       entry('d', { isCancelled: true }),
     ]);
-    expect(totals).toMatchObject({ sizeBytes: 400, movedBytes: 300, percentage: 75 });
+    expect(totals).toMatchObject({ sizeBytes: 600, movedBytes: 300, failedBytes: 200, percentage: 50 });
     expect(totals.counts).toEqual({ done: 1, running: 1, failed: 1, cancelled: 1, waiting: 0 });
     expect(remainingSeconds(totals, 50)).toBe(2);
     expect(remainingSeconds(totals, 0)).toBeNull();
+  });
+
+  it('never says 100 % while something failed', () => {
+    const done = entry('a', { done: true, movedBytes: 200, percentage: 100 });
+    expect(transferTotals([done]).percentage).toBe(100);
+    expect(transferTotals([done, entry('b', { failure: words })]).percentage).toBe(50);
+    expect(transferTotals([done, entry('b', { failure: words, sizeBytes: 0 })]).percentage).toBe(99);
+    expect(transferTotals([entry('b', { failure: words, sizeBytes: 0 })]).percentage).toBe(0);
+  });
+
+  it('tries again only what can be', () => {
+    expect(canBeRetried(entry('a', { failure: words }))).toBe(true);
+    expect(canBeRetried(entry('a', { failure: words, canRetry: false }))).toBe(false);
+    expect(canBeRetried(entry('a', { isCancelled: true }))).toBe(false);
   });
 });

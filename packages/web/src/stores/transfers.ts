@@ -22,7 +22,7 @@ export interface Transfer {
 export type TransferPatch = Partial<Omit<Transfer, 'instanceID'>>;
 
 export interface Transfers {
-  /** Newest first. */
+  /** The one added last is first. */
   readonly entries: readonly Transfer[];
   readonly managerOpen: boolean;
   /** Over the last seconds, all transfers together. */
@@ -82,7 +82,8 @@ export const transferEvents = {
 
 export const withAdded = (state: Transfers, added: readonly Transfer[]): Transfers => ({
   ...state,
-  entries: [...added, ...state.entries],
+  // One by one to the front, as if each had been added alone.
+  entries: [...added.toReversed(), ...state.entries],
 });
 
 /** Applies many patches in one pass; entries that were deleted meanwhile stay deleted. */
@@ -111,6 +112,9 @@ export const withCleaned = (state: Transfers): Transfers =>
   );
 
 export const useTransfers = create<Transfers>(() => noTransfers);
+
+/** Whether trying again can help. */
+export const canBeRetried = (transfer: Transfer) => transferState(transfer) === 'failed' && transfer.canRetry;
 
 export const openManager = () => useTransfers.setState({ managerOpen: true });
 export const closeManager = () => useTransfers.setState({ managerOpen: false });

@@ -1,5 +1,5 @@
 /** Why bytes stopped moving although no HTTP answer says so. Each has words in messages/en/transfers.ts. */
-export type BreakReason = 'cut' | 'stalled' | 'unreadable' | 'short' | 'changed' | 'otherUser';
+export type BreakReason = 'cut' | 'stalled' | 'unreadable' | 'short' | 'changed';
 
 export interface BreakFigures {
   readonly listedBytes: number;

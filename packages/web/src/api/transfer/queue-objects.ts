@@ -1,6 +1,7 @@
 import { keyProblem } from '@longshore/contract/object-key';
 import { i18n } from '../../messages/i18n.ts';
 import { openManager, type Transfer } from '../../stores/transfers.ts';
+import type { ErrorWords } from '../error-words.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';
 import { enqueue, type Job } from './queue.ts';
@@ -10,12 +11,14 @@ import { isReadable, uploadObject, type MoveOptions, type ObjectAt } from './upl
 export interface PickedFile {
   readonly file: File;
   readonly relativePath: string;
+  /** Why it is listed as failed instead of being sent. */
+  readonly refusal?: ErrorWords | undefined;
 }
 
 export interface UploadTarget {
   readonly bucketName: string;
   readonly prefix: string;
-  readonly onUploaded: () => void;
+  readonly onSettled: (isStored: boolean) => void;
 }
 
 const newEntry = (kind: Transfer['kind'], at: ObjectAt, sizeBytes: number): Transfer => ({
@@ -32,22 +35,20 @@ const newEntry = (kind: Transfer['kind'], at: ObjectAt, sizeBytes: number): Tran
   canRetry: true,
 });
 
-/** A key that the server would keep under another name is listed as refused and never sent. */
-function refusedEntry(entry: Transfer): Transfer {
-  const problem = keyProblem(entry.key);
-  if (problem === null) return entry;
+/** The server would keep the key under another name. */
+function keyRefusal(key: string): ErrorWords | undefined {
+  const problem = keyProblem(key);
+  if (problem === null) return undefined;
   return {
-    ...entry,
-    waitingForFile: false,
-    canRetry: false,
-    failure: {
-      errorMessage: i18n.t('transfers.keyRefused'),
-      detailedError: i18n.t(`objects.keyProblem.${problem}`),
-    },
+    errorMessage: i18n.t('transfers.keyRefused'),
+    detailedError: i18n.t(`objects.keyProblem.${problem}`),
   };
 }
 
-function uploadJob({ file, relativePath }: PickedFile, target: UploadTarget): Job {
+const refusedEntry = (entry: Transfer, failure: ErrorWords | undefined): Transfer =>
+  failure ? { ...entry, waitingForFile: false, canRetry: false, failure } : entry;
+
+function uploadJob({ file, relativePath, refusal }: PickedFile, target: UploadTarget): Job {
   const at = { bucketName: target.bucketName, key: target.prefix + relativePath };
   const run = async (options: MoveOptions) => {
     try {
@@ -58,7 +59,8 @@ function uploadJob({ file, relativePath }: PickedFile, target: UploadTarget): Jo
     }
     return file.size;
   };
-  return { entry: refusedEntry(newEntry('upload', at, file.size)), run, onDone: target.onUploaded };
+  const entry = refusedEntry(newEntry('upload', at, file.size), refusal ?? keyRefusal(at.key));
+  return { entry, run, onSettled: target.onSettled };
 }
 
 /** Asking a file for its size may reach the disk; this many are asked before the page may draw again. */

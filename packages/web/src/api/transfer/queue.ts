@@ -1,6 +1,7 @@
 import { sessionView } from '@longshore/contract/session';
 import { hashKey } from '@tanstack/react-query';
 import {
+  noTransfers,
   openManager,
   transferEvents,
   useTransfers,
@@ -13,7 +14,7 @@ import { sessionQuery } from '../session.ts';
 import { isSessionRefusal, noteFailure } from '../session-loss.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { transferFailureWords } from './failure-words.ts';
-import { flushReports, meter, report, resetMeter } from './report.ts';
+import { dropReports, flushReports, meter, report, resetMeter } from './report.ts';
 import type { MoveOptions } from './upload.ts';
 
 /** A browser opens six connections to one HTTP/1.1 server; the screens need the others. */
@@ -23,20 +24,26 @@ export interface Job {
   readonly entry: Transfer;
   /** Moves the bytes and answers how many they were. */
   readonly run: (options: MoveOptions) => Promise<number>;
-  /** Called once the bytes are where they belong. */
-  readonly onDone?: () => void;
+  /** Called each time that it came to an end: stored, or failed, refused or cancelled. */
+  readonly onSettled?: (isStored: boolean) => void;
 }
 
-interface QueuedJob extends Job {
-  /** Who queued it: another user's session must not carry it. */
-  readonly userName: string;
+interface Running {
+  readonly abort: AbortController;
+  readonly lane: string;
 }
 
-const jobs = new Map<string, QueuedJob>();
-const active = new Map<string, AbortController>();
+const jobs = new Map<string, Job>();
+const active = new Map<string, Running>();
 let waiting: string[] = [];
+/** Whose transfers these are: another user's session must neither carry nor show them. */
+let ownerName = '';
 
 const signedInUser = () => queryClient.getQueryData(sessionQuery.queryKey)?.userName ?? '';
+
+/** What must not run at the same time: uploads of one key would be stored in any order. */
+const laneOf = ({ kind, instanceID, bucketName, key }: Transfer) =>
+  kind === 'upload' ? `${bucketName}/${key}` : instanceID;
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
@@ -57,23 +64,26 @@ async function sessionRefusal(error: unknown): Promise<unknown> {
   }
 }
 
-async function settleFailure(instanceID: string, error: unknown): Promise<void> {
+/** Answers whether it failed for good, and does not wait for a session. */
+async function settleFailure(instanceID: string, error: unknown): Promise<boolean> {
   const refusal = await sessionRefusal(error);
+  if (!jobs.has(instanceID)) return false;
   if (refusal === null) {
     report(instanceID, transferEvents.fail(transferFailureWords(error)));
     // A download runs with the panel closed; its failure must not go unseen.
     openManager();
-    return;
+    return true;
   }
   waiting.unshift(instanceID);
   report(instanceID, transferEvents.wait());
   useTransfers.setState({ waitsForSession: true });
   noteFailure(refusal, { isBackground: true });
+  return false;
 }
 
-async function start(instanceID: string, job: QueuedJob): Promise<void> {
+async function start(instanceID: string, job: Job): Promise<void> {
   const abort = new AbortController();
-  active.set(instanceID, abort);
+  active.set(instanceID, { abort, lane: laneOf(job.entry) });
   let lastBytes = 0;
   report(instanceID, { waitingForFile: false });
   try {
@@ -88,19 +98,31 @@ async function start(instanceID: string, job: QueuedJob): Promise<void> {
     meter(movedBytes - lastBytes);
     report(instanceID, transferEvents.complete(movedBytes));
     jobs.delete(instanceID);
-    job.onDone?.();
+    job.onSettled?.(true);
   } catch (error) {
+    // Dropped meanwhile, with all that wanted to hear of it.
+    if (!jobs.has(instanceID)) return;
     if (abort.signal.aborted) report(instanceID, transferEvents.cancel());
-    else await settleFailure(instanceID, error);
+    if (abort.signal.aborted || (await settleFailure(instanceID, error))) job.onSettled?.(false);
   } finally {
     active.delete(instanceID);
     pump();
   }
 }
 
+/** Takes the first waiting one whose key no running upload writes. */
+function takeNext(): string | undefined {
+  const busy = new Set([...active.values()].map(({ lane }) => lane));
+  const index = waiting.findIndex((id) => {
+    const job = jobs.get(id);
+    return job === undefined || !busy.has(laneOf(job.entry));
+  });
+  return index === -1 ? undefined : waiting.splice(index, 1)[0];
+}
+
 function pump(): void {
   while (active.size < mostAtOnce && !useTransfers.getState().waitsForSession) {
-    const instanceID = waiting.shift();
+    const instanceID = takeNext();
     if (instanceID === undefined) break;
     const job = jobs.get(instanceID);
     if (job) void start(instanceID, job);
@@ -114,7 +136,7 @@ function pump(): void {
 
 /** Puts jobs into the list, newest first, and into the queue, oldest first. */
 export function enqueue(added: readonly Job[]): void {
-  const userName = signedInUser();
+  ownerName = signedInUser();
   useTransfers.setState((state) =>
     withAdded(
       state,
@@ -122,8 +144,11 @@ export function enqueue(added: readonly Job[]): void {
     ),
   );
   for (const job of added) {
-    if (job.entry.failure) continue;
-    jobs.set(job.entry.instanceID, { ...job, userName });
+    if (job.entry.failure) {
+      job.onSettled?.(false);
+      continue;
+    }
+    jobs.set(job.entry.instanceID, job);
     waiting.push(job.entry.instanceID);
   }
   pump();
@@ -134,8 +159,12 @@ export function cancelTransfers(instanceIDs: readonly string[]): void {
   waiting = waiting.filter((id) => !chosen.has(id));
   for (const id of chosen) {
     const running = active.get(id);
-    if (running) running.abort();
-    else report(id, transferEvents.cancel());
+    if (running) {
+      running.abort.abort();
+      continue;
+    }
+    report(id, transferEvents.cancel());
+    jobs.get(id)?.onSettled?.(false);
   }
   // With nothing left to wait for, the question for a new session goes away too.
   if (waiting.length + active.size === 0) useTransfers.setState({ waitsForSession: false });
@@ -157,13 +186,23 @@ export function forgetTransfer(instanceID: string): void {
   jobs.delete(instanceID);
 }
 
-/** After somebody signed in: what the same user queued goes on, what another user queued fails. */
-export function resumeTransfers(userName: string): void {
+/** Stops everything and empties the list: the end of the session that it belongs to. */
+export function dropTransfers(): void {
+  for (const { abort } of active.values()) abort.abort();
+  jobs.clear();
+  waiting = [];
+  dropReports();
+  useTransfers.setState(noTransfers);
+  pump();
+}
+
+/** After somebody signed in: the same user's transfers go on, another user sees none of them. */
+function resumeTransfers(userName: string): void {
+  if (userName !== ownerName) {
+    if (useTransfers.getState().entries.length > 0) dropTransfers();
+    return;
+  }
   if (!useTransfers.getState().waitsForSession) return;
-  const foreign = waiting.filter((id) => jobs.get(id)?.userName !== userName);
-  waiting = waiting.filter((id) => jobs.get(id)?.userName === userName);
-  const words = transferFailureWords(new BrokenTransferError('otherUser'));
-  for (const id of foreign) report(id, transferEvents.fail(words, false));
   useTransfers.setState({ waitsForSession: false });
   pump();
 }

@@ -34,6 +34,12 @@ export function report(instanceID: string, patch: TransferPatch): void {
   flushTimer ??= setTimeout(flushReports, flushMs);
 }
 
+/** Forgets what was reported and not yet shown. */
+export function dropReports(): void {
+  patches = new Map();
+  moves = [];
+}
+
 /** Counts bytes into the rate that the panel shows. */
 export function meter(bytes: number): void {
   const atMs = performance.now();

@@ -3,7 +3,7 @@ export const transfers = {
   open: 'Show transfers',
   openCount: 'Show transfers, {{count}} under way',
   close: 'Close transfers',
-  list: 'Transfers, newest first',
+  list: 'Transfers, last added first',
   clean: 'Clean completed',
   cancelAll: 'Cancel all',
   retryFailed: 'Retry failed',
@@ -33,13 +33,17 @@ export const transfers = {
   finishedAnnouncement: 'Transfers finished: {{done}} done, {{failed}} failed',
   waitsForSession: 'Your session has ended. Transfers go on when you sign in again.',
   keyRefused: 'Not sent: the storage server would refuse this name or keep it under another one',
+  notPermitted: 'Not sent: you may not upload it here',
+  isFolder: 'Not sent: a folder of this name is here',
+  isBelowObject: 'Not sent: an object has the name of its folder',
+  sameNameDetail:
+    'The storage server cannot keep an object and a folder of one name: it would hide one of them. Rename what is to be uploaded, or delete {{name}}.',
   broken: {
     cut: 'The connection broke',
     stalled: 'Nothing moved for too long',
     unreadable: 'The file can no longer be read',
     short: 'The download ended early',
     changed: 'The object was changed',
-    otherUser: 'Another user signed in',
   },
   brokenDetail: {
     cut: 'The answer was cut off or the console could not be reached. Nothing incomplete was kept. Try again.',
@@ -48,6 +52,5 @@ export const transfers = {
     short: '{{movedBytes}} of {{sizeBytes}} bytes came, and they were not saved. Try again.',
     changed:
       'The list says {{listedBytes}} bytes, the object now has {{sizeBytes}}. Try again to download it as it is now.',
-    otherUser: 'This transfer belongs to the user who started it and was not sent.',
   },
 } as const;

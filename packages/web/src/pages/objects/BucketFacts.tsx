@@ -1,26 +1,25 @@
-import { bucketView } from '@longshore/contract/buckets';
 import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../../api/query.ts';
-import { absoluteTimes } from './modified-time.ts';
+import { formatDay, formatUtc } from '../../messages/times.ts';
+import { bucketQuery } from './bucket-versions.ts';
 
 /** What is known of the bucket, as far as the user may know it. */
 export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
-  const { t, i18n } = useTranslation();
-  const { data } = useQuery(queryOf(bucketView, { params: { name: bucketName } }));
+  const { t } = useTranslation();
+  const { data } = useQuery(bucketQuery(bucketName));
   if (!data) return null;
   const { access, size, objects, creation_date: created } = data;
-  const times = created ? absoluteTimes(created, i18n.language) : null;
+  const createdMs = Date.parse(created ?? '');
   return (
     <>
       {access && <span>{t(`objects.access.${access}`)}</span>}
-      {times && times.local !== '' && (
-        <span title={t('objects.utc', times)}>{t('objects.factCreated', { date: times.local })}</span>
+      {!Number.isNaN(createdMs) && (
+        <span title={formatUtc(createdMs)}>{t('objects.factCreated', { date: formatDay(createdMs) })}</span>
       )}
       {size !== undefined && objects !== undefined && (
         <span title={t('objects.factUsageHint')}>
-          {t('objects.factUsage', { size: formatSize(size), objects: formatCount(objects) })}
+          {t('objects.factUsage', { count: objects, size: formatSize(size), objects: formatCount(objects) })}
         </span>
       )}
     </>

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { visibleText } from '../../ui/visible-text.ts';
+import { allowedFolders } from './allowed-folders.ts';
 import type { Place } from './object-pages.ts';
 import { newPrefix, pathProblem } from './path-problem.ts';
+import { mayUploadBelow } from './upload-right.ts';
 
 interface CreatePathDialogProps {
   readonly place: Place;
@@ -17,6 +20,7 @@ interface CreatePathDialogProps {
 /** Names a folder. No call is made: the storage server knows folders only through the objects in them. */
 export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreatePathDialogProps) {
   const { t } = useTranslation();
+  const session = useSession();
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
   const problem = pathProblem({ prefix: place.prefix, typed, isObject });
@@ -26,6 +30,9 @@ export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreateP
       : problem === 'exists'
         ? t('objects.createPathExists')
         : t(`objects.keyProblem.${problem}`);
+  const made = { ...place, prefix: newPrefix({ prefix: place.prefix, typed }) };
+  const isBeside = problem === null && !mayUploadBelow(session, made);
+  const named = allowedFolders(session.allowResources, place).map(({ name }) => visibleText(`${name}/`));
   // Nothing typed yet is not an error to point at.
   const isShown = words !== null && (isTouched || typed !== '');
   const submit = () => {
@@ -49,7 +56,13 @@ export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreateP
       <p>{t('objects.createPathIn', { place: visibleText(`${place.bucketName}/${place.prefix}`) })}</p>
       <TextField
         label={t('objects.createPathField')}
-        help={t('objects.createPathHelp')}
+        help={
+          isBeside
+            ? t(named.length > 0 ? 'objects.createPathBesideNamed' : 'objects.createPathBeside', {
+                folders: named.join(', '),
+              })
+            : t('objects.createPathHelp')
+        }
         error={isShown ? words : undefined}
         value={typed}
         onChange={setTyped}

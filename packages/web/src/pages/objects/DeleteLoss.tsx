@@ -1,11 +1,9 @@
-import { bucketView } from '@longshore/contract/buckets';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../api/error-words.ts';
-import { queryOf } from '../../api/query.ts';
 import { KeyText } from '../../ui/KeyText.tsx';
+import { useKeepsVersions } from './bucket-versions.ts';
 import { countBelow, type Loss } from './delete-objects.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
@@ -38,16 +36,6 @@ function useBelow(bucketName: string, rows: readonly ObjectRow[]): Counted {
   return counted;
 }
 
-/** The truth about versions decides whether deleting can be undone. */
-function useVersionsWords(bucketName: string): string {
-  const { t } = useTranslation();
-  const { data } = useQuery(queryOf(bucketView, { params: { name: bucketName } }));
-  if (data?.details === undefined) return t('objects.deleteVersionsUnknown');
-  const { versioning = false, versioningSuspended = false } = data.details;
-  if (versioning) return t('objects.deleteKeepsVersions');
-  return versioningSuspended ? t('objects.deleteVersionsUnknown') : t('objects.deleteForGood');
-}
-
 interface DeleteLossProps {
   readonly bucketName: string;
   readonly rows: readonly ObjectRow[];
@@ -60,12 +48,17 @@ export function DeleteLoss({ bucketName, rows, text }: DeleteLossProps) {
   const { below, isCounting, error } = useBelow(bucketName, rows);
   const own = selectionFigures(rows);
   const count = own.objects + below.objects;
-  const figures = { objects: formatThousands(count), size: formatSize(own.sizeBytes + below.sizeBytes) };
+  const figures = {
+    count,
+    objects: formatThousands(count),
+    size: formatSize(own.sizeBytes + below.sizeBytes),
+  };
   const total = isCounting
     ? t('objects.deleteCounting', figures)
     : below.isAtLeast || error !== null
       ? t('objects.deleteAtLeast', figures)
-      : t('objects.deleteCounted', { ...figures, count });
+      : t('objects.deleteCounted', figures);
+  const keeps = useKeepsVersions(bucketName);
   const more = rows.length - namesShown;
   return (
     <>
@@ -82,7 +75,7 @@ export function DeleteLoss({ bucketName, rows, text }: DeleteLossProps) {
         <strong>{total}</strong>
       </p>
       {error !== null && <p>{t('objects.deleteNotCounted', { reason: errorWords(error).errorMessage })}</p>}
-      <p>{useVersionsWords(bucketName)}</p>
+      <p>{t(`objects.deleteVersions.${keeps}`)}</p>
     </>
   );
 }

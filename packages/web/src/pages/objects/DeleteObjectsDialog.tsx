@@ -66,19 +66,29 @@ export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteO
   const { t } = useTranslation();
   const [handled, setHandled] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<DeleteOutcome | null>(null);
-  const abort = useRef(new AbortController());
-  useEffect(() => () => abort.current.abort(), []);
+  const abort = useRef<AbortController>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      abort.current?.abort();
+    };
+  }, []);
   const isFolder = rows.length === 1 && rows[0]?.isFolder === true;
   const kind: Kind = rows.length > 1 ? 'Many' : isFolder ? 'Folder' : 'One';
 
   const remove = async () => {
     setHandled(0);
+    abort.current = new AbortController();
     const { signal } = abort.current;
     const result = await deleteObjects(place.bucketName, rows, { signal, onProgress: setHandled });
     forgetObjects(place, result.deletedKeys);
     onDeleted(result.deletedKeys);
     const count = result.deletedKeys.size;
     if (count > 0) showMessage(t('objects.deleted', { count, shown: formatThousands(count) }));
+    // The way back has closed it already.
+    if (!isShown.current) return;
     if (result.failures.length > 0 && !signal.aborted) setOutcome(result);
     else onClose();
   };
@@ -107,7 +117,7 @@ export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteO
       busy={handled !== null}
       onConfirm={() => void remove()}
       onClose={() => {
-        abort.current.abort();
+        abort.current?.abort();
         if (handled === null) onClose();
       }}
     />

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '../../api/transfer/queue-objects.ts';
-import { showMessage } from '../../stores/notices.ts';
+import { SpokenError } from '../../api/error-words.ts';
+import { showError } from '../../stores/notices.ts';
 import { visibleText } from '../../ui/visible-text.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { useFileDrop } from './file-drop.ts';
@@ -24,10 +25,11 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
     setReadCount(0);
     try {
       const files = await reading;
-      if (files.length === 0) showMessage(t('objects.dropEmpty'));
-      onDrop(files);
+      if (files.length === 0)
+        showError(new SpokenError(t('objects.dropEmpty'), t('objects.dropEmptyDetail')));
+      else onDrop(files);
     } catch {
-      showMessage(t('objects.dropFailed'));
+      showError(new SpokenError(t('objects.dropFailed'), t('objects.dropFailedDetail')));
     } finally {
       setReadCount(null);
     }
@@ -36,7 +38,7 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
     isRefused: refusal !== null,
     onDrop: (items) => {
       if (refusal === null) void take(items);
-      else showMessage(refusal);
+      else showError(new SpokenError(t('objects.dropRefused'), refusal));
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../messages/times.ts';
 import { FilterField } from '../../table/FilterField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,8 +16,6 @@ interface ListToolbarProps {
   readonly isSorted: boolean;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-
 /** The filter, how much is loaded, and the rest of the list on request. */
 export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: ListToolbarProps) {
   const { t } = useTranslation();
@@ -29,18 +28,20 @@ export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: Lis
       : isPart
         ? t(isSorted ? 'objects.sortedLoaded' : 'objects.loadedSome', { loaded })
         : t('objects.loadedAll', { count, loaded });
+  // Nothing came, so there is nothing to count.
+  const hasFailed = list.error !== null && count === 0;
   return (
     <div className={classes['toolbar']}>
       <div className={classes['filter']}>
         <FilterField
           label={t('objects.filter')}
-          placeholder={t('objects.filter')}
+          placeholder={t('objects.filterPlaceholder')}
           text={filterText}
           onChange={onFilter}
         />
       </div>
       <p className={classes['count']} aria-live="polite">
-        {list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : words}
+        {list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !hasFailed && !list.isPending && words}
       </p>
       {list.isLoadingAll ? (
         <Button size="small" icon={<IconStop size={16} />} onClick={list.stopLoadingAll}>
@@ -54,7 +55,7 @@ export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: Lis
         )
       )}
       <div className={classes['end']}>
-        {list.loadedAtMs > 0 && <span>{t('objects.asOf', { time: clock.format(list.loadedAtMs) })}</span>}
+        {list.loadedAtMs > 0 && <span>{t('objects.asOf', { time: formatClock(list.loadedAtMs) })}</span>}
         <IconButton
           label={t('objects.refresh')}
           icon={<IconRefresh size={18} />}

@@ -1,6 +1,6 @@
 import { ApiError } from '@longshore/contract/client';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
@@ -12,8 +12,7 @@ import { CreatePathDialog } from './CreatePathDialog.tsx';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
 import { DropZone } from './DropZone.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { Place } from './object-pages.ts';
-import { refusals } from './object-rights.ts';
+import { isNoBucket, type Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
 import { useObjectRows } from './object-rows.ts';
 import { objectSearch, type ObjectSearch } from './object-search.ts';
@@ -21,7 +20,8 @@ import { ObjectsEmpty, FilteredAway, ObjectsFailed } from './ObjectsEmpty.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
 import classes from './objects.module.css';
 import { SelectionToolbar } from './SelectionToolbar.tsx';
-import { uploadTo } from './upload-to.ts';
+import { uploadRight } from './upload-right.ts';
+import type { Upload } from './use-uploads.tsx';
 
 const route = getRouteApi(`/shell${paths.bucketBrowse}`);
 const noRows: readonly ObjectRow[] = [];
@@ -40,7 +40,7 @@ function useAllowedFolders(place: Place, error: Error | null): readonly ObjectRo
 }
 
 /** The list of one place, with its filter, ticks, drops and dialogs. */
-export function ObjectBrowser({ place }: { readonly place: Place }) {
+export function ObjectBrowser({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -48,6 +48,7 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   const list = useObjectRows(place);
   const allowed = useAllowedFolders(place, list.error);
   const rows = list.rows.length > 0 ? list.rows : allowed;
+  const isGone = isNoBucket(list.error);
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
 
@@ -66,7 +67,22 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
 
   const forget = (keys: ReadonlySet<string>) =>
     setSelectedKeys((now) => new Set([...now].filter((key) => !keys.has(key))));
-  const closeDialog = () => setSearch({ dialog: '' }, true);
+  const closeDialog = useCallback(() => setSearch({ dialog: '' }, true), [setSearch]);
+  const askToDelete = useCallback(
+    (chosen: readonly ObjectRow[]) => {
+      setDeleting(chosen);
+      setSearch({ dialog: 'delete' });
+    },
+    [setSearch],
+  );
+  const isDeleting = search.dialog === 'delete' && deleting.length > 0;
+  // What was to be deleted is not in the address: a page loaded anew asks about nothing.
+  const isOrphan = search.dialog === 'delete' && deleting.length === 0;
+  useEffect(() => {
+    if (isOrphan) closeDialog();
+  }, [isOrphan, closeDialog]);
+  const { bucketName, prefix } = place;
+  const right = useMemo(() => uploadRight(session, { bucketName, prefix }), [session, bucketName, prefix]);
 
   const body = () => {
     if (list.isPending) return <SkeletonRows rows={10} />;
@@ -81,7 +97,7 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
         rows={shown}
         selectedKeys={selectedKeys}
         onSelect={setSelectedKeys}
-        onDelete={setDeleting}
+        onDelete={askToDelete}
         sort={sort}
         onSortChange={(next) => setSearch({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
         loadsAtEnd={!isSorted && filter === ''}
@@ -92,14 +108,16 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   return (
     <DropZone
       place={place}
-      refusal={refusals.upload(session, place)}
-      onDrop={(files) => uploadTo(place, files)}
+      refusal={
+        isGone ? t('objects.noSuchBucket', { bucket: place.bucketName }) : right.files && right.folders
+      }
+      onDrop={onUpload}
     >
-      {selected.length > 0 ? (
+      {isGone ? null : selected.length > 0 ? (
         <SelectionToolbar
           bucketName={place.bucketName}
           rows={selected}
-          onDelete={setDeleting}
+          onDelete={askToDelete}
           onClear={() => setSelectedKeys(new Set())}
         />
       ) : (
@@ -123,13 +141,8 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
           onClose={closeDialog}
         />
       )}
-      {deleting.length > 0 && (
-        <DeleteObjectsDialog
-          place={place}
-          rows={deleting}
-          onDeleted={forget}
-          onClose={() => setDeleting(noRows)}
-        />
+      {isDeleting && (
+        <DeleteObjectsDialog place={place} rows={deleting} onDeleted={forget} onClose={closeDialog} />
       )}
     </DropZone>
   );

@@ -1,19 +1,31 @@
+import type { Session } from '@longshore/contract/session';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../api/error-words.ts';
+import { errorWords, SpokenError } from '../../api/error-words.ts';
+import { useSession } from '../../api/session.ts';
+import { i18n } from '../../messages/i18n.ts';
 import { paths } from '../../paths.ts';
+import { showError } from '../../stores/notices.ts';
 import { DataTable, type Selection, type Sort } from '../../table/DataTable.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { visibleText } from '../../ui/visible-text.ts';
+import { downloadRows } from './download-rows.ts';
 import { useObjectColumns } from './object-columns.tsx';
 import type { Place } from './object-pages.ts';
+import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
 import type { ObjectRows } from './object-rows.ts';
 import { ObjectMenu } from './ObjectMenu.tsx';
 import classes from './objects.module.css';
 
 const keyOf = (row: ObjectRow) => row.key;
+
+function openFile(session: Session, bucketName: string, row: ObjectRow): void {
+  const refusal = refusals.download(session, bucketName, [row]);
+  if (refusal === null) downloadRows(bucketName, [row]);
+  else showError(new SpokenError(i18n.t('objects.downloadRefused'), refusal));
+}
 
 interface ObjectTableProps {
   readonly place: Place;
@@ -33,7 +45,7 @@ export function ObjectTable(props: ObjectTableProps) {
   const { bucketName, prefix } = place;
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const columns = useObjectColumns(bucketName);
+  const session = useSession();
   const selection: Selection<ObjectRow> = {
     selectedIds: selectedKeys,
     onChange: onSelect,
@@ -43,10 +55,15 @@ export function ObjectTable(props: ObjectTableProps) {
     (row: ObjectRow) => <ObjectMenu bucketName={bucketName} row={row} onDelete={onDelete} />,
     [bucketName, onDelete],
   );
-  const open = (row: ObjectRow) => {
-    if (!row.isFolder) return;
-    void navigate({ to: paths.bucketBrowse, params: { bucketName }, search: { prefix: row.key } });
-  };
+  const open = useCallback(
+    (row: ObjectRow) => {
+      if (row.isFolder)
+        void navigate({ to: paths.bucketBrowse, params: { bucketName }, search: { prefix: row.key } });
+      else openFile(session, bucketName, row);
+    },
+    [navigate, session, bucketName],
+  );
+  const columns = useObjectColumns(bucketName, open);
   const canLoadMore = list.hasMore && !list.isLoadingAll;
   return (
     <DataTable

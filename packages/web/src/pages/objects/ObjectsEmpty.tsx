@@ -1,26 +1,29 @@
-import { can } from '@longshore/contract/can';
 import { ApiError } from '@longshore/contract/client';
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../api/error-words.ts';
 import { useSession } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../shell/LinkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconBucket, IconFilter, IconLock } from '../../ui/icons.tsx';
 import { visibleText } from '../../ui/visible-text.ts';
 import type { ObjectRows } from './object-rows.ts';
-import type { Place } from './object-pages.ts';
+import { isNoBucket, type Place } from './object-pages.ts';
+import { uploadRight } from './upload-right.ts';
 
 /** Nothing is there: why, and what comes next. */
 export function ObjectsEmpty({ bucketName, prefix }: Place) {
   const { t } = useTranslation();
-  const answer = can.putObject(useSession(), bucketName, prefix);
+  const { files, folders } = uploadRight(useSession(), { bucketName, prefix });
+  const isReadOnly = files !== null && folders !== null;
   return (
     <EmptyState
       icon={<IconBucket size={28} />}
       title={prefix === '' ? t('objects.emptyBucket') : t('objects.emptyFolder')}
-      text={answer.allowed ? t('objects.emptyText') : t('objects.emptyReadOnly', { action: answer.missing })}
+      text={isReadOnly ? t('objects.emptyReadOnly', { reason: files }) : t('objects.emptyText')}
     />
   );
 }
@@ -71,12 +74,17 @@ export function ObjectsFailed({
       />
     );
   }
-  if (error instanceof ApiError && error.code === 'NoSuchBucket') {
+  if (isNoBucket(error)) {
     return (
-      <ErrorState
-        words={{ errorMessage: t('objects.noSuchBucket', { bucket: place.bucketName }), detailedError: '' }}
+      <EmptyState
+        icon={<IconBucket size={28} />}
+        title={t('objects.noSuchBucket', { bucket: visibleText(place.bucketName) })}
+        text={t('objects.noSuchBucketText')}
+        action={<LinkButton to={paths.buckets}>{t('objects.toBuckets')}</LinkButton>}
       />
     );
   }
-  return <ErrorState words={errorWords(error)} onRetry={onRetry} />;
+  // A refusal stays one, however often it is asked for.
+  const canRetry = !(error instanceof ApiError) || error.status >= 500;
+  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
 }

@@ -1,31 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
+import { visibleText } from '../../ui/visible-text.ts';
 import { BucketFacts } from './BucketFacts.tsx';
+import { isNoBucket, objectPages } from './object-pages.ts';
 import { ObjectBrowser } from './ObjectBrowser.tsx';
 import { PathBar } from './PathBar.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
+import { useUploads } from './use-uploads.tsx';
 
 const route = getRouteApi(`/shell${paths.bucketBrowse}`);
 
 /** The object browser: one bucket, one place in it. */
 export default function ObjectsPage() {
-  const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { prefix = '' } = route.useSearch();
   const place = { bucketName, prefix };
+  const isThere = !isNoBucket(useInfiniteQuery(objectPages(place)).error);
+  const { upload, question } = useUploads(place);
+  const folder = prefix.split('/').at(-2);
   return (
     <>
-      <PageHeader
-        title={bucketName}
-        breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }, { label: bucketName }]}
-        facts={<BucketFacts bucketName={bucketName} />}
-        actions={<PlaceActions place={place} />}
-      />
       <PathBar {...place} />
+      <PageHeader
+        title={visibleText(folder ?? bucketName)}
+        // Of the bucket, so not beside a folder's name.
+        facts={isThere && folder === undefined && <BucketFacts bucketName={bucketName} />}
+        actions={isThere && <PlaceActions place={place} onUpload={upload} />}
+      />
       {/* Another place is another list: ticks and dialogs belong to the one that was left. */}
-      <ObjectBrowser key={`${bucketName}/${prefix}`} place={place} />
+      <ObjectBrowser key={`${bucketName}/${prefix}`} place={place} onUpload={upload} />
+      {question}
     </>
   );
 }

@@ -2,10 +2,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../shell/TextLink.tsx';
-import { showMessage } from '../../stores/notices.ts';
+import { SpokenError } from '../../api/error-words.ts';
+import { showError, showMessage } from '../../stores/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconBack, IconCopy } from '../../ui/icons.tsx';
 import { KeyText } from '../../ui/KeyText.tsx';
+import { visibleText } from '../../ui/visible-text.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
 
@@ -16,7 +18,7 @@ const foldersOf = (prefix: string) =>
     .slice(0, -1)
     .map((name, index, names) => ({ name, prefix: `${names.slice(0, index + 1).join('/')}/` }));
 
-/** The bucket, each folder, the way back and the path as text. */
+/** Where I am, as on every screen: all buckets, the bucket, each folder, with the way back and the path as text. */
 export function PathBar({ bucketName, prefix }: Place) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,7 +38,9 @@ export function PathBar({ bucketName, prefix }: Place) {
       await navigator.clipboard.writeText(path);
       showMessage(t('objects.pathCopied'));
     } catch {
-      showMessage(t('objects.pathNotCopied', { path }));
+      showError(
+        new SpokenError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })),
+      );
     }
   };
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];
@@ -44,6 +48,9 @@ export function PathBar({ bucketName, prefix }: Place) {
     <nav aria-label={t('objects.path')} className={classes['path']}>
       <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
       <ol className={classes['crumbs']}>
+        <li>
+          <TextLink to={paths.buckets}>{t('buckets.title')}</TextLink>
+        </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.prefix}>
             {index === crumbs.length - 1 ? (

@@ -5,27 +5,28 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconFolderPlus } from '../../ui/icons.tsx';
 import type { Place } from './object-pages.ts';
-import { refusals } from './object-rights.ts';
+import { uploadRight } from './upload-right.ts';
 import { UploadMenu } from './UploadMenu.tsx';
-import { uploadTo } from './upload-to.ts';
+import type { Upload } from './use-uploads.tsx';
 
 const route = getRouteApi(`/shell${paths.bucketBrowse}`);
 
 /** What can be put into the place that is shown. */
-export function PlaceActions({ place }: { readonly place: Place }) {
+export function PlaceActions({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
-  const refusal = refusals.upload(useSession(), place);
+  const right = uploadRight(useSession(), place);
   return (
     <>
       <Button
         icon={<IconFolderPlus size={16} />}
-        disabledReason={refusal}
+        // A path is made on the way to where uploading is allowed, too.
+        disabledReason={right.folders}
         onClick={() => void navigate({ search: (search) => ({ ...search, dialog: 'create-path' }) })}
       >
         {t('objects.createPath')}
       </Button>
-      <UploadMenu refusal={refusal} onPick={(files) => uploadTo(place, files)} />
+      <UploadMenu right={right} onPick={onUpload} />
     </>
   );
 }

@@ -5,17 +5,20 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { IconChevronDown, IconFile, IconUpload, IconUploadFolder } from '../../ui/icons.tsx';
 import { pickedFiles } from './dropped-files.ts';
+import type { UploadRight } from './upload-right.ts';
 
 /** Unknown to React's types, known to every browser; a spread is not checked for excess attributes. */
 const pickFolder = { webkitdirectory: '' };
 
 interface UploadMenuProps {
-  readonly refusal: string | null;
+  readonly right: UploadRight;
   readonly onPick: (files: readonly PickedFile[]) => void;
 }
 
-export function UploadMenu({ refusal, onPick }: UploadMenuProps) {
+export function UploadMenu({ right, onPick }: UploadMenuProps) {
   const { t } = useTranslation();
+  const { files, folders, endings } = right;
+  const refusal = files !== null && folders !== null ? files : null;
   const filesRef = useRef<HTMLInputElement>(null);
   const folderRef = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
@@ -40,6 +43,7 @@ export function UploadMenu({ refusal, onPick }: UploadMenuProps) {
         type="file"
         multiple
         hidden
+        {...(endings && { accept: endings.join(',') })}
         aria-label={t('objects.uploadFiles')}
         onChange={(event) => take(event.currentTarget)}
       />
@@ -63,12 +67,14 @@ export function UploadMenu({ refusal, onPick }: UploadMenuProps) {
               id: 'files',
               label: t('objects.uploadFiles'),
               icon: <IconFile size={16} />,
+              disabledReason: files,
               onSelect: () => filesRef.current?.click(),
             },
             {
               id: 'folder',
               label: t('objects.uploadFolder'),
               icon: <IconUploadFolder size={16} />,
+              disabledReason: folders,
               onSelect: () => folderRef.current?.click(),
             },
           ]}

@@ -1,12 +1,13 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { downloadAddress } from '../../api/transfer/download.ts';
+import { formatDayTime, formatUtc, relativeTime } from '../../messages/times.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../shell/TextLink.tsx';
 import type { Column } from '../../table/DataTable.tsx';
 import { KeyText } from '../../ui/KeyText.tsx';
 import { visibleText } from '../../ui/visible-text.ts';
-import { absoluteTimes, relativeTime } from './modified-time.ts';
 import { ObjectIcon } from './ObjectIcon.tsx';
 import type { ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
@@ -16,7 +17,13 @@ interface CellProps {
   readonly row: ObjectRow;
 }
 
-function Name({ row, bucketName }: CellProps & { readonly bucketName: string }) {
+interface NameProps extends CellProps {
+  readonly bucketName: string;
+  readonly onOpen: (row: ObjectRow) => void;
+}
+
+function Name({ row, bucketName, onOpen }: NameProps) {
+  const { t } = useTranslation();
   const title = visibleText(row.name);
   return (
     <span className={classes['name']} title={title}>
@@ -26,9 +33,19 @@ function Name({ row, bucketName }: CellProps & { readonly bucketName: string }) 
           <KeyText text={row.name} />
         </TextLink>
       ) : (
-        <span className={classes['nameText']}>
+        <a
+          href={downloadAddress({ bucketName, key: row.key })}
+          className={classes['file']}
+          title={t('objects.downloadOf', { name: title })}
+          onClick={(event) => {
+            // With a key held the browser opens or saves the link as it does any other.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(row);
+          }}
+        >
           <KeyText text={row.name} />
-        </span>
+        </a>
       )}
       {!row.isFolder && <span className={classes['narrowSize']}>{formatSize(row.sizeBytes)}</span>}
     </span>
@@ -36,11 +53,11 @@ function Name({ row, bucketName }: CellProps & { readonly bucketName: string }) 
 }
 
 function Modified({ row, nowMs }: CellProps & { readonly nowMs: number }) {
-  const { t, i18n } = useTranslation();
-  if (row.modifiedAt === '') return null;
-  const times = absoluteTimes(row.modifiedAt, i18n.language);
+  const { i18n } = useTranslation();
+  const timeMs = Date.parse(row.modifiedAt);
+  if (Number.isNaN(timeMs)) return null;
   return (
-    <time dateTime={row.modifiedAt} title={t('objects.utc', times)}>
+    <time dateTime={row.modifiedAt} title={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
       {relativeTime(row.modifiedAt, nowMs, i18n.language)}
     </time>
   );
@@ -56,7 +73,11 @@ function Size({ row }: CellProps) {
   );
 }
 
-export function useObjectColumns(bucketName: string): readonly Column<ObjectRow>[] {
+/** `onOpen` must keep its identity between renders. */
+export function useObjectColumns(
+  bucketName: string,
+  onOpen: (row: ObjectRow) => void,
+): readonly Column<ObjectRow>[] {
   const { t } = useTranslation();
   const nowMs = useMinuteClock();
   return useMemo(
@@ -64,7 +85,7 @@ export function useObjectColumns(bucketName: string): readonly Column<ObjectRow>
       {
         id: 'name',
         header: t('objects.columns.name'),
-        cell: (row) => <Name row={row} bucketName={bucketName} />,
+        cell: (row) => <Name row={row} bucketName={bucketName} onOpen={onOpen} />,
         sortValue: (row) => row.key,
       },
       {
@@ -85,6 +106,6 @@ export function useObjectColumns(bucketName: string): readonly Column<ObjectRow>
         isHiddenWhenNarrow: true,
       },
     ],
-    [t, bucketName, nowMs],
+    [t, bucketName, nowMs, onOpen],
   );
 }

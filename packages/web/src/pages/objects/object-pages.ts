@@ -1,7 +1,9 @@
+import { ApiError } from '@longshore/contract/client';
 import { objectList } from '@longshore/contract/objects';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { bucketQuery } from './bucket-versions.ts';
 
 export interface Place {
   readonly bucketName: string;
@@ -29,6 +31,25 @@ export const objectPages = ({ bucketName, prefix }: Place) =>
     getNextPageParam: (page) => page.nextCursor ?? null,
   });
 
+/** Whether there is no bucket of this name, or could not be one. */
+export const isNoBucket = (error: Error | null): boolean =>
+  error instanceof ApiError &&
+  (error.code === 'NoSuchBucket' ||
+    error.code === 'InvalidBucketName' ||
+    error.body.field === 'params.bucket_name');
+
+/** The keys of what is loaded of a place, folders with their slash. */
+export const loadedKeys = (place: Place): ReadonlySet<string> =>
+  new Set(
+    queryClient
+      .getQueryData(objectPages(place).queryKey)
+      ?.pages.flatMap(({ objects }) => objects.map(({ name }) => name)),
+  );
+
+/** What the bucket holds is shown beside the list, and read again with it. */
+const refreshFacts = ({ bucketName }: Place) =>
+  queryClient.invalidateQueries({ queryKey: bucketQuery(bucketName).queryKey });
+
 /** More pages than this are not fetched again for a change that the user can ask for with Refresh. */
 const mostPagesRefetched = 5;
 
@@ -48,6 +69,7 @@ export async function loadObjects(place: Place): Promise<void> {
 /** After uploads: shows what is new, unless that would mean reading a very long list again. */
 export function refreshAfterUpload(place: Place): Promise<void> {
   const isLong = pagesLoaded(place) > mostPagesRefetched;
+  void refreshFacts(place);
   return queryClient.invalidateQueries({
     queryKey: objectPages(place).queryKey,
     refetchType: isLong ? 'none' : 'active',
@@ -55,11 +77,14 @@ export function refreshAfterUpload(place: Place): Promise<void> {
 }
 
 /** Starts the list again at its first page. */
-export const refreshObjects = (place: Place) =>
-  queryClient.resetQueries({ queryKey: objectPages(place).queryKey, exact: true });
+export function refreshObjects(place: Place): Promise<void> {
+  void refreshFacts(place);
+  return queryClient.resetQueries({ queryKey: objectPages(place).queryKey, exact: true });
+}
 
 /** Takes deleted rows out of what is loaded, without reading the list again. */
 export function forgetObjects(place: Place, keys: ReadonlySet<string>): void {
+  void refreshFacts(place);
   queryClient.setQueryData(
     objectPages(place).queryKey,
     (data) =>

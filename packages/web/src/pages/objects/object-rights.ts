@@ -2,7 +2,6 @@ import { can, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session';
 import { i18n } from '../../messages/i18n.ts';
 import { visibleText } from '../../ui/visible-text.ts';
-import type { Place } from './object-pages.ts';
 import type { ObjectRow } from './object-row.ts';
 
 const words = (answer: Answer): string | null =>
@@ -24,8 +23,6 @@ function firstRefusal(rows: readonly ObjectRow[], judge: (key: string) => Answer
 
 /** Why something is not possible here, each null when it is. */
 export const refusals = {
-  upload: (session: Session, { bucketName, prefix }: Place) =>
-    words(can.putObject(session, bucketName, prefix)),
   download: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
     rows.some((row) => row.isFolder)
       ? i18n.t('objects.downloadFolders')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { relativeTime } from '../../messages/times.ts';
 import { fileKind } from './file-kind.ts';
-import { relativeTime } from './modified-time.ts';
 import { filteredRows, objectRow, selectionFigures } from './object-row.ts';
 import { objectSearch } from './object-search.ts';
 

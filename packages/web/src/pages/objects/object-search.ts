@@ -7,7 +7,7 @@ export interface ObjectSearch {
   readonly filter?: string;
   readonly sort?: ObjectSortColumn;
   readonly order?: 'desc';
-  readonly dialog?: 'create-path';
+  readonly dialog?: 'create-path' | 'delete';
 }
 
 /** Parts that are unknown, empty or what they are anyway are left out, so that one view has one address. */
@@ -19,6 +19,7 @@ export function objectSearch(search: Record<string, unknown>): ObjectSearch {
       : '';
   };
   const prefix = text('prefix');
+  const dialog = (['create-path', 'delete'] as const).find((name) => name === text('dialog'));
   const sort = objectSortColumns.find((column) => column === text('sort'));
   return {
     // A place is a folder: without its slash the listing would show its siblings too.
@@ -26,6 +27,6 @@ export function objectSearch(search: Record<string, unknown>): ObjectSearch {
     ...(text('filter') !== '' && { filter: text('filter') }),
     ...(sort !== undefined && sort !== 'name' && { sort }),
     ...(text('order') === 'desc' && { order: 'desc' as const }),
-    ...(text('dialog') === 'create-path' && { dialog: 'create-path' as const }),
+    ...(dialog !== undefined && { dialog }),
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { closeManager, useTransfers } from '../../stores/transfers.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconClose } from '../../ui/icons.tsx';
+import { focusContent } from './focus-content.ts';
 import { TransferButton } from './TransferButton.tsx';
 import { TransferRow } from './TransferRow.tsx';
 import { TransferSummary } from './TransferSummary.tsx';
@@ -63,6 +64,13 @@ export function TransferPanel() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+  const isShown = isOpen && !isEmpty;
+  useEffect(() => {
+    if (!isShown) return;
+    return () => {
+      if (document.activeElement === null || document.activeElement === document.body) focusContent();
+    };
+  }, [isShown]);
   useEffect(() => {
     if (isEmpty) closeManager();
   }, [isEmpty]);

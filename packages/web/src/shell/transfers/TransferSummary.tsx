@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { cancelTransfers, retryTransfers } from '../../api/transfer/queue.ts';
 import { remainingSeconds, transferTotals } from '../../stores/transfer-totals.ts';
 import {
+  canBeRetried,
   isPending,
-  transferState,
   useTransfers,
   withCleaned,
   type TransferState,
 } from '../../stores/transfers.ts';
 import { Button } from '../../ui/Button.tsx';
+import { focusContent } from './focus-content.ts';
 import { durationText } from './duration-text.ts';
 import { TransferBar } from './TransferBar.tsx';
 import classes from './transfer-panel.module.css';
@@ -20,10 +21,14 @@ const shownStates: readonly TransferState[] = ['running', 'waiting', 'done', 'fa
 const idsOf = (chosen: 'pending' | 'failed') =>
   useTransfers
     .getState()
-    .entries.filter((entry) =>
-      chosen === 'pending' ? isPending(entry) : transferState(entry) === 'failed' && entry.canRetry,
-    )
+    .entries.filter(chosen === 'pending' ? isPending : canBeRetried)
     .map((entry) => entry.instanceID);
+
+/** The button goes with what it removes; the focus must not go with it. */
+function clean(): void {
+  useTransfers.setState(withCleaned);
+  focusContent();
+}
 
 /** All transfers together: counts, bytes, rate, time left, and what can be done with all of them. */
 export function TransferSummary() {
@@ -50,7 +55,7 @@ export function TransferSummary() {
       <TransferBar
         label={t('transfers.totalsLabel')}
         percentage={totals.percentage}
-        state={isUnderWay ? 'running' : 'done'}
+        state={isUnderWay ? 'running' : counts.failed > 0 ? 'failed' : 'done'}
       />
       <p className={classes['figures']}>
         {states.map((state) => t(`transfers.counts.${state}`, { count: counts[state] })).join(' · ')}
@@ -59,11 +64,11 @@ export function TransferSummary() {
       {waitsForSession && <output className={classes['attention']}>{t('transfers.waitsForSession')}</output>}
       <div className={classes['actions']}>
         {counts.done > 0 && (
-          <Button size="small" onClick={() => useTransfers.setState(withCleaned)}>
+          <Button size="small" onClick={clean}>
             {t('transfers.clean')}
           </Button>
         )}
-        {counts.failed > 0 && (
+        {entries.some(canBeRetried) && (
           <Button size="small" onClick={() => retryTransfers(idsOf('failed'))}>
             {t('transfers.retryFailed')}
           </Button>

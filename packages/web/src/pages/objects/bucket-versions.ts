@@ -1,0 +1,15 @@
+import { bucketView } from '@longshore/contract/buckets';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../api/query.ts';
+
+export const bucketQuery = (bucketName: string) => queryOf(bucketView, { params: { name: bucketName } });
+
+/** Whether what is overwritten or deleted can come back. */
+export function useKeepsVersions(bucketName: string): 'yes' | 'no' | 'unknown' {
+  const { data } = useQuery(bucketQuery(bucketName));
+  if (data?.details === undefined) return 'unknown';
+  const { versioning = false, versioningSuspended = false } = data.details;
+  if (versioning) return 'yes';
+  // What was stored while it was suspended is lost, what was stored before is kept.
+  return versioningSuspended ? 'unknown' : 'no';
+}

@@ -1,0 +1,76 @@
+import { can } from '@longshore/contract/can';
+import { hasPermission } from '@longshore/contract/policy/check';
+import type { Session } from '@longshore/contract/session';
+import { i18n } from '../../messages/i18n.ts';
+import { visibleText } from '../../ui/visible-text.ts';
+import type { Place } from './object-pages.ts';
+
+/** What may be put into a place; each refusal is null when there is none. */
+export interface UploadRight {
+  readonly files: string | null;
+  readonly folders: string | null;
+  /** The only endings that are allowed; null when a file of any name may be. */
+  readonly endings: readonly string[] | null;
+}
+
+/** No pattern of a policy names it, so that what allows it allows any name. */
+const anyName = '\u{10FFFD}';
+
+const putObject = 's3:PutObject';
+
+/** Grants as `bucket/*.png` end in what a file's name must end in. */
+const endingIn = /\*(\.[\p{L}\p{N}._-]+)$/u;
+
+function allowedEndings(session: Session, { bucketName, prefix }: Place): readonly string[] {
+  const endings = Object.keys(session.permissions).flatMap((resource) => endingIn.exec(resource)?.[1] ?? []);
+  return [...new Set(endings)].filter(
+    (ending) => can.putObject(session, bucketName, `${prefix}${anyName}${ending}`).allowed,
+  );
+}
+
+/** Whether a grant names some files right here, as `bucket/folder/report-*`. */
+function hasAllowedNames(session: Session, { bucketName, prefix }: Place): boolean {
+  const here = `${bucketName}/${prefix}`;
+  return Object.keys(session.permissions).some((resource) => {
+    const path = resource.replace(/^arn:aws:s3:::/, '');
+    if (!path.startsWith(here)) return false;
+    const name = path.slice(here.length).replace(/[*?]/g, anyName);
+    return name !== '' && !name.includes('/') && can.putObject(session, bucketName, prefix + name).allowed;
+  });
+}
+
+const needs = (resource: string) =>
+  i18n.t('objects.needs', { action: putObject, resource: visibleText(resource) });
+
+export function uploadRight(session: Session, place: Place): UploadRight {
+  const { bucketName, prefix } = place;
+  const here = `${bucketName}/${prefix}`;
+  if (can.putObject(session, bucketName, prefix + anyName).allowed)
+    return { files: null, folders: null, endings: null };
+  const endings = allowedEndings(session, place);
+  const isNamed = hasAllowedNames(session, place);
+  const isFileRefused = endings.length === 0 && !isNamed;
+  return {
+    files: isFileRefused ? needs(`${here}*`) : null,
+    folders: mayUploadBelow(session, place) ? null : needs(`${here}*`),
+    endings: isFileRefused || isNamed ? null : endings,
+  };
+}
+
+/** Whether anything at or below a place may be uploaded to. */
+export function mayUploadBelow(session: Session, place: Place): boolean {
+  const here = `${place.bucketName}/${place.prefix}`;
+  return (
+    can.putObject(session, place.bucketName, place.prefix + anyName).allowed ||
+    hasPermission(session, place.prefix === '' ? place.bucketName : here, {
+      actions: [putObject],
+      containsResource: true,
+    }) ||
+    allowedEndings(session, place).length > 0
+  );
+}
+
+/** Why one file may not be stored under a key; null when it may. */
+export function fileRefusal(session: Session, bucketName: string, key: string): string | null {
+  return can.putObject(session, bucketName, key).allowed ? null : needs(`${bucketName}/${key}`);
+}
