@@ -6,6 +6,7 @@ import { type ConsoleSession, signIn } from '@longshore/testkit/console-session'
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LiveConsole, startLiveConsole } from '../live-console.ts';
 
@@ -70,6 +71,9 @@ test('a changed setting is everyone’s to know, until the console restarted the
 
 test('a restart by others is noticed by whoever may ask for the uptime', async () => {
   const changer = await changeSetting('two');
+  // Uptimes are told in whole seconds: the start has to be in a later one than the change.
+  const changedSecond = Math.floor(Date.now() / 1000);
+  await waitFor('The next second', () => Promise.resolve(Math.floor(Date.now() / 1000) > changedSecond));
   await minio.restart();
   const nobody = await signIn(second.url, personas.noRights);
   expect(await isNeeded(nobody)).toBe(true);

@@ -10,20 +10,23 @@ const patienceMs = 3000;
 export async function needsRestart(ctx: SessionContext): Promise<boolean> {
   const sinceMs = await ctx.store.restartNeed.sinceMs();
   if (sinceMs === null) return false;
-  const startedMs = await startedAtMs(ctx);
-  if (startedMs === null || startedMs <= sinceMs) return true;
+  const startedSecond = await startedAtSecond(ctx);
+  if (startedSecond === null || startedSecond <= Math.floor(sinceMs / 1000)) return true;
   await ctx.store.restartNeed.clear(sinceMs);
   return false;
 }
 
-/** When the node that runs longest was started, to a second; null when it cannot be told. */
-async function startedAtMs(ctx: SessionContext): Promise<number | null> {
+/**
+ * The second since the epoch in which the node that runs longest was started; null when it cannot be told. The uptime is
+ * the difference of two whole seconds, so a start in the second of the change cannot be told from one before it.
+ */
+async function startedAtSecond(ctx: SessionContext): Promise<number | null> {
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(patienceMs)]);
   try {
     const { servers } = await serverInfo(ctx.admin, {}, { signal });
     // In its first second a node leaves its uptime out.
     const uptimes = servers.filter(({ state }) => state === 'online').map(({ uptime = 0 }) => uptime);
-    return uptimes.length === 0 ? null : ctx.now() - Math.max(...uptimes) * 1000;
+    return uptimes.length === 0 ? null : Math.floor(ctx.now() / 1000) - Math.max(...uptimes);
   } catch (cause) {
     ctx.log.debug({ err: cause }, 'how long the storage server runs could not be asked');
     return null;
