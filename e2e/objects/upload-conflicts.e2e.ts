@@ -40,7 +40,7 @@ test('asks once before names that are there are overwritten: cancel, skip, repla
   const paths = ['a.txt', 'b.txt', 'c.txt'].map((name) => join(folder, name));
   await openPlace(page, world, { bucket });
   await expect(page.getByRole('table').getByText('b.txt')).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: '2 of 3 files already exist' });
+  const dialog = page.getByRole('dialog', { name: '2 of 3 already exist' });
 
   await upload(page, 'Upload files', paths);
   await expect(dialog.getByText('The bucket keeps no versions: what is replaced is lost.')).toBeVisible();
@@ -56,7 +56,7 @@ test('asks once before names that are there are overwritten: cancel, skip, repla
 
   await expect(page.getByRole('table').getByText('c.txt')).toBeVisible();
   await upload(page, 'Upload files', paths);
-  await page.getByRole('dialog', { name: '3 of 3 files' }).getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('dialog', { name: '3 of 3 already exist' }).getByRole('button', { name: 'Replace' }).click();
   await expect(panelOf(page).getByText('4 done', { exact: true })).toBeVisible();
   expect(await textOf(world, bucket, 'a.txt')).toBe('new');
 });
@@ -68,7 +68,7 @@ test('says where versions are kept', async ({ page, world, bucket }) => {
   await openPlace(page, world, { bucket });
   await expect(page.getByRole('table').getByText('a.txt')).toBeVisible();
   await upload(page, 'Upload files', [join(await made({ 'a.txt': 'new' }), 'a.txt')]);
-  const dialog = page.getByRole('dialog', { name: '1 of 1 file already exists' });
+  const dialog = page.getByRole('dialog', { name: '1 of 1 already exists' });
   await expect(dialog.getByText('can be restored from its versions')).toBeVisible();
 });
 

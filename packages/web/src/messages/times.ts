@@ -21,9 +21,9 @@ function relativeIn(language: string): Intl.RelativeTimeFormat {
   return known;
 }
 
-/** `3 hours ago`: words, so in the language of the page. Empty for what is no time. */
+/** `3 hours ago`: words, so in the language of the page. What lies ahead of a slow clock is now; no time is empty. */
 export function relativeTime(iso: string, nowMs: number, language: string): string {
-  const seconds = (Date.parse(iso) - nowMs) / 1000;
+  const seconds = Math.min(0, (Date.parse(iso) - nowMs) / 1000);
   if (Number.isNaN(seconds)) return '';
   const step = steps.find((each) => Math.abs(seconds) >= each.seconds) ?? { unit: 'second', seconds: 1 };
   return relativeIn(language).format(Math.trunc(seconds / step.seconds), step.unit);

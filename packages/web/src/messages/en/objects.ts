@@ -75,8 +75,8 @@ export const objects = {
   dropReading_other: 'Reading folders: {{count}} files so far',
   dropFailed: 'A dropped folder could not be read',
   dropFailedDetail: 'Nothing was uploaded.',
-  replaceTitle_one: '{{existing}} of {{all}} file already exists',
-  replaceTitle_other: '{{existing}} of {{all}} files already exist',
+  replaceTitle_one: '{{existing}} of {{all}} already exists',
+  replaceTitle_other: '{{existing}} of {{all}} already exist',
   replace: 'Replace',
   replaceSkip: 'Skip',
   replaceVersions: {

@@ -55,7 +55,9 @@ export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: Lis
         )
       )}
       <div className={classes['end']}>
-        {list.loadedAtMs > 0 && <span>{t('objects.asOf', { time: formatClock(list.loadedAtMs) })}</span>}
+        {list.loadedAtMs > 0 && (
+          <span className={classes['asOf']}>{t('objects.asOf', { time: formatClock(list.loadedAtMs) })}</span>
+        )}
         <IconButton
           label={t('objects.refresh')}
           icon={<IconRefresh size={18} />}

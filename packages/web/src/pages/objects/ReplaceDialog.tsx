@@ -26,7 +26,7 @@ export function ReplaceDialog({ plan, onReplace, onSkip, onClose }: ReplaceDialo
   return (
     <Dialog
       title={t('objects.replaceTitle', {
-        count: plan.files.length,
+        count,
         existing: formatThousands(count),
         all: formatThousands(plan.files.length),
       })}

@@ -44,6 +44,7 @@ describe('rows of the list', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     expect(relativeTime('2026-03-10T09:00:00Z', now, 'en')).toBe('3 hours ago');
     expect(relativeTime('2026-03-09T11:00:00Z', now, 'en')).toBe('yesterday');
+    expect(relativeTime('2026-03-10T12:00:02Z', now, 'en')).toBe('now');
     expect(relativeTime('not a time', now, 'en')).toBe('');
   });
 });

@@ -34,8 +34,10 @@ function hasAllowedNames(session: Session, { bucketName, prefix }: Place): boole
   return Object.keys(session.permissions).some((resource) => {
     const path = resource.replace(/^arn:aws:s3:::/, '');
     if (!path.startsWith(here)) return false;
-    const name = path.slice(here.length).replace(/[*?]/g, anyName);
-    return name !== '' && !name.includes('/') && can.putObject(session, bucketName, prefix + name).allowed;
+    const pattern = path.slice(here.length);
+    // Those are asked for by their endings.
+    if (pattern === '' || pattern.includes('/') || /^\*\.[^*?]*$/.test(pattern)) return false;
+    return can.putObject(session, bucketName, prefix + pattern.replace(/[*?]/g, anyName)).allowed;
   });
 }
 
