@@ -151,6 +151,8 @@ test('figures and the words after them stand apart', async ({ page, world, made 
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
   const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
   await expect(cells.nth(3)).toHaveText('R/W');
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(cells.last().getByRole('button')).toBeInViewport({ ratio: 1 });
   const words = await cells.nth(3).locator('span').boundingBox();
   const figures = await cells.nth(2).locator('span').boundingBox();
   expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ErrorBody } from '@longshore/contract/error';
@@ -168,6 +168,15 @@ test('the page comes with its policy, a fresh nonce and the base element', async
       'cache-control': 'no-store',
     });
   }
+});
+
+test('a page that was built anew is served without a restart', async () => {
+  const index = join(webDir, 'index.html');
+  const before = await readFile(index, 'utf8');
+  await writeFile(index, before.replace('<title>x', '<title>built anew'));
+  const reply = await fetch(`${live.url}/buckets`, { headers: html });
+  expect(await reply.text()).toContain('<title>built anew</title>');
+  await writeFile(index, before);
 });
 
 test('assets never change, come compressed, and are missing honestly', async () => {

@@ -34,8 +34,8 @@ export default function BucketsPage() {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const columns = useBucketColumns();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
+  const columns = useBucketColumns(data.hasUsage);
   const setSearch = useCallback(
     (next: BucketsSearch, replace = false) =>
       void navigate({ search: parseBucketsSearch({ ...next }), replace }),
@@ -63,7 +63,7 @@ export default function BucketsPage() {
   const total = t('buckets.total', { count: rows.length });
   const isPhone = useIsPhone();
   const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
-  const isFiltered = shown.length !== rows.length;
+  const isFiltered = filter.trim() !== '';
   return (
     <>
       <PageHeader

@@ -6,7 +6,8 @@ import type { BucketRow } from './bucket-rows.ts';
 import { useFigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
 
-export function useBucketColumns(): readonly Column<BucketRow>[] {
+/** Where the server tells no usage, the words that say so need more room than figures. */
+export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[] {
   const words = useFigureWords();
   return useMemo(
     () => [
@@ -27,7 +28,7 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         cell: (row) => <Usage row={row} words={words} />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
-        widthPx: 190,
+        widthPx: hasUsage ? 180 : 190,
         isHiddenWhenNarrow: true,
       },
       {
@@ -37,7 +38,7 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
-        widthPx: 190,
+        widthPx: hasUsage ? 120 : 190,
         isHiddenWhenNarrow: true,
       },
       {
@@ -45,7 +46,7 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         header: words.access,
         help: words.accessMeaning,
         cell: (row) => <Access row={row} words={words} />,
-        widthPx: 120,
+        widthPx: 110,
         isHiddenWhenNarrow: true,
       },
       {
@@ -53,10 +54,10 @@ export function useBucketColumns(): readonly Column<BucketRow>[] {
         header: words.created,
         cell: (row) => <Created row={row} words={words} />,
         sortValue: (row) => row.createdMs,
-        widthPx: 140,
+        widthPx: 120,
         isHiddenWhenNarrow: true,
       },
     ],
-    [words],
+    [words, hasUsage],
   );
 }
