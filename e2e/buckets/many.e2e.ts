@@ -72,6 +72,12 @@ for (const view of ['table', 'cards']) {
     });
     await expect(linkTo(page, nameOf(0))).toBeVisible();
     await expect(page.getByText('5,000 buckets', { exact: true })).toBeVisible();
+    // The list ends with the window, and nothing but the list scrolls.
+    const { bottomPx, pagePx } = await page.evaluate(() => ({
+      bottomPx: document.querySelector('[data-fills-screen]')?.getBoundingClientRect().bottom,
+      pagePx: document.documentElement.scrollHeight,
+    }));
+    expect({ bottomPx, pagePx }).toEqual({ bottomPx: 776, pagePx: 800 });
     const found = await longTasks(page, async () => {
       await filterOf(page).pressSequentially('logs-04', { delay: 50 });
       await expect(page.getByText('200 of 5,000 buckets shown')).toBeVisible();

@@ -26,6 +26,9 @@ test('one bucket: only that one is listed', async ({ page, world, personas }) =>
   await openAs(page, world, { who: personas.oneBucket, path: '/buckets' });
   await expect(linkTo(page, personas.bucket)).toBeVisible();
   await expect(page.getByText('1 bucket', { exact: true })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('Other');
+  await expect(page.getByText('The only bucket does not have “Other” in its name.')).toBeVisible();
 });
 
 test('no rights: says that there is nothing to see, and why', async ({ page, world, personas }) => {
