@@ -56,7 +56,10 @@ test('asks once before names that are there are overwritten: cancel, skip, repla
 
   await expect(page.getByRole('table').getByText('c.txt')).toBeVisible();
   await upload(page, 'Upload files', paths);
-  await page.getByRole('dialog', { name: '3 of 3 already exist' }).getByRole('button', { name: 'Replace' }).click();
+  await page
+    .getByRole('dialog', { name: '3 of 3 already exist' })
+    .getByRole('button', { name: 'Replace' })
+    .click();
   await expect(panelOf(page).getByText('4 done', { exact: true })).toBeVisible();
   expect(await textOf(world, bucket, 'a.txt')).toBe('new');
 });
