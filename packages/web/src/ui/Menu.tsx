@@ -2,8 +2,6 @@ import { cloneElement, lazy, Suspense, useState, type AriaAttributes, type React
 import { chunk } from './chunk.ts';
 import type { MenuProps } from './menu-parts.ts';
 
-export type { MenuItem } from './menu-parts.ts';
-
 const MenuFrame = lazy(chunk(async () => ({ default: (await import('./MenuFrame.tsx')).MenuFrame })));
 
 /** What every trigger is told: IconButton, Button and plain buttons take these alike. */
