@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chunk } from '../ui/chunk.ts';
 import { listenForLoss } from '../api/session-loss.ts';
 import { sessionQuery } from '../api/session.ts';
+import { formatClock } from '../messages/times.ts';
 import { setSecretAsked, useSystem } from '../stores/system.ts';
 import { isPending, useTransfers } from '../stores/transfers.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
@@ -21,7 +21,6 @@ export function SessionWatch() {
     // Fetched ahead, because it has to show when the console can no longer be reached.
     import('../pages/login/LoginPage.tsx').catch(() => undefined);
   }, []);
-  const { i18n } = useTranslation();
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);
   const waits = useTransfers((state) => state.waitsForSession);
@@ -34,7 +33,7 @@ export function SessionWatch() {
   }, [expiresAt, putOff]);
   const reason = waits ? 'ended' : asked;
   if (reason === 'no' || expiresAt === undefined) return null;
-  const when = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(new Date(expiresAt));
+  const when = formatClock(Date.parse(expiresAt));
   return (
     <FailureBoundary>
       <Suspense>

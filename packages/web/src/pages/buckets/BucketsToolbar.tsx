@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../messages/times.ts';
 import { FilterField } from '../../table/FilterField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconCards, IconDense, IconRefresh, IconTable } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
-import { formatTime } from './figures.tsx';
 
 const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
 
@@ -81,7 +81,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
         </div>
       )}
       <div className={styles['end']}>
-        <span>{t('buckets.asOf', { time: formatTime(updatedAtMs) })}</span>
+        <span>{t('buckets.asOf', { time: formatClock(updatedAtMs) })}</span>
         <IconButton
           label={t('buckets.refresh')}
           icon={<IconRefresh size={18} />}

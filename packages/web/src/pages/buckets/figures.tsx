@@ -1,12 +1,8 @@
 import { formatCount, formatSize } from '@longshore/contract/quantity';
+import { formatDay, formatUtc } from '../../messages/times.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import type { AccessKey, FigureWords } from './figure-words.ts';
 import styles from './figures.module.css';
-
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-
-export const formatTime = (ms: number) => timeFormat.format(ms);
 
 interface FigureProps {
   readonly row: BucketRow;
@@ -62,10 +58,9 @@ export function Access({ row, words }: FigureProps) {
 /** By the reader's locale and zone; UTC on hover. */
 export function Created({ row, words }: FigureProps) {
   if (row.createdMs === undefined) return <span className={styles['quiet']}>{words.unknown}</span>;
-  const utc = new Date(row.createdMs).toISOString();
   return (
-    <time dateTime={utc} title={`${utc.slice(0, 19).replace('T', ' ')} UTC`}>
-      {dateFormat.format(row.createdMs)}
+    <time dateTime={new Date(row.createdMs).toISOString()} title={formatUtc(row.createdMs)}>
+      {formatDay(row.createdMs)}
     </time>
   );
 }
