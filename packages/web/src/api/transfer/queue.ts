@@ -31,6 +31,7 @@ export interface Job {
 interface Running {
   readonly abort: AbortController;
   readonly lane: string;
+  readonly kind: Transfer['kind'];
 }
 
 const jobs = new Map<string, Job>();
@@ -83,7 +84,7 @@ async function settleFailure(instanceID: string, error: unknown): Promise<boolea
 
 async function start(instanceID: string, job: Job): Promise<void> {
   const abort = new AbortController();
-  active.set(instanceID, { abort, lane: laneOf(job.entry) });
+  active.set(instanceID, { abort, lane: laneOf(job.entry), kind: job.entry.kind });
   let lastBytes = 0;
   report(instanceID, { waitingForFile: false });
   try {
@@ -110,12 +111,20 @@ async function start(instanceID: string, job: Job): Promise<void> {
   }
 }
 
-/** Takes the first waiting one whose key no running upload writes. */
+/** The administrator's own limit of a kind; 0 leaves it to the page's. */
+function hasRoom(kind: Transfer['kind'], running: readonly Running[]): boolean {
+  const limits = queryClient.getQueryData(sessionQuery.queryKey)?.envConstants;
+  const most = kind === 'upload' ? limits?.maxConcurrentUploads : limits?.maxConcurrentDownloads;
+  return !most || running.filter((one) => one.kind === kind).length < most;
+}
+
+/** Takes the first waiting one that has room and whose key no running upload writes. */
 function takeNext(): string | undefined {
-  const busy = new Set([...active.values()].map(({ lane }) => lane));
+  const running = [...active.values()];
+  const busy = new Set(running.map(({ lane }) => lane));
   const index = waiting.findIndex((id) => {
     const job = jobs.get(id);
-    return job === undefined || !busy.has(laneOf(job.entry));
+    return job === undefined || (!busy.has(laneOf(job.entry)) && hasRoom(job.entry.kind, running));
   });
   return index === -1 ? undefined : waiting.splice(index, 1)[0];
 }
