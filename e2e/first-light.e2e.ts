@@ -1,7 +1,7 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { digest, makeOddFolder, type OddFolder } from './objects/odd-folder.ts';
-import { expect, panelOf, rootOf, signIn, test, upload } from './objects/world.ts';
+import { expect, panelOf, signIn, test, upload } from './objects/world.ts';
 
 /** Keys with nothing odd but what a person can read off the list, to click through the screen itself. */
 const clicked = ['percent%2Fslash.txt', 'plus+plus.txt', '😀.png', 'hash#tag.txt', 'with space.txt'];
@@ -19,7 +19,7 @@ test('sign in, make a bucket, upload a folder of 200 odd names, see progress, do
   test.setTimeout(180_000);
   const bucket = uniqueName('first-light');
   try {
-    await signIn(page, world, rootOf(world));
+    await signIn(page, world, world.root);
     await page.goto(`${world.consoleUrl}/add-bucket`);
     await page.getByLabel('Bucket name').fill(bucket);
     await page.getByRole('button', { name: 'Create bucket' }).click();
@@ -60,6 +60,6 @@ test('sign in, make a bucket, upload a folder of 200 odd names, see progress, do
     const { objects } = (await list.json()) as { objects: { name: string }[] };
     expect(objects.map(({ name }) => name).sort()).toEqual([...odd.files.keys()].sort());
   } finally {
-    await removeBucket(world.minio, bucket);
+    await removeBucket(world.storage, bucket);
   }
 });

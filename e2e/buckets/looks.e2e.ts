@@ -1,15 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, filterOf, linkTo, openAs, tableOf, test, toggle } from './world.ts';
-
-async function expectNothingSerious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
-}
-
-const fitsWidth = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+import { expectNothingSerious, fitsWidth } from '../support/axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`${colorScheme}: axe finds nothing serious in the list of buckets`, async ({

@@ -145,11 +145,11 @@ for (const suffix of ['-gone', '!!']) {
 test('a list that fails counts nothing and can be asked for again', async ({ page, failing, bucket }) => {
   await openPlace(page, failing, { bucket });
   await expect(page.getByText('This bucket is empty')).toBeVisible();
-  await failing.storage.fail('500', { methods: ['GET'] });
+  await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByText('0 entries')).toHaveCount(0);
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This bucket is empty')).toBeVisible();
 });

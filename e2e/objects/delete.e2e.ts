@@ -75,7 +75,7 @@ test('a bucket with versions says what stays', async ({ page, world, bucket }) =
 
 test('what the server refuses is named, the rest is deleted', async ({ page, world, bucket }) => {
   // A condition that the page cannot judge: only the storage server can refuse.
-  const user = await createUser(adminOf(world.minio), 'partly', {
+  const user = await createUser(adminOf(world.storage), 'partly', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] },

@@ -50,7 +50,7 @@ test('a download cut midway is reported, saved nowhere, and whole when tried aga
   const content = randomBytes(20_000_000);
   await store(failing, bucket, { 'big.bin': content });
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('cut', { pathPattern: /big\.bin/, afterBytes: 9_000_000 });
+  await failing.proxy.fail('cut', { pathPattern: /big\.bin/, afterBytes: 9_000_000 });
   let saved = 0;
   page.on('download', () => {
     saved += 1;
@@ -60,7 +60,7 @@ test('a download cut midway is reported, saved nowhere, and whole when tried aga
   const panel = panelOf(page);
   await expect(panel.getByText('The connection broke')).toBeVisible();
   expect(saved).toBe(0);
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   const downloading = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Retry big.bin' }).click();
   expect(digest(await contentOf(await downloading))).toBe(digest(content));

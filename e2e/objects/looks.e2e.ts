@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, openPlace, panelOf, store, test, upload } from './world.ts';
-import type { Page } from '@playwright/test';
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
+import { expectNothingSerious } from '../support/axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`list, panel and dialogs have nothing serious in ${colorScheme}`, async ({ page, world, bucket }) => {

@@ -83,7 +83,7 @@ test('grants on an ending: the picker asks for it, other files are refused in wo
   world,
   bucket,
 }) => {
-  const user = await createUser(adminOf(world.minio), 'pictures', {
+  const user = await createUser(adminOf(world.storage), 'pictures', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${bucket}`] },

@@ -3,7 +3,7 @@ import { openSession } from '@longshore/testkit/console-session';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, rootOf, test, upload } from './world.ts';
+import { expect, openPlace, panelOf, test, upload } from './world.ts';
 
 test('a session that ends under uploads asks for the secret, and they go on', async ({
   page,
@@ -16,7 +16,7 @@ test('a session that ends under uploads asks for the secret, and they go on', as
     const paths = Array.from({ length: 6 }, (_, index) => join(home, `s${String(index)}.bin`));
     for (const path of paths) await writeFile(path, Buffer.alloc(1000, 1));
     await openPlace(page, failing, { bucket });
-    await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_000 });
+    await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 2_000 });
     await upload(page, 'Upload files', paths);
     const panel = panelOf(page);
     await expect(panel.getByText('3 in progress · 3 waiting', { exact: true })).toBeVisible();
@@ -28,13 +28,13 @@ test('a session that ends under uploads asks for the secret, and they go on', as
       cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
     );
     expect((await elsewhere.post('/logout', {})).status).toBe(200);
-    await failing.storage.fail('none');
+    await failing.proxy.fail('none');
 
     await expect(
       panel.getByText('Your session has ended. Transfers go on when you sign in again.'),
     ).toBeVisible();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password', { exact: true }).fill(rootOf(failing).secretKey);
+    await dialog.getByLabel('Password', { exact: true }).fill(failing.root.secretKey);
     await page.keyboard.press('Enter');
     await expect(panel.getByText('6 done', { exact: true })).toBeVisible();
     await expect(dialog).not.toBeVisible();
@@ -54,7 +54,7 @@ test('logging out stops what runs, and the next user sees none of it', async ({
     const path = join(home, 'mine.bin');
     await writeFile(path, Buffer.alloc(1000, 1));
     await openPlace(page, failing, { bucket });
-    await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 5_000 });
+    await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 5_000 });
     const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await upload(page, 'Upload files', [path]);
     await expect(panelOf(page).getByText('1 in progress', { exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('logging out stops what runs, and the next user sees none of it', async ({
     await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login/);
     await stopped;
-    await failing.storage.fail('none');
+    await failing.proxy.fail('none');
     const { Contents = [] } = await failing.s3.send(new ListObjectsV2Command({ Bucket: bucket }));
     expect(Contents).toEqual([]);
 
@@ -103,7 +103,7 @@ test('a session that is lost keeps the list for its user only', async ({
     await upload(page, 'Upload files', [path]);
     await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
     await lose();
-    await signInHere(rootOf(world));
+    await signInHere(world.root);
     await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
     await lose();
     await signInHere(personas.readOnly);

@@ -81,13 +81,13 @@ test('uploads of one key are stored in the order in which they were asked for', 
   bucket,
 }) => {
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
+  await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
   const panel = panelOf(page);
   await upload(page, 'Upload files', [join(await made({ 'a.txt': 'first' }), 'a.txt')]);
   await expect(panel.getByText('1 in progress', { exact: true })).toBeVisible();
   await upload(page, 'Upload files', [join(await made({ 'a.txt': 'second' }), 'a.txt')]);
   await expect(panel.getByText('1 in progress · 1 waiting', { exact: true })).toBeVisible();
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   await expect(panel.getByText('2 done', { exact: true })).toBeVisible();
   expect(await textOf(failing, bucket, 'a.txt')).toBe('second');
 });

@@ -89,20 +89,20 @@ test('a dropped folder keeps its paths', async ({ page, world, bucket }) => {
 
 test('three at a time; a cancelled one is not stored, the others are', async ({ page, failing, bucket }) => {
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
+  await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
   await upload(page, 'Upload files', await files(5));
   const panel = panelOf(page);
   await expect(panel.getByText('3 in progress · 2 waiting', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Cancel f0.bin' }).click();
   await panel.getByRole('button', { name: 'Cancel f4.bin' }).click();
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   await expect(panel.getByText('3 done · 2 cancelled', { exact: true })).toBeVisible();
   expect(await keysOf(failing, bucket)).toEqual(['f1.bin', 'f2.bin', 'f3.bin']);
 });
 
 test('a failure says what happened and can be tried again', async ({ page, failing, bucket }) => {
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('500', { methods: ['PUT'] });
+  await failing.proxy.fail('500', { methods: ['PUT'] });
   await upload(page, 'Upload files', await files(2));
   const panel = panelOf(page);
   await expect(panel.getByText('2 failed', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test('a failure says what happened and can be tried again', async ({ page, faili
   const total = panel.getByRole('progressbar', { name: 'All transfers' });
   await expect(total).toHaveAttribute('data-state', 'failed');
   await expect(total).toHaveJSProperty('value', 0);
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   await panel.getByRole('button', { name: 'Retry f0.bin' }).click();
   await expect(panel.getByText('1 done · 1 failed', { exact: true })).toBeVisible();
   await panel.getByRole('button', { name: 'Retry failed' }).click();
@@ -124,7 +124,7 @@ test('goes on while other screens are open, and leaving the page warns', async (
   bucket,
 }) => {
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
+  await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 2_500 });
   await upload(page, 'Upload files', await files(2));
   await expect(panelOf(page).getByText('2 in progress', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'License' }).click();
@@ -135,7 +135,7 @@ test('goes on while other screens are open, and leaving the page warns', async (
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   await expect(panelOf(page).getByText('2 done', { exact: true })).toBeVisible();
 });
 
@@ -168,9 +168,9 @@ test('an upload that the server cuts off is reported and leaves nothing', async 
   bucket,
 }) => {
   await openPlace(page, failing, { bucket });
-  await failing.storage.fail('cut', { methods: ['PUT'], afterRequestBytes: 1_000_000 });
+  await failing.proxy.fail('cut', { methods: ['PUT'], afterRequestBytes: 1_000_000 });
   await upload(page, 'Upload files', await files(1, 8_000_000));
   await expect(panelOf(page).getByText('1 failed', { exact: true })).toBeVisible();
-  await failing.storage.fail('none');
+  await failing.proxy.fail('none');
   expect(await keysOf(failing, bucket)).toEqual([]);
 });

@@ -3,25 +3,20 @@ import {
   DeleteObjectsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  type S3Client,
 } from '@aws-sdk/client-s3';
 import { startConsole } from '@longshore/testkit/console-process';
 import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, removeBucket, type Personas } from '@longshore/testkit/personas';
-import { s3Of, type KeyPair, type StorageServer } from '@longshore/testkit/s3';
-import { expect, test as base, type Page } from '@playwright/test';
-import { readStage } from '../stage.ts';
+import { removeBucket } from '@longshore/testkit/personas';
+import type { KeyPair } from '@longshore/testkit/s3';
+import type { Page } from '@playwright/test';
+import { expect, fillSignIn, test as base, type World } from '../support/world.ts';
 
-export interface World {
-  readonly minio: StorageServer;
-  readonly consoleUrl: string;
-  readonly s3: S3Client;
-}
+export { expect, type World };
 
 /** A console of its own, whose storage server is reached through a proxy that can fail. */
 export interface FailingWorld extends World {
-  readonly storage: FailingProxy;
+  readonly proxy: FailingProxy;
 }
 
 interface TestFixtures {
@@ -30,61 +25,32 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  readonly world: World;
   readonly failing: FailingWorld;
-  readonly personas: Personas;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-    async ({}, use) => {
-      const { minio, consoleUrl } = readStage();
-      const s3 = s3Of(minio);
-      await use({ minio, consoleUrl, s3 });
-      s3.destroy();
-    },
-    { scope: 'worker' },
-  ],
   failing: [
-    async ({ world }, use) => {
-      const storage = await startFailingProxy(world.minio.endpoint);
-      const console = await startConsole({ server: storage.url });
-      await use({ ...world, storage, consoleUrl: console.url });
+    async ({ world }, provide) => {
+      const proxy = await startFailingProxy(world.storage.endpoint);
+      const console = await startConsole({ server: proxy.url });
+      await provide({ ...world, proxy, consoleUrl: console.url });
       await console.stop();
-      await storage.close();
+      await proxy.close();
     },
     { scope: 'worker', timeout: 120_000 },
-  ],
-  personas: [
-    async ({ world }, use) => {
-      const personas = await createPersonas(world.minio);
-      await use(personas);
-      await personas.remove();
-    },
-    { scope: 'worker' },
   ],
   bucket: async ({ world }, provide) => {
     const bucket = uniqueName('objects');
     await world.s3.send(new CreateBucketCommand({ Bucket: bucket }));
     await provide(bucket);
     await emptyBucket(world, bucket);
-    await removeBucket(world.minio, bucket);
+    await removeBucket(world.storage, bucket);
   },
-});
-
-export { expect };
-
-export const rootOf = (world: World): KeyPair => ({
-  accessKey: world.minio.rootUser,
-  secretKey: world.minio.rootPassword,
 });
 
 export async function signIn(page: Page, world: World, who: KeyPair): Promise<void> {
   await page.goto(`${world.consoleUrl}/login`);
-  await page.getByLabel('User name').fill(who.accessKey);
-  await page.getByLabel('Password', { exact: true }).fill(who.secretKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, who);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
@@ -101,7 +67,7 @@ export function addressOf(world: World, { bucket, prefix = '' }: Place): string 
 
 /** Signs in and opens a place. */
 export async function openPlace(page: Page, world: World, place: Place & { who?: KeyPair }): Promise<void> {
-  await signIn(page, world, place.who ?? rootOf(world));
+  await signIn(page, world, place.who ?? world.root);
   await page.goto(addressOf(world, place));
   const name = place.prefix?.split('/').at(-2) ?? place.bucket;
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

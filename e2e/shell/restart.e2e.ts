@@ -5,11 +5,11 @@ import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, mainMenu, signInAt, test as base } from '../support/world.ts';
+import { expect, mainMenu, rootOf, signInAt, test as base } from '../support/world.ts';
 
 const needed = 'The instance needs to be restarted for configuration changes to take effect.';
 
-interface World {
+interface Restartable {
   readonly minio: Minio;
   readonly console: ConsoleProcess;
   /** In front of the console, as a reverse proxy is. */
@@ -18,13 +18,13 @@ interface World {
 }
 
 // A storage server of its own: it is restarted.
-const test = base.extend<{ world: World }>({
+const test = base.extend<{ own: Restartable }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-  world: async ({}, provide) => {
+  own: async ({}, provide) => {
     const minio = await startMinio();
     const console = await startConsole({ server: minio.endpoint });
     const proxy = await startFailingProxy(console.url);
-    const root = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
+    const root = rootOf(minio);
     await provide({ minio, console, proxy, root });
     await proxy.close();
     await console.stop();
@@ -42,9 +42,9 @@ async function changeSetting(page: Page, url: string): Promise<void> {
   expect(await reply.json()).toEqual({ restart: true });
 }
 
-test('a changed setting asks for a restart until the server had one', async ({ page, world }) => {
+test('a changed setting asks for a restart until the server had one', async ({ page, own }) => {
   test.setTimeout(120_000);
-  const { minio, proxy, root } = world;
+  const { minio, proxy, root } = own;
   await signInAt(page, `${proxy.url}/license`, root);
   await changeSetting(page, proxy.url);
   await page.reload();
@@ -72,8 +72,8 @@ test('a changed setting asks for a restart until the server had one', async ({ p
   await expect(page.getByText(needed)).toBeHidden();
 });
 
-test('a proxy that answers 502 counts as a restart', async ({ page, world }) => {
-  const { proxy, root } = world;
+test('a proxy that answers 502 counts as a restart', async ({ page, own }) => {
+  const { proxy, root } = own;
   await signInAt(page, `${proxy.url}/license`, root);
   await changeSetting(page, proxy.url);
   await page.goto(`${proxy.url}/buckets`);
@@ -84,8 +84,8 @@ test('a proxy that answers 502 counts as a restart', async ({ page, world }) => 
   await expect(page.getByText('The server is restarting.')).toBeHidden();
 });
 
-test('everyone sees the bar, and who may not restart reads why', async ({ page, world }) => {
-  const { minio, console, root } = world;
+test('everyone sees the bar, and who may not restart reads why', async ({ page, own }) => {
+  const { minio, console, root } = own;
   const reader = await createUser(adminOf(minio), 'reader', 'readonly');
   await page.request.post(`${console.url}/api/v1/login`, { data: root });
   await changeSetting(page, console.url);
@@ -98,8 +98,8 @@ test('everyone sees the bar, and who may not restart reads why', async ({ page, 
   await expect(page.getByText(needed)).toBeVisible();
 });
 
-test('the page that was open when another changed a setting learns of it', async ({ page, world }) => {
-  const { console, root } = world;
+test('the page that was open when another changed a setting learns of it', async ({ page, own }) => {
+  const { console, root } = own;
   await page.clock.install();
   await signInAt(page, `${console.url}/license`, root);
   await changeSetting(page, console.url);

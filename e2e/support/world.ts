@@ -1,7 +1,21 @@
+import type { S3Client } from '@aws-sdk/client-s3';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
-import type { KeyPair } from '@longshore/testkit/s3';
+import { s3Of, type KeyPair, type StorageServer } from '@longshore/testkit/s3';
 import { expect, test as base, type Page } from '@playwright/test';
 import { readStage, type Stage } from '../stage.ts';
+
+/** A console and what stands behind it. */
+export interface World {
+  readonly consoleUrl: string;
+  readonly storage: StorageServer;
+  readonly s3: S3Client;
+  readonly root: KeyPair;
+}
+
+export const rootOf = ({ rootUser, rootPassword }: StorageServer): KeyPair => ({
+  accessKey: rootUser,
+  secretKey: rootPassword,
+});
 
 interface TestFixtures {
   /** Fails the spec on anything that the Content-Security-Policy stopped, and on errors of the page itself. */
@@ -11,6 +25,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly stage: Stage;
   readonly root: KeyPair;
+  readonly world: World;
   readonly personas: Personas;
 }
 
@@ -20,9 +35,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, provide) => provide(readStage()),
     { scope: 'worker' },
   ],
-  root: [
-    async ({ stage }, provide) =>
-      provide({ accessKey: stage.minio.rootUser, secretKey: stage.minio.rootPassword }),
+  root: [async ({ stage }, provide) => provide(rootOf(stage.minio)), { scope: 'worker' }],
+  world: [
+    async ({ stage, root }, provide) => {
+      const s3 = s3Of(stage.minio);
+      await provide({ consoleUrl: stage.consoleUrl, storage: stage.minio, s3, root });
+      s3.destroy();
+    },
     { scope: 'worker' },
   ],
   personas: [
