@@ -86,17 +86,16 @@ interface Draft {
   readonly retention?: BucketRetention | undefined;
 }
 
-/** What could only be set by leaving out another part that was asked for. */
+/**
+ * What could only be set by leaving out another part that was asked for. Retention brings locking with it, and locking
+ * versioning, whatever their own switches say: so it is with the existing console.
+ */
 function contradictionIn({ locking, versioning = {}, retention }: Draft) {
   const { enabled, excludePrefixes = [], excludeFolders = false } = versioning;
-  if (retention !== undefined && locking === false)
-    return { path: ['locking'], message: 'must be on where objects are retained' };
-  const isLocking = locking === true || retention !== undefined;
-  if (isLocking && enabled === false)
-    return { path: ['versioning', 'enabled'], message: 'must be on where objects are locked' };
   if (!excludeFolders && excludePrefixes.length === 0) return null;
   const path = ['versioning', excludeFolders ? 'excludeFolders' : 'excludePrefixes'];
-  if (isLocking) return { path, message: 'cannot be left out of versioning where objects are locked' };
+  if (locking === true || retention !== undefined)
+    return { path, message: 'cannot be left out of versioning where objects are locked' };
   return enabled === true ? null : { path, message: 'needs versioning to be on' };
 }
 

@@ -97,8 +97,12 @@ test('a versioned bucket with exclusions', async () => {
   expect(listed?.details).toMatchObject({ versioning: true, locking: false });
 });
 
-test('retention brings locking and versioning', async () => {
-  const name = await create({ retention: { mode: 'governance', unit: 'years', validity: 2 } });
+test('retention brings locking and versioning, whatever their switches say', async () => {
+  const name = await create({
+    locking: false,
+    versioning: { enabled: false, excludePrefixes: [], excludeFolders: false },
+    retention: { mode: 'governance', unit: 'years', validity: 2 },
+  });
   const lock = await s3.send(new GetObjectLockConfigurationCommand({ Bucket: name }));
   expect(lock.ObjectLockConfiguration?.Rule?.DefaultRetention).toEqual({ Mode: 'GOVERNANCE', Years: 2 });
   const listed = (await listOf(administrator)).buckets.find((bucket) => bucket.name === name);
@@ -313,7 +317,7 @@ test('the admin API is not reached by the calls for objects', async () => {
 test.each([
   [{ versioning: { enabled: false, excludePrefixes: ['a'] } }, 'body.versioning.excludePrefixes'],
   [{ versioning: { enabled: false, excludeFolders: true } }, 'body.versioning.excludeFolders'],
-  [{ locking: false, retention: { mode: 'governance', unit: 'days', validity: 1 } }, 'body.locking'],
+  [{ versioning: { enabled: true, excludeFolders: true }, locking: true }, 'body.versioning.excludeFolders'],
 ])('settings that contradict each other make no bucket: %j', async (draft, field) => {
   const Bucket = uniqueName('contradictory');
   const reply = await administrator.post('/buckets', { name: Bucket, ...draft });
