@@ -1,11 +1,11 @@
-import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
-import { exists, expect, linkTo, openAs, test } from './world.ts';
+import { exists, expect, linkTo, makeBuckets, openAs, test } from './world.ts';
 
 test('an empty bucket is deleted after a question, and one word says so', async ({ page, world, made }) => {
   const name = uniqueName('empty');
   made.push(name);
-  await world.s3.send(new CreateBucketCommand({ Bucket: name }));
+  await makeBuckets(world, [name]);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${name}` });
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
@@ -31,7 +31,7 @@ test('an empty bucket is deleted after a question, and one word says so', async 
 test('a bucket that holds something stays, and the dialog says why', async ({ page, world, made }) => {
   const name = uniqueName('full');
   made.push(name);
-  await world.s3.send(new CreateBucketCommand({ Bucket: name }));
+  await makeBuckets(world, [name]);
   await world.s3.send(new PutObjectCommand({ Bucket: name, Key: 'kept', Body: 'kept' }));
   await openAs(page, world, { who: world.root, path: `/buckets?delete=${name}` });
   const dialog = page.getByRole('dialog', { name: 'Delete bucket' });

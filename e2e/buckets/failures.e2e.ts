@@ -1,8 +1,7 @@
-import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { startConsole, type ConsoleProcess } from '@longshore/testkit/console-process';
 import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, linkTo, openAs, tableOf, test as base } from './world.ts';
+import { expect, linkTo, makeBuckets, openAs, tableOf, test as base } from './world.ts';
 
 interface Failing {
   readonly proxy: FailingProxy;
@@ -47,7 +46,7 @@ test('a refresh fails: the list stays, with a word about it', async ({ page, wor
   const { proxy, console } = failing;
   const name = uniqueName('stays');
   made.push(name);
-  await world.s3.send(new CreateBucketCommand({ Bucket: name }));
+  await makeBuckets(world, [name]);
   await proxy.fail('none');
   const here = { ...world, consoleUrl: console.url };
   await openAs(page, here, { who: world.root, path: `/buckets?filter=${name}` });

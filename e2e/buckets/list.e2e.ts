@@ -1,16 +1,14 @@
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import type { Locator } from '@playwright/test';
-import { expect, filterOf, linkTo, openAs, tableOf, test, type World } from './world.ts';
+import { expect, filterOf, linkTo, makeBuckets, openAs, tableOf, test, type World } from './world.ts';
 
 /** Buckets that share a part of their names which no others have. */
 async function makeThree(world: World, made: string[]) {
   const stem = uniqueName('fruit');
   const names = ['apple', 'banana', 'cherry'].map((fruit) => `${stem}-${fruit}`);
-  for (const name of names) {
-    made.push(name);
-    await world.s3.send(new CreateBucketCommand({ Bucket: name }));
-  }
+  made.push(...names);
+  await makeBuckets(world, names);
   return { stem, names };
 }
 

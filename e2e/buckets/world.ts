@@ -1,4 +1,5 @@
-import { HeadBucketCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, HeadBucketCommand } from '@aws-sdk/client-s3';
+import { untilListed } from '@longshore/testkit/listed';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
@@ -18,6 +19,12 @@ export const test = base.extend<Fixtures>({
     for (const name of names) if (await exists(world, name)) await removeBucket(world.storage, name);
   },
 });
+
+/** Makes buckets past the console, and waits until its list can show them. */
+export async function makeBuckets({ s3, storage }: World, names: readonly string[]): Promise<void> {
+  for (const Bucket of names) await s3.send(new CreateBucketCommand({ Bucket }));
+  await untilListed(storage, names);
+}
 
 export async function exists({ s3 }: World, name: string): Promise<boolean> {
   return s3.send(new HeadBucketCommand({ Bucket: name })).then(

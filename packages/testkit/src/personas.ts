@@ -15,6 +15,7 @@ import {
   userDelete,
   type Admin,
 } from '@longshore/madmin';
+import { untilListed } from './listed.ts';
 import { uniqueName } from './names.ts';
 import {
   bucketPolicy,
@@ -57,6 +58,7 @@ export async function createPersonas(server: StorageServer, options: PersonaOpti
     prefixOnly: await createUser(admin, 'prefix-only', prefixPolicy(bucket, prefix)),
     noRights: await createUser(admin, 'no-rights', nothingPolicy),
   };
+  await untilListed(server, [bucket]);
   const remove = async (): Promise<void> => {
     for (const user of Object.values(made)) await user.remove();
     if (options.bucket === undefined) await removeBucket(server, bucket);
