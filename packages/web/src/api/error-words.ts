@@ -2,7 +2,7 @@ import { ApiError, UnreachableError } from '@longshore/contract/client';
 import { i18n } from '../messages/i18n.ts';
 import { ChunkLoadError } from '../ui/chunk.ts';
 
-/** product.md's error object: what the user reads, and what stands behind "Details". */
+/** The error object: what the user reads, and what stands behind "Details". */
 export interface ErrorWords {
   readonly errorMessage: string;
   readonly detailedError: string;

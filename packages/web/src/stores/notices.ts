@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { errorWords } from '../api/error-words.ts';
 import { ChunkLoadError } from '../ui/chunk.ts';
 
-/** product.md's snackBar and modalSnackBar: `message` shows a snackbar, `error` the banner (or the modal's own). */
+/** What the snackbar and the open dialog tell: a `message` shows the snackbar, an `error` the banner or the dialog's own. */
 export interface Notice {
   readonly message: string;
   readonly detailedErrorMsg: string;

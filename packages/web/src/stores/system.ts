@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** product.md's system flags that are neither in the session nor in the address. */
+/** The system's flags that are neither in the session nor in the address. */
 interface System {
   readonly serverNeedsRestart: boolean;
   readonly serverIsLoading: boolean;

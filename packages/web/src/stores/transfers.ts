@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ErrorWords } from '../api/error-words.ts';
 
-/** One entry of product.md's upload manager; downloads are listed beside the uploads. */
+/** One entry of the upload manager; downloads are listed beside the uploads. */
 export interface Transfer {
   readonly instanceID: string;
   readonly kind: 'upload' | 'download';

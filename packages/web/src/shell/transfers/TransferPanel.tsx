@@ -51,7 +51,7 @@ function TransferList() {
   );
 }
 
-/** product.md's upload manager, for downloads too; stands over every screen while it is open. */
+/** The upload manager, for downloads too; stands over every screen while it is open. */
 export function TransferPanel() {
   const { t } = useTranslation();
   const isOpen = useTransfers((state) => state.managerOpen);
