@@ -18,6 +18,11 @@ export interface AdminOptions {
   readonly transport?: Transport | undefined;
   /** The clock, in milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
+  /**
+   * How often a read is sent at most, the first time included, while the connection is cut or the server says that it is
+   * busy. Default 3. Writes are never repeated.
+   */
+  readonly maxAttempts?: number | undefined;
 }
 
 /** A server and the credentials to use there; the first argument of every call. Holds no connection of its own. */
@@ -27,6 +32,7 @@ export interface Admin {
   readonly region: string;
   readonly transport: Transport;
   readonly now: () => number;
+  readonly maxAttempts: number;
 }
 
 /** Given to every call. */
@@ -42,5 +48,6 @@ export function createAdmin(options: AdminOptions): Admin {
     region: options.region ?? 'us-east-1',
     transport: options.transport ?? sharedTransport(),
     now: options.now ?? Date.now,
+    maxAttempts: options.maxAttempts ?? 3,
   };
 }

@@ -9,7 +9,14 @@ export function parseObject(body: Buffer): Wire {
   return value;
 }
 
-function parseJson(body: Buffer): unknown {
+/** Go writes an empty list as null. */
+export function parseList(body: Buffer): readonly unknown[] {
+  const value = parseJson(body) ?? [];
+  if (!Array.isArray(value)) throw wrongShape('the reply', 'a list');
+  return value;
+}
+
+export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch (cause) {
@@ -45,4 +52,18 @@ export function objectAt(wire: Wire, name: string): Wire {
   const value = wire[name];
   if (!isObject(value)) throw wrongShape(name, 'an object');
   return value;
+}
+
+/** A list of objects, each with text under the names given: the members that people act on. */
+export function objectsOf<One extends Wire>(
+  list: readonly unknown[],
+  where: string,
+  texts: readonly (keyof One & string)[] = [],
+): readonly One[] {
+  for (const one of list) {
+    if (!isObject(one)) throw wrongShape(where, 'an object');
+    for (const name of texts) textAt(one, name);
+  }
+  // Checked one by one above.
+  return list as readonly One[];
 }

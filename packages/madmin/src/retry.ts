@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isNetworkError, isServerRefusal } from './errors/guards.ts';
+
+const firstPauseMs = 100;
+const longestPauseMs = 2000;
+const busyStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503]);
+
+/**
+ * Repeats a read that failed in a way that passes: a cut connection, or a server that says it is busy. Pauses grow and
+ * are random up to their full length, so that many clients do not come back at once. A server that cannot be reached is
+ * not asked again: a person waits for that answer.
+ */
+export async function withRetries<Reply>(
+  attempt: () => Promise<Reply>,
+  maxAttempts: number,
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (attempts >= maxAttempts || !mayPass(error)) throw error;
+      await paused(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempts), signal);
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (isNetworkError(error)) return error.kind === 'cut';
+  return isServerRefusal(error) && busyStatuses.has(error.status);
+}
+
+async function paused(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await pause(pauseMs, undefined, signal === undefined ? {} : { signal });
+  } catch {
+    throw signal?.reason;
+  }
+}

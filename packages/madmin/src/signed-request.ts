@@ -1,0 +1,68 @@
+import type { Admin } from './admin.ts';
+import type { AdminCall } from './call.ts';
+import { originOf } from './endpoint.ts';
+import { amzDate } from './signing/amz-date.ts';
+import { canonicalQuery, encodeStrictly, type QueryPair } from './signing/encode.ts';
+import { isLongToken } from './signing/long-token.ts';
+import { algorithm, emptyHash, scopeText, sha256Hex, signature } from './signing/signature.ts';
+
+export interface SignedRequest {
+  readonly method: AdminCall['method'];
+  readonly origin: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array | undefined;
+}
+
+const bases = { admin: '/minio/admin/v3', kms: '/minio/kms/v1', root: '' };
+const signedPlain = 'host;x-amz-content-sha256;x-amz-date';
+const signedWithToken = `${signedPlain};x-amz-security-token`;
+const noBytes = new Uint8Array(0);
+
+/**
+ * One call, ready to send. It builds the canonical request itself, without URL objects: console screens make one such
+ * call each, thousands a second.
+ */
+export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): SignedRequest {
+  const { origin, host } = originOf(admin.endpoint);
+  const { accessKey, secretKey, sessionToken = '' } = admin.credentials;
+  const { time, day } = amzDate(nowMs);
+  const path = bases[call.base ?? 'admin'] + call.path;
+  const long = isLongToken(sessionToken);
+  const query = queryOf(call.query, long ? sessionToken : undefined);
+  const payloadHash = call.body === undefined ? emptyHash : sha256Hex(call.body);
+  const inHeader = sessionToken !== '' && !long;
+  const signedHeaders = inHeader ? signedWithToken : signedPlain;
+  const plainLines = `host:${host}\nx-amz-content-sha256:${payloadHash}\nx-amz-date:${time}\n`;
+  const headerLines = inHeader ? `${plainLines}x-amz-security-token:${sessionToken}\n` : plainLines;
+  const signed = signature(
+    { method: call.method, path, query, signedHeaders, headerLines, payloadHash },
+    { secretKey, region: admin.region, service: 's3', nowMs },
+  );
+  const scope = scopeText({ day, region: admin.region, service: 's3' });
+  const headers: Record<string, string> = {
+    host,
+    'x-amz-content-sha256': payloadHash,
+    'x-amz-date': time,
+    authorization: `${algorithm} Credential=${accessKey}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`,
+  };
+  if (inHeader) headers['x-amz-security-token'] = sessionToken;
+  if (call.contentType !== undefined) headers['content-type'] = call.contentType;
+  if (call.gzip === true) headers['accept-encoding'] = 'gzip';
+  // The server answers 411 to writes that do not say how long they are.
+  const body = call.body ?? (call.method === 'GET' ? undefined : noBytes);
+  return { method: call.method, origin, path: query === '' ? path : `${path}?${query}`, headers, body };
+}
+
+function queryOf(query: AdminCall['query'], longToken: string | undefined): string {
+  if (query === undefined) {
+    return longToken === undefined ? '' : `X-Amz-Security-Token=${encodeStrictly(longToken)}`;
+  }
+  const pairs: QueryPair[] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string') pairs.push([name, value]);
+    else for (const one of value ?? []) pairs.push([name, one]);
+  }
+  if (longToken !== undefined) pairs.push(['X-Amz-Security-Token', longToken]);
+  return canonicalQuery(pairs);
+}
