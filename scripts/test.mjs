@@ -40,6 +40,12 @@ async function vitest() {
   );
 }
 
+/** Whether the table of what the live tests call is true, and explains what they do not. */
+async function adminCoverage() {
+  const code = await run(process.execPath, [join(root, 'scripts', 'admin-coverage.ts')]);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
+
 /** Browser specs. */
 async function playwright() {
   const env = {
@@ -66,12 +72,17 @@ const rings = [
     },
   },
   { name: 'Unit and live tests', run: vitest },
+  { name: 'Coverage of the admin API', run: adminCoverage },
   { name: 'Browser tests', run: playwright },
 ];
 
 await launch(import.meta.url, async () => {
   const startedAtMs = Date.now();
   rmSync(results, { recursive: true, force: true });
+  rmSync(join(root, 'node_modules', '.cache', 'longshore', 'admin-coverage'), {
+    recursive: true,
+    force: true,
+  });
   mkdirSync(results, { recursive: true });
   await ensureSystemPackages();
   await storageBinary('minio');
