@@ -1,4 +1,4 @@
-// What the tests need from the system: a browser, a reverse proxy, a database, mounts of their own. As root on Debian they are installed.
+// What the tests need from the system: a browser, a reverse proxy, a database, a directory, mounts of their own. As root on Debian they are installed.
 import { step } from './progress.mjs';
 import { Refusal, capture } from './runtime.mjs';
 import { findOnPath } from './storage-binary.mjs';
@@ -13,6 +13,8 @@ const needed = [
   { package: 'openssl', programs: ['openssl'] },
   // Its programs are in a folder of their version; pg_lsclusters comes with every one.
   { package: 'postgresql', programs: ['pg_lsclusters'] },
+  // Without an own configuration, so that no directory of the system's starts on port 389.
+  { package: 'slapd', programs: ['slapd'], answers: ['slapd slapd/no_configuration boolean true'] },
   { package: 'util-linux', programs: ['unshare', 'setpriv'] },
 ];
 
@@ -30,10 +32,18 @@ export async function ensureSystemPackages() {
     );
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const answers = missing.flatMap((one) => one.answers ?? []);
+  const preseed = ['sh', '-c', 'printf "%s\\n" "$@" | debconf-set-selections', 'sh', ...answers];
+  const commands = [
+    ['apt-get', 'update'],
+    ...(answers.length > 0 ? [preseed] : []),
+    ['apt-get', 'install', '--yes', '--no-install-recommends', ...names],
+  ];
   await step(`Installing ${names.join(', ')}`, async (note) => {
-    for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
-      const { code, output } = await capture('apt-get', words, { note, env });
-      if (code !== 0) throw new Refusal(`apt-get ${words.join(' ')} failed:\n${output.slice(-3000)}`);
+    for (const command of commands) {
+      const [program = '', ...words] = command;
+      const { code, output } = await capture(program, words, { note, env });
+      if (code !== 0) throw new Refusal(`${command.join(' ')} failed:\n${output.slice(-3000)}`);
     }
   });
 }
