@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
+import { accountInfo, createAdmin, createTransport } from '@longshore/madmin';
 import { storageBinary } from '../../../scripts/storage-binary.mjs';
+import type { Certificate } from './certificates.ts';
 import { freePort } from './free-port.ts';
 import { startGuarded, type Guarded } from './guarded.ts';
 import { s3Of } from './s3.ts';
@@ -20,6 +23,8 @@ export interface Minio {
   rootPassword: string;
   readonly pid: number;
   dataDirs: string[];
+  /** The authority of its certificate, when it serves TLS. */
+  ca: string | undefined;
   output(): string;
   /** Ends it and removes its temporary folders. */
   stop(): Promise<void>;
@@ -36,6 +41,8 @@ export interface MinioOptions {
   port?: number;
   /** More folders to remove at the end. */
   removeFolders?: string[];
+  /** Serve TLS with it; its authority is also the one that client certificates must come from. */
+  certificate?: Certificate;
   /** A command to run the server under; it must become the server, not start it as a child. */
   under?: string[];
 }
@@ -49,6 +56,8 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     ? drives
     : Array.from({ length: drives }, (_, index) => join(home, `drive${String(index + 1)}`));
   await Promise.all(dataDirs.map((folder) => mkdir(folder, { recursive: true })));
+  const certsDir = join(home, 'certs');
+  if (options.certificate !== undefined) await writeCertificate(certsDir, options.certificate);
   const rootUser = 'root-user';
   const rootPassword = randomBytes(16).toString('hex');
   const env = {
@@ -65,28 +74,22 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
   const folders = [home, ...(options.removeFolders ?? [])];
   const run = (port: number): Promise<Guarded> => {
     const address = `127.0.0.1:${String(port)}`;
-    const words = [
-      'server',
-      '--quiet',
-      '--certs-dir',
-      join(home, 'certs'),
-      '--address',
-      address,
-      ...dataDirs,
-    ];
+    const words = ['server', '--quiet', '--certs-dir', certsDir, '--address', address, ...dataDirs];
     const [first = program, ...rest] = [...(options.under ?? []), program, ...words];
     return startGuarded({ program: first, words: rest, env, removeFolders: folders });
   };
 
-  const first = await startOnFreePort(run, options.port);
+  const ca = options.certificate?.ca;
+  const first = await startOnFreePort({ run, wished: options.port, ca });
   let server = first.server;
-  const endpoint = `http://127.0.0.1:${String(first.port)}`;
+  const endpoint = endpointOf(first.port, ca);
   const minio: Minio = {
     endpoint,
     port: first.port,
     rootUser,
     rootPassword,
     dataDirs,
+    ca,
     get pid() {
       return server.pid;
     },
@@ -119,16 +122,23 @@ export function sharedMinio(): Promise<Minio> {
   return shared;
 }
 
-async function startOnFreePort(
-  run: (port: number) => Promise<Guarded>,
-  wished: number | undefined,
-): Promise<{ server: Guarded; port: number }> {
+interface Start {
+  run(port: number): Promise<Guarded>;
+  wished: number | undefined;
+  ca: string | undefined;
+}
+
+async function startOnFreePort({ run, wished, ca }: Start): Promise<{ server: Guarded; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wished ?? (await freePort());
     const server = await run(port);
-    const answer = await waitFor('MinIO opening its port', () => opened(port, server), {
-      timeoutMs: readyTimeoutMs,
-    });
+    const answer = await waitFor(
+      'MinIO opening its port',
+      () => opened(endpointOf(port, ca), { server, ca }),
+      {
+        timeoutMs: readyTimeoutMs,
+      },
+    );
     if (answer === 'open') return { server, port };
     const taken = /address already in use|port is already in use/i.test(server.output());
     if (!taken || wished !== undefined || attempt === portAttempts) {
@@ -137,27 +147,66 @@ async function startOnFreePort(
   }
 }
 
-async function opened(port: number, server: Guarded): Promise<'open' | 'ended' | undefined> {
+function endpointOf(port: number, ca: string | undefined): string {
+  return `${ca === undefined ? 'http' : 'https'}://127.0.0.1:${String(port)}`;
+}
+
+async function opened(
+  endpoint: string,
+  { server, ca }: { server: Guarded; ca: string | undefined },
+): Promise<'open' | 'ended' | undefined> {
   if (server.hasEnded()) return 'ended';
-  const reply = await fetch(`http://127.0.0.1:${String(port)}/minio/health/live`);
-  await reply.body?.cancel();
+  await isHealthy(`${endpoint}/minio/health/live`, ca);
   return server.hasEnded() ? 'ended' : 'open';
 }
 
 async function untilReady(minio: Minio, server: Guarded): Promise<void> {
-  const s3 = s3Of(minio);
-  try {
-    await waitFor(
-      'MinIO getting ready',
-      async () => {
-        if (server.hasEnded()) throw new Error(server.output());
-        const reply = await fetch(`${minio.endpoint}/minio/health/ready`);
-        await reply.body?.cancel();
-        return reply.ok && (await s3.send(new ListBucketsCommand({})));
-      },
-      { timeoutMs: readyTimeoutMs },
-    );
-  } finally {
-    s3.destroy();
+  await waitFor(
+    'MinIO getting ready',
+    async () => {
+      if (server.hasEnded()) throw new Error(server.output());
+      if (!(await isHealthy(`${minio.endpoint}/minio/health/ready`, minio.ca))) return false;
+      await signedCall(minio);
+      return true;
+    },
+    { timeoutMs: readyTimeoutMs },
+  );
+}
+
+async function signedCall(minio: Minio): Promise<void> {
+  if (minio.ca !== undefined) {
+    const transport = createTransport({ ca: minio.ca });
+    const credentials = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
+    await accountInfo(createAdmin({ endpoint: minio.endpoint, credentials, transport }));
+    return transport.close();
   }
+  const s3 = s3Of(minio);
+  await s3.send(new ListBucketsCommand({})).finally(() => {
+    s3.destroy();
+  });
+}
+
+async function isHealthy(url: string, ca: string | undefined): Promise<boolean> {
+  if (ca !== undefined) return isHealthyOverTls(url, ca);
+  const reply = await fetch(url);
+  await reply.body?.cancel();
+  return reply.ok;
+}
+
+/** `fetch` trusts the system's authorities only. */
+function isHealthyOverTls(url: string, ca: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { ca, agent: false }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode === 200);
+    });
+    request.on('error', reject);
+  });
+}
+
+async function writeCertificate(certsDir: string, { cert, key, ca }: Certificate): Promise<void> {
+  await mkdir(join(certsDir, 'CAs'), { recursive: true });
+  await writeFile(join(certsDir, 'public.crt'), cert);
+  await writeFile(join(certsDir, 'private.key'), key);
+  await writeFile(join(certsDir, 'CAs', 'ca.crt'), ca);
 }
