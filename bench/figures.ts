@@ -43,6 +43,18 @@ export function limitFigure(
   };
 }
 
+export function leastFigure(
+  name: string,
+  { unit, value, least }: { unit: string; value: Spread; least: number },
+): Figure {
+  return {
+    name,
+    unit,
+    value,
+    goal: { words: `≥ ${String(least)} ${unit}`, isMet: value.median >= least },
+  };
+}
+
 const short = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 
@@ -54,7 +66,7 @@ const spreadText = (spread: Spread) =>
 /** The table as text: median and, in brackets, least and most of the rounds. */
 export function table(figures: readonly Figure[]): string {
   const rows = [
-    ['figure', 'unit', 'console', 'direct', 'ratio', 'goal', ''],
+    ['figure', 'unit', 'ours', 'direct', 'ratio', 'goal', ''],
     ...figures.map((figure) => [
       figure.name,
       figure.unit,

@@ -3,16 +3,18 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { table, type Figure } from './figures.ts';
+import { adminCalls } from './scenarios/admin-calls.ts';
 import { listing } from './scenarios/listing.ts';
 import { pages } from './scenarios/pages.ts';
 import { rates } from './scenarios/rates.ts';
 import { startUp } from './scenarios/start-up.ts';
+import { traceEvents } from './scenarios/trace-events.ts';
 import { transfers } from './scenarios/transfers.ts';
 import { upstreamCalls } from './scenarios/upstream-calls.ts';
 import { setStage } from './stage.ts';
 
 // The 5,000 buckets of `pages` would weigh on every account info call, so it comes last.
-const scenarios = { startUp, upstreamCalls, rates, transfers, listing, pages };
+const scenarios = { startUp, upstreamCalls, rates, adminCalls, traceEvents, transfers, listing, pages };
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
