@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ServerRefusal, type RefusalFacts } from './errors/server-refusal.ts';
+import type { Wire } from './reply.ts';
 import type { TransportReply } from './transport/transport.ts';
 import { elementText } from './xml.ts';
 
@@ -8,7 +9,20 @@ const maxErrorBytes = 100_000;
 /** A refused reply: JSON from the admin API, XML from S3 and STS, or neither when a proxy answers. */
 export function refusalOf(reply: TransportReply, nowMs: number): ServerRefusal {
   const text = reply.body.toString('utf8', 0, maxErrorBytes);
-  const said = fromJson(text) ?? fromXml(text);
+  return refusalFrom(fromJson(text) ?? fromXml(text), reply, nowMs);
+}
+
+/** The refusal that a value of a stream is, where it is one: by then the server has already answered with success. */
+export function refusalIn(value: Wire, reply: ReplyHead, nowMs: number): ServerRefusal | undefined {
+  const code = value['Code'] ?? value['code'];
+  const message = value['Message'] ?? value['message'];
+  if (typeof code !== 'string' || code === '' || typeof message !== 'string') return undefined;
+  return refusalFrom(textsOf(value), reply, nowMs);
+}
+
+type ReplyHead = Pick<TransportReply, 'status' | 'header'>;
+
+function refusalFrom(said: Said, reply: ReplyHead, nowMs: number): ServerRefusal {
   const code = said('code') ?? codeOfStatus(reply.status);
   const message = said('message') ?? `The server answered with status ${reply.status}.`;
   const facts: RefusalFacts = {
@@ -26,9 +40,12 @@ type Said = (lowerCaseName: string) => string | undefined;
 
 function fromJson(text: string): Said | undefined {
   const parsed = parseObject(text);
-  if (parsed === undefined) return undefined;
+  return parsed === undefined ? undefined : textsOf(parsed);
+}
+
+function textsOf(wire: object): Said {
   const members = new Map<string, string>();
-  for (const [name, value] of Object.entries(parsed)) {
+  for (const [name, value] of Object.entries(wire)) {
     if (typeof value === 'string' && value !== '') members.set(name.toLowerCase(), value);
   }
   return (name) => members.get(name);
@@ -60,7 +77,7 @@ function codeOfStatus(status: number): string {
   return STATUS_CODES[status]?.replaceAll(/[^A-Za-z]/g, '') ?? `Status${status}`;
 }
 
-function withSkew(facts: RefusalFacts, reply: TransportReply, nowMs: number): RefusalFacts {
+function withSkew(facts: RefusalFacts, reply: ReplyHead, nowMs: number): RefusalFacts {
   const serverMs = Date.parse(reply.header('date') ?? '');
   if (Number.isNaN(serverMs)) return facts;
   const clockAheadSeconds = Math.round((nowMs - serverMs) / 1000);

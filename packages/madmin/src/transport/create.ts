@@ -13,6 +13,8 @@ export interface TransportOptions {
   readonly bodyTimeoutMs?: number | undefined;
   /** Connections to one server at a time; further requests wait. Default 128. */
   readonly maxSockets?: number | undefined;
+  /** Streams open at a time, on connections of their own; more fail at once as `busy`. Default 128. */
+  readonly maxStreams?: number | undefined;
   /** Requests that may wait for a connection; more fail at once as `busy`. Default 1024. */
   readonly maxWaiting?: number | undefined;
   /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
@@ -21,7 +23,10 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-export type ClosableTransport = Transport & { readonly close: () => Promise<void> };
+export type ClosableTransport = Transport & {
+  /** Waits for the calls that run; cuts the streams. */
+  readonly close: () => Promise<void>;
+};
 
 /** A pool of kept-alive connections, to be shared by all admins of a process. */
 export function createTransport(options: TransportOptions = {}): ClosableTransport {
@@ -35,6 +40,7 @@ export function createTransport(options: TransportOptions = {}): ClosableTranspo
     ca: options.ca,
     maxSockets: options.maxSockets ?? 128,
     maxWaiting: options.maxWaiting ?? 1024,
+    maxStreams: options.maxStreams ?? 128,
     waitTimeoutMs: options.waitTimeoutMs ?? 10_000,
   });
 }

@@ -1,14 +1,19 @@
 import type { ClosableTransport } from './create.ts';
 import { tooLarge } from './failure.ts';
+import { fetchFailure, withoutHost } from './fetch-request.ts';
+import { openFetch } from './fetch-stream.ts';
 import { refuseUnsendable } from './headers.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
-import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 /** For runtimes and tests that bring their own fetch; several times dearer than the pool. */
 export function fetchTransport(fetch: typeof globalThis.fetch, limits: TransportLimits): ClosableTransport {
   return {
     send: (request) => send(fetch, request, limits),
+    open: async (request) => {
+      refuseUnsendable(request.headers);
+      return openFetch(fetch, request, limits);
+    },
     close: () => Promise.resolve(),
   };
 }
@@ -23,7 +28,10 @@ async function send(
   const signal =
     request.signal === undefined ? giveUp.signal : AbortSignal.any([request.signal, giveUp.signal]);
   const expire = (phase: 'headers' | 'body') => (): void => giveUp.abort(new TimeoutError(phase));
-  let timer = setTimeout(expire('headers'), limits.connectTimeoutMs + limits.headersTimeoutMs);
+  let timer = setTimeout(
+    expire('headers'),
+    limits.connectTimeoutMs + (request.headersTimeoutMs ?? limits.headersTimeoutMs),
+  );
   let answered = false;
   try {
     const reply = await fetch(request.origin + request.path, {
@@ -40,25 +48,10 @@ async function send(
     return { status: reply.status, header: (name) => reply.headers.get(name) ?? undefined, body };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    if (!(error instanceof TypeError)) throw error;
-    const cause = error.cause instanceof Error ? error.cause : error;
-    throw new NetworkError(answered || !isConnectFailure(cause) ? 'cut' : 'unreachable', cause);
+    throw fetchFailure(error, answered);
   } finally {
     clearTimeout(timer);
   }
-}
-
-const connectFailures =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
-
-function isConnectFailure(cause: Error): boolean {
-  return 'code' in cause && typeof cause.code === 'string' && connectFailures.test(cause.code);
-}
-
-/** fetch sets Host itself, from the same URL, and forbids giving it. */
-function withoutHost(headers: Readonly<Record<string, string>>): Record<string, string> {
-  const { host: _host, ...rest } = headers;
-  return rest;
 }
 
 async function readAtMost(reply: Response, maxBytes: number): Promise<Buffer> {

@@ -1,7 +1,9 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { ClosableTransport } from './create.ts';
 import { failureOf, tooLarge } from './failure.ts';
+import { isPacked, unpacked } from './gunzip.ts';
 import { refuseUnsendable } from './headers.ts';
+import { openStream } from './pooled-stream.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
@@ -11,6 +13,7 @@ interface PoolOptions {
   readonly maxSockets: number;
   readonly maxWaiting: number;
   readonly waitTimeoutMs: number;
+  readonly maxStreams: number;
 }
 
 /**
@@ -18,8 +21,48 @@ interface PoolOptions {
  * made for the reply.
  */
 export function pooledTransport(limits: TransportLimits, pool: PoolOptions): ClosableTransport {
-  const agent = new Agent({
-    connections: pool.maxSockets,
+  const agent = agentOf(limits, pool, pool.maxSockets);
+  // Connections of their own: streams that stay open for hours must not starve the calls.
+  const streamAgent = agentOf(limits, pool, pool.maxStreams);
+  let streams = 0;
+  let running = 0;
+  return {
+    async send(request) {
+      refuseUnsendable(request.headers);
+      if (running >= pool.maxSockets + pool.maxWaiting) throw new NetworkError('busy');
+      // Only those beyond the connections wait: the others are spared a timer.
+      const waitTimeoutMs = running >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
+      running += 1;
+      try {
+        const reply = await send(agent, request, { bodyTimeoutMs: limits.bodyTimeoutMs, waitTimeoutMs });
+        return isPacked(request.headers, reply.header) ? await unpacked(reply, request.maxReplyBytes) : reply;
+      } finally {
+        running -= 1;
+      }
+    },
+    async open(request) {
+      refuseUnsendable(request.headers);
+      request.signal?.throwIfAborted();
+      if (streams >= pool.maxStreams) throw new NetworkError('busy');
+      streams += 1;
+      return new Promise((resolve, reject) =>
+        openStream(streamAgent, request, {
+          idleTimeoutMs: request.idleTimeoutMs ?? limits.bodyTimeoutMs,
+          resolve,
+          reject,
+          onOver: () => (streams -= 1),
+        }),
+      );
+    },
+    close: async () => {
+      await Promise.all([agent.close(), streamAgent.destroy()]);
+    },
+  };
+}
+
+function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number): Agent {
+  return new Agent({
+    connections,
     pipelining: 1,
     // Below the 30 s and more after which servers and proxies drop idle connections, so that none is used as it dies.
     keepAliveTimeout: 10_000,
@@ -30,22 +73,6 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
         ? { timeout: limits.connectTimeoutMs }
         : { timeout: limits.connectTimeoutMs, ca: pool.ca },
   });
-  let running = 0;
-  return {
-    async send(request) {
-      refuseUnsendable(request.headers);
-      if (running >= pool.maxSockets + pool.maxWaiting) throw new NetworkError('busy');
-      // Only those beyond the connections wait: the others are spared a timer.
-      const waitTimeoutMs = running >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
-      running += 1;
-      try {
-        return await send(agent, request, { bodyTimeoutMs: limits.bodyTimeoutMs, waitTimeoutMs });
-      } finally {
-        running -= 1;
-      }
-    },
-    close: () => agent.close(),
-  };
 }
 
 interface SendLimits {
@@ -67,6 +94,7 @@ function send(agent: Agent, request: TransportRequest, limits: SendLimits): Prom
       method: request.method,
       headers: request.headers,
       body: request.body ?? null,
+      ...(request.headersTimeoutMs === undefined ? undefined : { headersTimeout: request.headersTimeoutMs }),
     };
     agent.dispatch(options, handler);
   });

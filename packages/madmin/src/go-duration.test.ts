@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goDuration } from './go-duration.ts';
+
+test('durations are whole numbers with a unit', () => {
+  expect(goDuration(0)).toBe('0s');
+  expect(goDuration(90_000)).toBe('90s');
+  expect(goDuration(1500)).toBe('1500ms');
+  expect(goDuration(0.0015)).toBe('1500ns');
+  expect(goDuration(2.5)).toBe('2ms500000ns');
+});
+
+test('any duration keeps its length and needs no exponent', () => {
+  const unitMs: Record<string, number> = { s: 1000, ms: 1, ns: 1e-6 };
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 9e12, noNaN: true }), (durationMs) => {
+      const text = goDuration(durationMs);
+      expect(text).toMatch(/^(\d+(s|ms|ns))+$/);
+      let readMs = 0;
+      for (const [, count, unit] of text.matchAll(/(\d+)([a-z]+)/g))
+        readMs += Number(count) * (unitMs[unit ?? ''] ?? Number.NaN);
+      expect(Math.abs(readMs - durationMs)).toBeLessThanOrEqual(1e-6 + durationMs * 1e-15);
+    }),
+  );
+});
+
+test('what is no duration is refused by the name of its input', () => {
+  for (const durationMs of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e13])
+    expect(() => goDuration(durationMs, 'maxWaitMs')).toThrow(
+      expect.objectContaining({ name: 'InputError', field: 'maxWaitMs' }),
+    );
+});

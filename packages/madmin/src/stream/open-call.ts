@@ -1,0 +1,48 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { isSuccess, type AdminCall } from '../call.ts';
+import { isMadminError } from '../errors/guards.ts';
+import { refusalOf } from '../refusal.ts';
+import { signedRequest } from '../signed-request.ts';
+import type { StreamReply } from '../transport/transport.ts';
+
+export interface StreamOptions extends CallOptions {
+  /** Longest silence of the server within its reply. Default 60 s; `Infinity` for none. */
+  readonly idleTimeoutMs?: number | undefined;
+}
+
+const maxErrorBytes = 100_000;
+const errorTimeoutMs = 10_000;
+
+/** Signs and sends one call and checks the status; the reply's body is still to come. Whoever calls this closes it. */
+export async function openCall(admin: Admin, call: AdminCall, options: StreamOptions): Promise<StreamReply> {
+  const nowMs = admin.now();
+  const reply = await admin.transport.open({
+    ...signedRequest(admin, call, nowMs),
+    signal: options.signal,
+    headersTimeoutMs: call.headersTimeoutMs,
+    idleTimeoutMs: options.idleTimeoutMs,
+  });
+  if (isSuccess(reply.status)) return reply;
+  const body = await errorBody(reply);
+  throw refusalOf({ status: reply.status, header: reply.header, body }, nowMs);
+}
+
+/** The status alone is an answer already: what cannot be read of the reasons is left out. */
+async function errorBody(reply: StreamReply): Promise<Buffer> {
+  const timer = setTimeout(reply.close, errorTimeoutMs);
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of reply.body) {
+      chunks.push(chunk);
+      sizeBytes += chunk.length;
+      if (sizeBytes >= maxErrorBytes) break;
+    }
+  } catch (error) {
+    if (!isMadminError(error)) throw error;
+  } finally {
+    clearTimeout(timer);
+    reply.close();
+  }
+  return Buffer.concat(chunks).subarray(0, maxErrorBytes);
+}

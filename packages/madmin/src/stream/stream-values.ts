@@ -1,0 +1,46 @@
+import type { Admin } from '../admin.ts';
+import type { AdminCall } from '../call.ts';
+import { refusalIn } from '../refusal.ts';
+import { isObject, wrongShape, type Wire } from '../reply.ts';
+import { JsonValues } from './json-values.ts';
+import { openCall, type StreamOptions } from './open-call.ts';
+
+export interface ValueStreamOptions extends StreamOptions {
+  /** Default 16 MiB. */
+  readonly maxValueBytes?: number | undefined;
+}
+
+const defaultMaxValueBytes = 16 * 1024 * 1024;
+
+/**
+ * The JSON objects of a reply, each as soon as it is complete. The request is sent with the first `next()`, which also
+ * throws the refusal where there is one; a refusal that the server finds out later ends the loop with ServerRefusal
+ * too. Leaving the loop ends the request; so does the signal, which is then what the loop throws.
+ */
+export async function* streamValues(
+  admin: Admin,
+  call: AdminCall,
+  options: ValueStreamOptions,
+): AsyncGenerator<Wire, void, undefined> {
+  const reply = await openCall(admin, call, options);
+  try {
+    const values = new JsonValues(options.maxValueBytes ?? defaultMaxValueBytes);
+    for await (const chunk of reply.body) {
+      for (const value of values.valuesIn(chunk)) {
+        yield objectOf(value, reply, admin);
+        // More values of the same chunk must not follow an abort.
+        options.signal?.throwIfAborted();
+      }
+    }
+    for (const value of values.end()) yield objectOf(value, reply, admin);
+  } finally {
+    reply.close();
+  }
+}
+
+function objectOf(value: unknown, reply: Parameters<typeof refusalIn>[1], admin: Admin): Wire {
+  if (!isObject(value)) throw wrongShape('a value of the stream', 'an object');
+  const refusal = refusalIn(value, reply, admin.now());
+  if (refusal !== undefined) throw refusal;
+  return value;
+}

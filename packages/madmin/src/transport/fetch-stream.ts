@@ -1,0 +1,86 @@
+import { ReadableStream } from 'node:stream/web';
+import { TimeoutError } from '../errors/timeout-error.ts';
+import { fetchFailure, withoutHost } from './fetch-request.ts';
+import { ReplyBody } from './reply-body.ts';
+import type { StreamReply, StreamRequest, TransportLimits } from './transport.ts';
+import { isBytes, upload } from './upload.ts';
+
+export async function openFetch(
+  fetch: typeof globalThis.fetch,
+  request: StreamRequest,
+  limits: TransportLimits,
+): Promise<StreamReply> {
+  request.signal?.throwIfAborted();
+  const giveUp = new AbortController();
+  let failOpening: (reason: unknown) => void = () => {};
+  const givenUp = new Promise<never>((_resolve, reject) => (failOpening = reject));
+  givenUp.catch(() => {});
+  const stop = (reason: unknown): void => {
+    failOpening(reason);
+    giveUp.abort(reason);
+  };
+  let wake = (): void => {};
+  const body = new ReplyBody(
+    { resume: () => wake(), stop },
+    request.signal,
+    request.idleTimeoutMs ?? limits.bodyTimeoutMs,
+  );
+  const headersTimeoutMs = limits.connectTimeoutMs + (request.headersTimeoutMs ?? limits.headersTimeoutMs);
+  const timer = setTimeout(() => stop(new TimeoutError('headers')), headersTimeoutMs);
+  try {
+    const sent = fetch(request.origin + request.path, initOf(request, giveUp.signal, stop));
+    // When it was given up first, nobody else hears of it.
+    sent.catch(() => {});
+    const reply = await Promise.race([sent, givenUp]);
+    body.begin();
+    void pour(reply, giveUp.signal, {
+      body,
+      room: () => new Promise<void>((resolve) => (wake = resolve)),
+    });
+    return {
+      status: reply.status,
+      header: (name) => reply.headers.get(name) ?? undefined,
+      body,
+      close: () => body.close(),
+    };
+  } catch (error) {
+    const reason: unknown = giveUp.signal.aborted ? giveUp.signal.reason : fetchFailure(error, false);
+    body.close();
+    throw reason;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function initOf(request: StreamRequest, signal: AbortSignal, stop: (reason: unknown) => void): RequestInit {
+  const init = { method: request.method, headers: withoutHost(request.headers), redirect: 'manual', signal };
+  const { body } = request;
+  if (body === undefined) return init as RequestInit;
+  if (isBytes(body)) return { ...init, body: new Uint8Array(body) } as RequestInit;
+  return { ...init, body: ReadableStream.from(upload(body, stop)), duplex: 'half' } as unknown as RequestInit;
+}
+
+/** Reads on only while the body has room, which in turn slows the server down. */
+async function pour(
+  reply: Response,
+  signal: AbortSignal,
+  { body, room }: { readonly body: ReplyBody; readonly room: () => Promise<void> },
+): Promise<void> {
+  if (reply.body === null) {
+    body.end();
+    return;
+  }
+  const reader = (reply.body as ReadableStream<Uint8Array>).getReader();
+  signal.addEventListener('abort', () => void reader.cancel(signal.reason).catch(() => {}), { once: true });
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || signal.aborted) break;
+      const chunk = Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+      if (!body.push(chunk)) await room();
+    }
+    body.end();
+  } catch (error) {
+    body.fail(fetchFailure(error, true));
+  }
+}

@@ -1,0 +1,120 @@
+import { Readable } from 'node:stream';
+import type { Agent, Dispatcher } from 'undici';
+import { failureOf } from './failure.ts';
+import { isPacked, Unpacking } from './gunzip.ts';
+import { ReplyBody } from './reply-body.ts';
+import type { StreamReply, StreamRequest } from './transport.ts';
+import { isBytes, upload } from './upload.ts';
+
+interface Opening {
+  readonly idleTimeoutMs: number;
+  readonly resolve: (reply: StreamReply) => void;
+  readonly reject: (reason: unknown) => void;
+  /** The connection is free again, or gone. Called once. */
+  readonly onOver: () => void;
+}
+
+export function openStream(agent: Agent, request: StreamRequest, opening: Opening): void {
+  const handler = new StreamHandler(request, opening);
+  agent.dispatch(
+    {
+      origin: request.origin,
+      path: request.path,
+      method: request.method,
+      headers: request.headers,
+      body: bodyOf(request, handler),
+      // The body's own timer counts exactly, and not while the reader is slower than the server.
+      bodyTimeout: 0,
+      ...(request.headersTimeoutMs === undefined ? undefined : { headersTimeout: request.headersTimeoutMs }),
+    },
+    handler,
+  );
+}
+
+function bodyOf({ body }: StreamRequest, handler: StreamHandler): Uint8Array | Readable | null {
+  if (body === undefined || isBytes(body)) return body ?? null;
+  return Readable.from(
+    upload(body, (reason) => handler.stop(reason)),
+    { objectMode: false },
+  );
+}
+
+class StreamHandler implements Dispatcher.DispatchHandler {
+  readonly #request: StreamRequest;
+  readonly #opening: Opening;
+  readonly #body: ReplyBody;
+  #controller: Dispatcher.DispatchController | undefined;
+  #unpacking: Unpacking | undefined;
+  #stopped = false;
+  #over = false;
+
+  constructor(request: StreamRequest, opening: Opening) {
+    this.#request = request;
+    this.#opening = opening;
+    const source = {
+      resume: (): void => this.#unpacking?.resume() ?? this.#controller?.resume(),
+      stop: (reason: unknown): void => this.stop(reason),
+    };
+    this.#body = new ReplyBody(source, request.signal, opening.idleTimeoutMs);
+  }
+
+  /** Gives the connection up, at whatever stage it is. */
+  stop(reason: unknown): void {
+    if (this.#stopped) return;
+    this.#stopped = true;
+    this.#unpacking?.stop();
+    this.#opening.reject(reason);
+    this.#body.fail(reason);
+    this.#controller?.abort(givenUp());
+    this.#end();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#stopped) controller.abort(givenUp());
+  }
+
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): void {
+    if (status < 200) return;
+    const header = (name: string): string | undefined => headers[name]?.toString();
+    if (isPacked(this.#request.headers, header))
+      this.#unpacking = new Unpacking(this.#body, {
+        resume: () => controller.resume(),
+        stop: (reason) => this.stop(reason),
+      });
+    this.#body.begin();
+    this.#opening.resolve({ status, header, body: this.#body, close: () => this.#body.close() });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    if (this.#stopped) return;
+    if (!(this.#unpacking ?? this.#body).push(chunk)) controller.pause();
+  }
+
+  onResponseEnd(): void {
+    (this.#unpacking ?? this.#body).end();
+    this.#end();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, cause: Error): void {
+    if (this.#stopped) return;
+    const reason = failureOf(cause, this.#controller !== undefined);
+    this.#opening.reject(reason);
+    this.#body.fail(reason);
+    this.#end();
+  }
+
+  #end(): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#opening.onOver();
+  }
+}
+
+function givenUp(): Error {
+  return new Error('The request was given up.');
+}
