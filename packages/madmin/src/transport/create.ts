@@ -5,6 +5,10 @@ import type { Transport } from './transport.ts';
 export interface TransportOptions {
   /** Certificates in PEM form to trust instead of the system's. */
   readonly ca?: string | Buffer | undefined;
+  /** A client certificate in PEM form, shown to servers that ask for one; `key` is needed with it. */
+  readonly cert?: string | Buffer | undefined;
+  /** The certificate's private key in PEM form. */
+  readonly key?: string | Buffer | undefined;
   /** Default 5 s. */
   readonly connectTimeoutMs?: number | undefined;
   /** From the request's end to the reply's headers. Default 60 s. */
@@ -19,7 +23,7 @@ export interface TransportOptions {
   readonly maxWaiting?: number | undefined;
   /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
   readonly waitTimeoutMs?: number | undefined;
-  /** Send with this instead of the connection pool; `ca` and the limits on connections are then the function's own affair. */
+  /** Send with this instead of the connection pool; certificates and the limits on connections are then the function's own affair. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -38,6 +42,8 @@ export function createTransport(options: TransportOptions = {}): ClosableTranspo
   if (options.fetch !== undefined) return fetchTransport(options.fetch, limits);
   return pooledTransport(limits, {
     ca: options.ca,
+    cert: options.cert,
+    key: options.key,
     maxSockets: options.maxSockets ?? 128,
     maxWaiting: options.maxWaiting ?? 1024,
     maxStreams: options.maxStreams ?? 128,

@@ -10,6 +10,8 @@ import { TimeoutError } from '../errors/timeout-error.ts';
 
 interface PoolOptions {
   readonly ca: string | Buffer | undefined;
+  readonly cert: string | Buffer | undefined;
+  readonly key: string | Buffer | undefined;
   readonly maxSockets: number;
   readonly maxWaiting: number;
   readonly waitTimeoutMs: number;
@@ -68,10 +70,12 @@ function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number
     keepAliveTimeout: 10_000,
     headersTimeout: limits.headersTimeoutMs,
     bodyTimeout: limits.bodyTimeoutMs,
-    connect:
-      pool.ca === undefined
-        ? { timeout: limits.connectTimeoutMs }
-        : { timeout: limits.connectTimeoutMs, ca: pool.ca },
+    connect: {
+      timeout: limits.connectTimeoutMs,
+      ...(pool.ca === undefined ? {} : { ca: pool.ca }),
+      ...(pool.cert === undefined ? {} : { cert: pool.cert }),
+      ...(pool.key === undefined ? {} : { key: pool.key }),
+    },
   });
 }
 
