@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { accountInfo, createAdmin, createTransport } from '@longshore/madmin';
 import { storageBinary } from '../../../scripts/storage-binary.mjs';
@@ -37,6 +37,10 @@ export interface Minio {
 export interface MinioOptions {
   /** How many temporary drives (four unless told), or the folders to use as drives, which are then kept. */
   drives?: number | string[];
+  /** Several pools, each of so many drives. */
+  pools?: number;
+  /** Name the drives by URL, as servers of several nodes do: what only those offer, such as locks to look at, is on. */
+  distributed?: boolean;
   env?: Record<string, string>;
   port?: number;
   /** More folders to remove at the end. */
@@ -52,9 +56,13 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
   const program = await storageBinary('minio');
   const home = await mkdtemp(join(tmpdir(), 'longshore-minio-'));
   const drives = options.drives ?? 4;
-  const dataDirs = Array.isArray(drives)
-    ? drives
-    : Array.from({ length: drives }, (_, index) => join(home, `drive${String(index + 1)}`));
+  const pools = Array.isArray(drives) ? [] : poolFolders(home, drives, options.pools ?? 1);
+  const dataDirs = Array.isArray(drives) ? drives : pools.flat();
+  // Pools are told apart by their patterns only.
+  const places =
+    pools.length > 1 || options.distributed === true
+      ? pools.map((folders) => `${dirname(folders[0] ?? '')}/drive{1...${String(folders.length)}}`)
+      : dataDirs;
   await Promise.all(dataDirs.map((folder) => mkdir(folder, { recursive: true })));
   const certsDir = join(home, 'certs');
   if (options.certificate !== undefined) await writeCertificate(certsDir, options.certificate);
@@ -71,18 +79,21 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     MINIO_UPDATE: 'off',
     ...options.env,
   };
+  const host = options.distributed === true ? ownAddress() : '127.0.0.1';
   const folders = [home, ...(options.removeFolders ?? [])];
   const run = (port: number): Promise<Guarded> => {
-    const address = `127.0.0.1:${String(port)}`;
-    const words = ['server', '--quiet', '--certs-dir', certsDir, '--address', address, ...dataDirs];
+    const address = `${host}:${String(port)}`;
+    const named = places.map((place) => (options.distributed === true ? `http://${address}${place}` : place));
+    const words = ['server', '--quiet', '--certs-dir', certsDir, '--address', address, ...named];
     const [first = program, ...rest] = [...(options.under ?? []), program, ...words];
     return startGuarded({ program: first, words: rest, env, removeFolders: folders });
   };
 
   const ca = options.certificate?.ca;
-  const first = await startOnFreePort({ run, wished: options.port, ca });
+  const at = (port: number): string => `${ca === undefined ? 'http' : 'https'}://${host}:${String(port)}`;
+  const first = await startOnFreePort({ run, wished: options.port, ca, at });
   let server = first.server;
-  const endpoint = endpointOf(first.port, ca);
+  const endpoint = at(first.port);
   const minio: Minio = {
     endpoint,
     port: first.port,
@@ -114,6 +125,20 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
   return minio;
 }
 
+/** In a container, servers of several nodes wait for an address of theirs that is not loopback. */
+function ownAddress(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
+}
+
+function poolFolders(home: string, drives: number, pools: number): string[][] {
+  const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+  return numbers(pools).map((pool) => {
+    const folder = pools === 1 ? home : join(home, `pool${String(pool)}`);
+    return numbers(drives).map((drive) => join(folder, `drive${String(drive)}`));
+  });
+}
+
 let shared: Promise<Minio> | undefined;
 
 /** The server that all test files of one worker share: started when first asked for, ended with the worker. */
@@ -126,29 +151,22 @@ interface Start {
   run(port: number): Promise<Guarded>;
   wished: number | undefined;
   ca: string | undefined;
+  at(port: number): string;
 }
 
-async function startOnFreePort({ run, wished, ca }: Start): Promise<{ server: Guarded; port: number }> {
+async function startOnFreePort({ run, wished, ca, at }: Start): Promise<{ server: Guarded; port: number }> {
   for (let attempt = 1; ; attempt += 1) {
     const port = wished ?? (await freePort());
     const server = await run(port);
-    const answer = await waitFor(
-      'MinIO opening its port',
-      () => opened(endpointOf(port, ca), { server, ca }),
-      {
-        timeoutMs: readyTimeoutMs,
-      },
-    );
+    const answer = await waitFor('MinIO opening its port', () => opened(at(port), { server, ca }), {
+      timeoutMs: readyTimeoutMs,
+    });
     if (answer === 'open') return { server, port };
     const taken = /address already in use|port is already in use/i.test(server.output());
     if (!taken || wished !== undefined || attempt === portAttempts) {
       throw new Error(`MinIO ended while starting: ${server.output()}`);
     }
   }
-}
-
-function endpointOf(port: number, ca: string | undefined): string {
-  return `${ca === undefined ? 'http' : 'https'}://127.0.0.1:${String(port)}`;
 }
 
 async function opened(
