@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { accountInfo, createAdmin, createTransport } from '@longshore/madmin';
@@ -39,8 +39,8 @@ export interface MinioOptions {
   drives?: number | string[];
   /** Several pools, each of so many drives. */
   pools?: number;
-  /** Name the drives by URL, as servers of several nodes do: what only those offer, such as locks to look at, is on. */
-  distributed?: boolean;
+  /** Be one of several nodes. */
+  node?: ClusterNode;
   env?: Record<string, string>;
   port?: number;
   /** More folders to remove at the end. */
@@ -49,6 +49,14 @@ export interface MinioOptions {
   certificate?: Certificate;
   /** A command to run the server under; it must become the server, not start it as a child. */
   under?: string[];
+}
+
+/** What the nodes of one cluster agree on. */
+export interface ClusterNode {
+  host: string;
+  rootPassword: string;
+  /** All drives of all nodes, by URL. */
+  places: string[];
 }
 
 /** Starts a server and waits until it answers a signed call. */
@@ -60,14 +68,15 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
   const dataDirs = Array.isArray(drives) ? drives : pools.flat();
   // Pools are told apart by their patterns only.
   const places =
-    pools.length > 1 || options.distributed === true
+    options.node?.places ??
+    (pools.length > 1
       ? pools.map((folders) => `${dirname(folders[0] ?? '')}/drive{1...${String(folders.length)}}`)
-      : dataDirs;
+      : dataDirs);
   await Promise.all(dataDirs.map((folder) => mkdir(folder, { recursive: true })));
   const certsDir = join(home, 'certs');
   if (options.certificate !== undefined) await writeCertificate(certsDir, options.certificate);
   const rootUser = 'root-user';
-  const rootPassword = randomBytes(16).toString('hex');
+  const rootPassword = options.node?.rootPassword ?? randomBytes(16).toString('hex');
   const env = {
     HOME: home,
     MINIO_ROOT_USER: rootUser,
@@ -79,12 +88,11 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     MINIO_UPDATE: 'off',
     ...options.env,
   };
-  const host = options.distributed === true ? ownAddress() : '127.0.0.1';
+  const host = options.node?.host ?? '127.0.0.1';
   const folders = [home, ...(options.removeFolders ?? [])];
   const run = (port: number): Promise<Guarded> => {
     const address = `${host}:${String(port)}`;
-    const named = places.map((place) => (options.distributed === true ? `http://${address}${place}` : place));
-    const words = ['server', '--quiet', '--certs-dir', certsDir, '--address', address, ...named];
+    const words = ['server', '--quiet', '--certs-dir', certsDir, '--address', address, ...places];
     const [first = program, ...rest] = [...(options.under ?? []), program, ...words];
     return startGuarded({ program: first, words: rest, env, removeFolders: folders });
   };
@@ -123,12 +131,6 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     throw cause;
   });
   return minio;
-}
-
-/** In a container, servers of several nodes wait for an address of theirs that is not loopback. */
-function ownAddress(): string {
-  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
-  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.1';
 }
 
 function poolFolders(home: string, drives: number, pools: number): string[][] {
