@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { userAdd, userDelete } from '@longshore/madmin';
 import { freePort } from './free-port.ts';
 import { startMinio, type Minio } from './minio.ts';
+import { uniqueName } from './names.ts';
+import { adminOf } from './personas.ts';
+import { waitFor } from './wait.ts';
 
 /**
  * A real MinIO of two nodes, each with a pool of four drives: what only servers of several nodes offer, such as locks to
@@ -23,12 +27,23 @@ export async function startCluster(): Promise<{ nodes: Minio[]; stop(): Promise<
       return startMinio({ port, drives, env, node: { host, rootPassword, places }, removeFolders: [home] });
     }),
   );
+  // A node is ready before it can write what concerns both.
+  await Promise.all(
+    nodes.map((node) => waitFor('a node that takes users', () => takesUsers(node), { timeoutMs: 30_000 })),
+  );
   return {
     nodes,
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()));
     },
   };
+}
+
+async function takesUsers(node: Minio): Promise<true> {
+  const user = { accessKey: uniqueName('user'), secretKey: randomBytes(16).toString('hex') };
+  await userAdd(adminOf(node), user);
+  await userDelete(adminOf(node), user);
+  return true;
 }
 
 /** In a container, servers of several nodes wait for an address of theirs that is not loopback. */
