@@ -1,38 +1,69 @@
 import * as crypto from 'node:crypto';
 import { promisify } from 'node:util';
-import { UnsupportedRuntimeError } from '../errors/unsupported-runtime-error.ts';
+import { argon2InThread } from './argon2-thread.ts';
 import { limitParallel } from './limit-parallel.ts';
+import { InputError } from '../errors/input-error.ts';
+import { UnsupportedRuntimeError } from '../errors/unsupported-runtime-error.ts';
 
 const keyBytes = 32;
+const memoryKibibytes = 65_536;
+const lanes = 4;
+const passes = 1;
 
-// Each derivation takes 64 MiB and tens of milliseconds of one thread of the pool of four.
+// Each derivation takes 64 MiB and tens of milliseconds of one thread.
 const inTurn = limitParallel(2);
 
-/** Argon2id on a thread of the pool, at most two at a time. */
+/** Argon2id off the event loop, at most two at a time. */
 export function argon2idKey(secretKey: string, salt: Buffer): Promise<Buffer> {
   // Present from Node 24.7 on, whatever the types say.
-  if (typeof (crypto as Partial<typeof crypto>).argon2 !== 'function') {
-    throw new UnsupportedRuntimeError(
-      'Encrypted admin calls need Argon2, which Node.js has from version 24.7 on.',
-    );
-  }
+  const isBuiltIn = typeof (crypto as Partial<typeof crypto>).argon2 === 'function';
+  return isBuiltIn ? builtInArgon2id(secretKey, salt) : webAssemblyArgon2id(secretKey, salt);
+}
+
+function builtInArgon2id(secretKey: string, salt: Buffer): Promise<Buffer> {
   const parameters = {
     message: Buffer.from(secretKey, 'utf8'),
     nonce: salt,
-    parallelism: 4,
+    parallelism: lanes,
     tagLength: keyBytes,
-    memory: 65_536,
-    passes: 1,
+    memory: memoryKibibytes,
+    passes,
   };
   return inTurn(
     () =>
       new Promise((resolve, reject) => {
         crypto.argon2('argon2id', parameters, (error, key) => {
           if (error === null) resolve(key);
-          else reject(error);
+          else reject(withoutArgon2(error));
         });
       }),
   );
+}
+
+/** For Node.js before 24.7. */
+export async function webAssemblyArgon2id(secretKey: string, salt: Buffer): Promise<Buffer> {
+  // No server takes such a key, and the package refuses it.
+  if (secretKey === '') throw new InputError('secretKey', 'The secret key is empty.');
+  const task = {
+    // Copies: a message takes all the memory along that a Buffer shares with others.
+    password: new Uint8Array(Buffer.from(secretKey, 'utf8')),
+    salt: new Uint8Array(salt),
+    parallelism: lanes,
+    hashLength: keyBytes,
+    memorySize: memoryKibibytes,
+    iterations: passes,
+    outputType: 'binary',
+  } as const;
+  return inTurn(() =>
+    argon2InThread(task).catch((cause: unknown) => {
+      throw withoutArgon2(cause);
+    }),
+  );
+}
+
+function withoutArgon2(cause: unknown): UnsupportedRuntimeError {
+  const message = 'This Node.js cannot derive keys with Argon2, which encrypted admin calls need.';
+  return new UnsupportedRuntimeError(message, { cause });
 }
 
 const pbkdf2 = promisify(crypto.pbkdf2);
