@@ -11,10 +11,10 @@ export interface FragmentCipher {
   readonly associatedData?: Buffer;
 }
 
-const defaultFragmentBytes = 16_384;
-const tagBytes = 16;
-const flagMore = 0x00;
-const flagLast = 0x80;
+export const defaultFragmentBytes = 16_384;
+export const tagBytes = 16;
+export const flagMore = 0x00;
+export const flagLast = 0x80;
 
 /** Seals fragments with sequence numbers from 1; number 0 binds the associated data, its tag goes into all others. */
 export function sealFragments(cipher: FragmentCipher, plain: Uint8Array): Buffer {
@@ -40,13 +40,17 @@ export function openFragments(cipher: FragmentCipher, sealed: Uint8Array): Buffe
   for (let index = 0; index < count; index += 1) {
     binding[0] = index === count - 1 ? flagLast : flagMore;
     parts.push(
-      open({ cipher, sequence: index + 1, binding }, sealed.subarray(index * size, (index + 1) * size)),
+      openFragment(
+        { cipher, sequence: index + 1, binding },
+        sealed.subarray(index * size, (index + 1) * size),
+      ),
     );
   }
   return Buffer.concat(parts);
 }
 
-interface Place {
+/** Where a fragment stands; `binding` is the 17 bytes that it is bound to, its flag first. */
+export interface Place {
   readonly cipher: FragmentCipher;
   readonly sequence: number;
   readonly binding: Buffer;
@@ -61,7 +65,7 @@ function seal(place: Place, plain: Uint8Array): Buffer {
   return Buffer.concat([sealing.update(plain), sealing.final(), sealing.getAuthTag()]);
 }
 
-function open(place: Place, sealed: Uint8Array): Buffer {
+export function openFragment(place: Place, sealed: Uint8Array): Buffer {
   if (sealed.length < tagBytes) throw new IntegrityError('The encrypted body is cut short.');
   const { cipher, binding } = place;
   const body = sealed.subarray(0, -tagBytes);
@@ -78,7 +82,7 @@ function open(place: Place, sealed: Uint8Array): Buffer {
 }
 
 /** One flag byte, then the tag of an empty message with sequence 0. */
-function bindingOf(cipher: FragmentCipher): Buffer {
+export function bindingOf(cipher: FragmentCipher): Buffer {
   const place = { cipher, sequence: 0, binding: cipher.associatedData ?? Buffer.alloc(0) };
   return Buffer.concat([Buffer.alloc(1), seal(place, Buffer.alloc(0))]);
 }
