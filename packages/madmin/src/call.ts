@@ -13,6 +13,8 @@ export interface AdminCall {
   /** Members that are undefined are left out; a list repeats its name. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body?: Uint8Array;
+  /** Instead of a body: one of unknown length, whose bytes are not signed. For `openCall` only. */
+  readonly upload?: AsyncIterable<Uint8Array>;
   /** Sent unsigned; few calls look at it. */
   readonly contentType?: string;
   /** Ask for a compressed reply: for plain JSON that grows with the deployment; sealed bodies do not shrink. */
@@ -26,11 +28,7 @@ export interface AdminCall {
 const defaultMaxReplyBytes = 256 * 1024 * 1024;
 
 /** Signs, sends, reads and checks the status of one call; reads are repeated where that may help. */
-export async function sendCall(
-  admin: Admin,
-  call: AdminCall,
-  options: CallOptions,
-): Promise<TransportReply> {
+export async function sendCall(admin: Admin, call: AdminCall, options: CallOptions): Promise<TransportReply> {
   if (call.method !== 'GET' || admin.maxAttempts <= 1) return sendOnce(admin, call, options);
   return withRetries(() => sendOnce(admin, call, options), admin.maxAttempts, options.signal);
 }

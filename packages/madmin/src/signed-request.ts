@@ -30,7 +30,7 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const path = bases[call.base ?? 'admin'] + call.path;
   const long = isLongToken(sessionToken);
   const query = queryOf(call.query, long ? sessionToken : undefined);
-  const payloadHash = call.body === undefined ? emptyHash : sha256Hex(call.body);
+  const payloadHash = payloadHashOf(call);
   const inHeader = sessionToken !== '' && !long;
   const signedHeaders = inHeader ? signedWithToken : signedPlain;
   const plainLines = `host:${host}\nx-amz-content-sha256:${payloadHash}\nx-amz-date:${time}\n`;
@@ -52,6 +52,11 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   // The server answers 411 to writes that do not say how long they are.
   const body = call.body ?? (call.method === 'GET' ? undefined : noBytes);
   return { method: call.method, origin, path: query === '' ? path : `${path}?${query}`, headers, body };
+}
+
+function payloadHashOf({ body, upload }: AdminCall): string {
+  if (upload !== undefined) return 'UNSIGNED-PAYLOAD';
+  return body === undefined ? emptyHash : sha256Hex(body);
 }
 
 function queryOf(query: AdminCall['query'], longToken: string | undefined): string {

@@ -16,8 +16,10 @@ const errorTimeoutMs = 10_000;
 /** Signs and sends one call and checks the status; the reply's body is still to come. Whoever calls this closes it. */
 export async function openCall(admin: Admin, call: AdminCall, options: StreamOptions): Promise<StreamReply> {
   const nowMs = admin.now();
+  const request = signedRequest(admin, call, nowMs);
   const reply = await admin.transport.open({
-    ...signedRequest(admin, call, nowMs),
+    ...request,
+    body: call.upload ?? request.body,
     signal: options.signal,
     headersTimeoutMs: call.headersTimeoutMs,
     idleTimeoutMs: options.idleTimeoutMs,
