@@ -1,0 +1,164 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall, type AdminCall } from '../call.ts';
+import { InputError } from '../errors/input-error.ts';
+import { listAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
+import { encodeStrictly } from '../signing/encode.ts';
+import { streamValues } from '../stream/stream-values.ts';
+import type {
+  BackgroundHeal,
+  BackgroundHealSet,
+  HealItem,
+  HealSettings,
+  HealStarted,
+  HealStatus,
+} from './heal-types.ts';
+
+export type * from './heal-types.ts';
+
+export interface HealPlace {
+  /** The whole deployment where it is left out. */
+  readonly bucket?: string | undefined;
+  /** Of keys as they are, not encoded. Needs a bucket. */
+  readonly prefix?: string | undefined;
+}
+
+export interface HealStart extends HealPlace {
+  /** What lies below, too; otherwise only the bucket, or the object named by the prefix. Default false. */
+  readonly recursive?: boolean | undefined;
+  /** Look only. Default false. */
+  readonly dryRun?: boolean | undefined;
+  /** Remove what cannot be put right: objects of which too little is left. Default false. */
+  readonly remove?: boolean | undefined;
+  /** Write everything anew. Default false. */
+  readonly recreate?: boolean | undefined;
+  /** `deep` reads and checks every byte. Default `normal`. */
+  readonly scanMode?: 'normal' | 'deep' | undefined;
+  /** Give objects the parity that is configured now. Default false. */
+  readonly updateParity?: boolean | undefined;
+  /** Take no locks. Default false. */
+  readonly noLock?: boolean | undefined;
+  /** Only this pool, counted from 0. */
+  readonly pool?: number | undefined;
+  /** Only this set, counted from 0. */
+  readonly set?: number | undefined;
+  /** End one that runs there first; otherwise that one goes on, and its token is given. Default false. */
+  readonly forceStart?: boolean | undefined;
+}
+
+/**
+ * Starts healing and does not wait for it; it goes on without a client. Needs `admin:Heal`. Refused with
+ * `InvalidBucketName`; a bucket that does not exist is not refused, its healing ends at once.
+ */
+export async function healStart(
+  admin: Admin,
+  input: HealStart = {},
+  options: CallOptions = {},
+): Promise<HealStarted> {
+  const settings = {
+    recursive: input.recursive ?? false,
+    dryRun: input.dryRun ?? false,
+    remove: input.remove ?? false,
+    recreate: input.recreate ?? false,
+    scanMode: input.scanMode === 'deep' ? 2 : 1,
+    updateParity: input.updateParity ?? false,
+    nolock: input.noLock ?? false,
+    pool: index(input.pool, 'pool'),
+    set: index(input.set, 'set'),
+  };
+  const query = { forceStart: input.forceStart === true ? 'true' : undefined };
+  return startedOf(await answer(admin, { path: pathOf(input), query, body: bytesOf(settings) }, options));
+}
+
+/** Ends the healing of that very place. `clientToken` is `unknown` where none ran. Needs `admin:Heal`. */
+export async function healStop(
+  admin: Admin,
+  input: HealPlace = {},
+  options: CallOptions = {},
+): Promise<HealStarted> {
+  const query = { forceStop: 'true' };
+  // Refused without settings, although they mean nothing here.
+  return startedOf(await answer(admin, { path: pathOf(input), query, body: bytesOf({}) }, options));
+}
+
+/**
+ * What healing has done since the last look: each item is told once, even when the reply is lost. The place must be
+ * the one that it was started with. A healing that the server knows nothing of, as after a restart, is `finished`
+ * without items and started in the year 1. Needs `admin:Heal`. Refused with `XMinioHealInvalidClientToken`.
+ */
+export async function healView(
+  admin: Admin,
+  input: HealPlace & { readonly clientToken: string },
+  options: CallOptions = {},
+): Promise<HealStatus> {
+  const { clientToken } = input;
+  if (clientToken === '') throw new InputError('clientToken', 'It must be the one that the start gave.');
+  const wire = await answer(admin, { path: pathOf(input), query: { clientToken } }, options);
+  const detail = wire[nameIn(wire, 'detail')];
+  return {
+    summary: textAt(wire, nameIn(wire, 'summary')),
+    detail: typeof detail === 'string' ? detail : '',
+    startTime: textAt(wire, nameIn(wire, 'startTime')),
+    settings: wire[nameIn(wire, 'settings')] as HealSettings,
+    items: objectsOf<HealItem>(listAt(wire, nameIn(wire, 'items')), 'an item', ['type', 'bucket']),
+  };
+}
+
+/** What the server heals of itself: drives that were replaced, and what could not be written everywhere. Needs `admin:Heal`. */
+export async function healBackgroundView(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<BackgroundHeal> {
+  const call = { method: 'POST', path: '/background-heal/status', gzip: true } as const;
+  const wire = parseObject((await sendCall(admin, call, options)).body);
+  const sets = objectsOf<BackgroundHealSet>(listAt(wire, 'sets'), 'a set', ['id']);
+  // All else may be missing or null.
+  return { ...wire, sets } as BackgroundHeal;
+}
+
+/** Servers write the members of a status with a capital or without. */
+function nameIn(wire: Wire, name: string): string {
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  return capital in wire ? capital : name;
+}
+
+/**
+ * The one value of a reply that may take long: after ten seconds the server says 200 and sends white space until it
+ * knows, even when it is to refuse then.
+ */
+async function answer(admin: Admin, call: Omit<AdminCall, 'method'>, options: CallOptions): Promise<Wire> {
+  for await (const value of streamValues(admin, { ...call, method: 'POST' }, options)) return value;
+  throw wrongShape('the reply', 'an object');
+}
+
+function startedOf(wire: Wire): HealStarted {
+  return {
+    ...wire,
+    clientToken: textAt(wire, 'clientToken'),
+    clientAddress: textAt(wire, 'clientAddress'),
+    startTime: textAt(wire, 'startTime'),
+  };
+}
+
+function pathOf({ bucket, prefix = '' }: HealPlace): string {
+  if (bucket === undefined || bucket === '') {
+    if (bucket === '' || prefix !== '')
+      throw new InputError('bucket', 'A prefix needs a bucket, and a bucket needs a name.');
+    return '/heal/';
+  }
+  const segments = prefix === '' ? [bucket] : [bucket, ...prefix.split('/')];
+  // Proxies would take them for steps to another end point; no key has them.
+  if (segments.some((segment) => segment === '.' || segment === '..'))
+    throw new InputError(prefix === '' ? 'bucket' : 'prefix', 'No part of it may be a dot or two.');
+  return `/heal/${segments.map(encodeStrictly).join('/')}`;
+}
+
+function index(value: number | undefined, field: string): number | undefined {
+  if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0))
+    throw new InputError(field, 'It must be a whole number, 0 or more.');
+  return value;
+}
+
+function bytesOf(settings: object): Buffer {
+  return Buffer.from(JSON.stringify(settings));
+}
