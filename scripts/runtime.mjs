@@ -18,7 +18,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { step } from './progress.mjs';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
-const leastNodeMajor = 24;
+// From then on it has Argon2, in which the storage server encrypts its answers.
+const leastNode = [24, 7];
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.longshore-installed');
@@ -38,8 +39,7 @@ export async function launch(scriptUrl, main, first) {
     await first?.();
     await install();
     process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-    const major = Number(process.versions.node.split('.')[0]);
-    if (major < leastNodeMajor) process.exit(await handOver(fileURLToPath(scriptUrl)));
+    if (isTooOld(process.versions.node)) process.exit(await handOver(fileURLToPath(scriptUrl)));
     endWithParent();
     process.exit((await main()) ?? 0);
   } catch (cause) {
@@ -50,6 +50,13 @@ export async function launch(scriptUrl, main, first) {
     );
     process.exit(1);
   }
+}
+
+/** @param {string} version */
+function isTooOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [leastMajor = 0, leastMinor = 0] = leastNode;
+  return major < leastMajor || (major === leastMajor && minor < leastMinor);
 }
 
 async function install() {
@@ -118,7 +125,7 @@ async function handOver(script) {
   const node = broughtNode();
   if (!node) {
     throw new Refusal(
-      `This machine has Node ${process.versions.node}; Longshore needs ${leastNodeMajor} or later and brings none for ` +
+      `This machine has Node ${process.versions.node}; Longshore needs ${leastNode.join('.')} or later and brings none for ` +
         `${process.platform} on ${process.arch}.\nInstall it from https://nodejs.org and run this again.`,
     );
   }
