@@ -1,0 +1,110 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { uniqueName } from '@longshore/testkit/names';
+import { removeBucket } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
+import { zipEntries } from '@longshore/testkit/zip';
+import { expect, onTestFinished, test } from 'vitest';
+import { inspect, type Inspected } from './inspect.ts';
+
+const { server, root, lesser } = await adminWorld();
+const s3 = s3Of(server);
+
+const { publicKey: der } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'pkcs1', format: 'der' },
+  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+});
+const publicKey = der.toString('base64');
+
+/** A bucket with one object, small enough to be kept within its own metadata, large enough for many fragments. */
+async function bucketWithObject(Key: string): Promise<string> {
+  const Bucket = uniqueName('inspected');
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  onTestFinished(() => removeBucket(server, Bucket));
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body: randomBytes(100_000) }));
+  return Bucket;
+}
+
+async function readAll({ bytes }: Inspected): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytes) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+test('without a key the files of every drive come as an archive', async () => {
+  const volume = await bucketWithObject('folder/ä + b');
+  const inspected = await inspect(root, { volume, file: 'folder/ä + b/xl.meta' });
+  expect(inspected.format).toBe('zip');
+  const archive = await readAll(inspected);
+  expect(archive.length).toBeGreaterThan(5 * 16_384);
+  const files = zipEntries(archive);
+  const copies = [...files].filter(([name]) => name.endsWith(`/${volume}/folder/ä + b/xl.meta`));
+  expect(copies).toHaveLength(server.dataDirs.length);
+  for (const [, bytes] of copies) expect(bytes.toString('latin1', 0, 4)).toBe('XL2 ');
+  expect(files.get('inspect-input.txt')?.toString()).toContain(`${volume}/folder/`);
+});
+
+test('a pattern finds files anywhere in the volume', async () => {
+  const volume = await bucketWithObject('a/b/c');
+  const archive = await readAll(await inspect(root, { volume, file: 'a/**/xl.meta' }));
+  const copies = [...zipEntries(archive).keys()].filter((name) => name.endsWith(`/${volume}/a/b/c/xl.meta`));
+  expect(copies).toHaveLength(server.dataDirs.length);
+});
+
+test('with a key the files come sealed for it, as the server wrote them', async () => {
+  const volume = await bucketWithObject('sealed');
+  const inspected = await inspect(root, { volume, file: 'sealed/xl.meta', publicKey });
+  expect(inspected.format).toBe('estream');
+  const sealed = await readAll(inspected);
+  // Version 2.1 of the format, then its parts, each behind the public key that it is sealed for.
+  expect([...sealed.subarray(0, 2)]).toEqual([2, 1]);
+  const own = sealed.indexOf(der);
+  expect(own).toBeGreaterThan(0);
+  expect(sealed.indexOf('inspect.zip')).toBeGreaterThan(own);
+  expect(sealed.length).toBeGreaterThan(100_000);
+});
+
+test('what is not there makes an archive without it', async () => {
+  const volume = await bucketWithObject('here');
+  const archive = await readAll(await inspect(root, { volume, file: 'elsewhere/xl.meta' }));
+  const names = [...zipEntries(archive).keys()];
+  expect(names).toContain('inspect-input.txt');
+  expect(names.some((name) => name.includes('elsewhere'))).toBe(false);
+});
+
+test('a reader may leave, an abort ends the reading', async () => {
+  const volume = await bucketWithObject('large');
+  const left = await inspect(root, { volume, file: 'large/xl.meta' });
+  for await (const part of left.bytes) {
+    expect(part.length).toBe(16_384);
+    break;
+  }
+  const controller = new AbortController();
+  const reason = new Error('No longer wanted.');
+  const input = { volume, file: 'large/xl.meta' };
+  const aborted = await inspect(root, input, { signal: controller.signal });
+  controller.abort(reason);
+  await expect(readAll(aborted)).rejects.toBe(reason);
+});
+
+test('names that leave the volume are refused by the server, a wrong key before it', async () => {
+  await expect(inspect(root, { volume: '.minio.sys', file: '../x' })).rejects.toMatchObject({
+    code: 'XMinioInvalidResourceName',
+    status: 400,
+  });
+  const pkcs8 = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' });
+  for (const wrong of ['', 'no key', pkcs8.toString('base64')])
+    await expect(inspect(root, { volume: 'a', file: 'b', publicKey: wrong })).rejects.toMatchObject({
+      name: 'InputError',
+      field: 'publicKey',
+    });
+});
+
+test('a user without the right sees no files', async () => {
+  const volume = await bucketWithObject('secret');
+  const input = { volume, file: 'secret/xl.meta' };
+  await expect(inspect(lesser, input)).rejects.toMatchObject(accessDenied);
+  await expect(inspect(lesser, { ...input, publicKey })).rejects.toMatchObject(accessDenied);
+});
