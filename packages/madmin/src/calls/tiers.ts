@@ -1,0 +1,177 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall } from '../call.ts';
+import { sendEncrypted } from '../encrypted-call.ts';
+import { objectsOf, parseList } from '../reply.ts';
+import {
+  tierPath,
+  type TierAwsRole,
+  type TierInput,
+  type TierServicePrincipal,
+} from '../tiers/tier-input.ts';
+import { principalWire, tierWire } from '../tiers/tier-wire.ts';
+
+export type {
+  TierAwsRole,
+  TierAzureInput,
+  TierGcsInput,
+  TierInput,
+  TierMinioInput,
+  TierS3Input,
+  TierServicePrincipal,
+} from '../tiers/tier-input.ts';
+
+/**
+ * Makes a remote tier that lifecycle rules can move objects to. The server first writes, reads and deletes a probe there.
+ * Needs `admin:SetTier`. Refused with `XMinioAdminTierAlreadyExists`, `XMinioAdminTierNameNotUpperCase`,
+ * `XMinioAdminTierReserved` (a storage class's name), `XMinioAdminTierBackendInUse` (something is below the prefix
+ * already and `force` is not given), `XMinioAdminTierInsufficientPermissions` (wrong keys, but also a bucket that is not
+ * there and an Azure endpoint that cannot be reached), `XMinioBackendDown` (400) or `XMinioAdminTierInvalidConfig`. An
+ * Azure endpoint that is down is tried for some ten seconds.
+ */
+export async function tierAdd(
+  admin: Admin,
+  /** `force`: whatever is below the prefix already. */
+  input: TierInput & { readonly force?: boolean | undefined },
+  options: CallOptions = {},
+): Promise<void> {
+  tierPath(input.name);
+  const query = { force: String(input.force === true) };
+  const plain = JSON.stringify(tierWire(input));
+  await sendEncrypted(admin, { method: 'PUT', path: '/tier', query, plain }, options);
+}
+
+/** Secrets come as `REDACTED`. Of the four places only that of the tier's type has members that tell something. */
+export interface TierConfig {
+  readonly Version: string;
+  readonly Type: 's3' | 'azure' | 'gcs' | 'minio';
+  readonly Name: string;
+  readonly S3?: TierPlace;
+  readonly Azure?: TierPlace;
+  readonly GCS?: TierPlace;
+  readonly MinIO?: TierPlace;
+  readonly [member: string]: unknown;
+}
+
+/** Members that are empty are left out. */
+export interface TierPlace {
+  readonly Endpoint?: string;
+  readonly Bucket?: string;
+  readonly Prefix?: string;
+  readonly Region?: string;
+  readonly StorageClass?: string;
+  /** S3 and MinIO. */
+  readonly AccessKey?: string;
+  /** S3. */
+  readonly AWSRole?: boolean;
+  readonly AWSRoleARN?: string;
+  readonly AWSRoleWebIdentityTokenFile?: string;
+  readonly AWSRoleSessionName?: string;
+  readonly AWSRoleDurationSeconds?: number;
+  /** Azure. */
+  readonly AccountName?: string;
+  readonly SPAuth?: { readonly TenantID?: string; readonly ClientID?: string };
+  readonly [member: string]: unknown;
+}
+
+/** All remote tiers. Needs `admin:ListTier`. */
+export async function tierList(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<readonly TierConfig[]> {
+  const reply = await sendCall(admin, { method: 'GET', path: '/tier', gzip: true }, options);
+  return objectsOf<TierConfig>(parseList(reply.body), 'a tier', ['Name', 'Type']);
+}
+
+/** What fits the tier's type: keys or a role for S3, keys for MinIO, one of two for Azure, a file's text for GCS. */
+export type TierCredentials =
+  | { readonly accessKey: string; readonly secretKey: string }
+  | { readonly awsRole: Pick<TierAwsRole, 'webIdentityTokenFile' | 'arn'> }
+  | { readonly accountKey: string }
+  | { readonly servicePrincipal: TierServicePrincipal }
+  | { readonly credentialsJson: string };
+
+/**
+ * Replaces a tier's credentials once the new ones are found to work. Needs `admin:SetTier`. Refused with
+ * `XMinioAdminTierNotFound`, `XMinioAdminTierMissingCredentials` (403: not of the kind that the tier's type takes) or
+ * `XMinioAdminTierInsufficientPermissions`.
+ */
+export async function tierSetCredentials(
+  admin: Admin,
+  input: { readonly name: string; readonly credentials: TierCredentials },
+  options: CallOptions = {},
+): Promise<void> {
+  const plain = JSON.stringify(credentialsWire(input.credentials));
+  await sendEncrypted(admin, { method: 'POST', path: tierPath(input.name), plain }, options);
+}
+
+function credentialsWire(credentials: TierCredentials): object {
+  if ('accessKey' in credentials) return { access: credentials.accessKey, secret: credentials.secretKey };
+  if ('accountKey' in credentials) return { secret: credentials.accountKey };
+  if ('servicePrincipal' in credentials) return { azSP: principalWire(credentials.servicePrincipal) };
+  if ('credentialsJson' in credentials) {
+    return { creds: Buffer.from(credentials.credentialsJson).toString('base64') };
+  }
+  const { webIdentityTokenFile, arn } = credentials.awsRole;
+  return { awsrole: true, awsroleWebIdentity: webIdentityTokenFile, awsroleARN: arn };
+}
+
+/**
+ * Has the server write, read and delete a probe at the tier. Needs `admin:ListTier`. Refused with
+ * `XMinioAdminTierNotFound`, or as `tierAdd` is when the tier does not work any more.
+ */
+export async function tierVerify(
+  admin: Admin,
+  input: { readonly name: string },
+  options: CallOptions = {},
+): Promise<void> {
+  await sendCall(admin, { method: 'GET', path: tierPath(input.name) }, options);
+}
+
+/**
+ * Forgets a tier. Needs `admin:SetTier`. A tier that does not exist counts as deleted. Refused with
+ * `XMinioAdminTierBackendNotEmpty` and, while the tier is down, `XMinioBackendDown`.
+ */
+export async function tierDelete(
+  admin: Admin,
+  /** `force`: also when objects are there, which can then never be read again, or when it cannot be reached. */
+  input: { readonly name: string; readonly force?: boolean | undefined },
+  options: CallOptions = {},
+): Promise<void> {
+  const query = { force: String(input.force === true) };
+  await sendCall(admin, { method: 'DELETE', path: tierPath(input.name), query }, options);
+}
+
+export interface TierUsage {
+  /** `STANDARD` and the other storage classes are told as well. */
+  readonly Name: string;
+  /** The remote tier's type, or `internal`. */
+  readonly Type: string;
+  readonly Stats: TierAmount;
+  readonly DailyStats: {
+    /** What was moved there within each of the last 24 hours. */
+    readonly Bins: readonly TierAmount[];
+    /** RFC 3339. */
+    readonly UpdatedAt: string;
+    readonly [member: string]: unknown;
+  };
+  readonly [member: string]: unknown;
+}
+
+export interface TierAmount {
+  /** Bytes. */
+  readonly totalSize: number;
+  readonly numVersions: number;
+  readonly numObjects: number;
+  readonly [member: string]: unknown;
+}
+
+/** How much is at each tier, as of the last usage scan; empty until a scan has found one. Needs `admin:ListTier`. */
+export async function tierStats(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<readonly TierUsage[]> {
+  const reply = await sendCall(admin, { method: 'GET', path: '/tier-stats' }, options);
+  return objectsOf<TierUsage>(parseList(reply.body), 'a tier', ['Name', 'Type']);
+}
