@@ -1,12 +1,15 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
+import { storedName } from '../stored-name.ts';
 
 /** Names are the server's own; members not listed here are kept. */
 export interface AccountInfo {
   readonly AccountName: string;
   /** All policies of the account in one document. A session's own narrowing policy is not in it. */
   readonly Policy: Readonly<Record<string, unknown>>;
+  /** The erasure set-up, as `storageInfo` tells it. */
+  readonly Server?: Readonly<Record<string, unknown>>;
   /** Those that the account may see. */
   readonly Buckets: readonly AccountBucket[];
   readonly [member: string]: unknown;
@@ -17,6 +20,12 @@ export interface AccountBucket {
   /** Bytes; exact up to 2^53. From the last usage scan, so a new object counts after a while. */
   readonly size: number;
   readonly objects: number;
+  /** Objects by size, under names such as `LESS_THAN_1024_B`. */
+  readonly objectHistogram?: Readonly<Record<string, number>> | null;
+  /** Objects by number of versions, under names such as `UNVERSIONED` and `BETWEEN_2_AND_10`. */
+  readonly objectsVersionsHistogram?: Readonly<Record<string, number>> | null;
+  /** Only when asked for: bytes by what comes before the first slash in a key, objects without a slash by their name. */
+  readonly prefixUsage?: Readonly<Record<string, number>> | null;
   /** RFC 3339. */
   readonly created: string;
   readonly access: { readonly read: boolean; readonly write: boolean };
@@ -34,16 +43,23 @@ export interface AccountBucketDetails {
   readonly [member: string]: unknown;
 }
 
+export interface AccountInfoInput {
+  /** Also tell usage by prefix, which costs the server a read of every bucket's usage. */
+  readonly prefixUsage?: boolean | undefined;
+}
+
 /**
  * The caller's account: name, policy, and the buckets that it may read or write, with their usage. The server keeps its
- * list of buckets for a second or two, so one just made or deleted may be missing or still there.
+ * list of buckets for a second or two, so one just made or deleted may be missing or still there. Needs no right.
  */
 export async function accountInfo(
   admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
+  input: AccountInfoInput = {},
   options: CallOptions = {},
 ): Promise<AccountInfo> {
-  const reply = await sendCall(admin, { method: 'GET', path: '/accountinfo' }, options);
+  const query = input.prefixUsage === true ? { 'prefix-usage': 'true' } : undefined;
+  const call = { method: 'GET', path: '/accountinfo', ...(query && { query }) } as const;
+  const reply = await sendCall(admin, call, options);
   const wire = parseObject(reply.body);
   const buckets = listAt(wire, 'Buckets');
   for (const bucket of buckets) checkBucket(bucket);
@@ -70,24 +86,30 @@ function checkBucket(bucket: unknown): void {
 }
 
 export interface TokensRevokeInput {
-  /** Whose temporary keys; by default the caller's, which needs no admin right. */
+  /** Whose temporary keys; by default the caller's, which needs no admin right. Unknown names are passed over. */
   readonly user?: string | undefined;
-  /** Only keys that were given out with this type; by default the caller's own type. */
+  /** Only keys that were given out with this type; by default the caller's own type, if it has one. */
   readonly tokenRevokeType?: string | undefined;
-  /** All temporary keys of the user, whatever their type. */
+  /** All temporary keys of the user, whatever their type; not together with a type. */
   readonly fullRevoke?: boolean | undefined;
   /** Where the user comes from. Default `builtin`. */
   readonly userProvider?: 'builtin' | 'ldap' | undefined;
 }
 
-/** Ends temporary keys at once. Older servers lack the call and refuse it. */
+/**
+ * Ends temporary keys at once. For another user, needs `admin:RemoveServiceAccount`. Refused with `InvalidArgument` (400)
+ * when the caller's own keys have no type and none is given, with `InvalidRequest` (400) when another user is given and
+ * neither a type nor `fullRevoke` is, and with `XMinioIAMActionNotAllowed` (403) when the provider is not configured.
+ * Older servers lack the call and refuse it.
+ */
 export async function tokensRevoke(
   admin: Admin,
   input: TokensRevokeInput = {},
   options: CallOptions = {},
 ): Promise<void> {
+  const { user } = input;
   const query = {
-    user: input.user,
+    user: user === undefined ? undefined : storedName('user', user),
     tokenRevokeType: input.tokenRevokeType,
     fullRevoke: input.fullRevoke === true ? 'true' : undefined,
   };

@@ -1,25 +1,86 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
-import { listAt, parseObject } from '../reply.ts';
+import { InputError } from '../errors/input-error.ts';
+import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
+import { storedName, storedNames } from '../stored-name.ts';
 
-/** Makes a policy, or replaces the document of an existing one. */
+/** A policy as the server wrote it down: statements that say the same are one, unknown members are gone. */
+export interface PolicyDocument {
+  readonly Version?: string;
+  readonly Statement?: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly [member: string]: unknown;
+}
+
+/** Every policy, by name. Needs `admin:ListUserPolicies`. */
+export async function policyList(
+  admin: Admin,
+  input: {
+    /** Only policies with a statement for this bucket. */
+    readonly bucket?: string | undefined;
+  } = {},
+  options: CallOptions = {},
+): Promise<Readonly<Record<string, PolicyDocument>>> {
+  const query = { bucket: input.bucket };
+  const call = { method: 'GET', path: '/list-canned-policies', query, gzip: true } as const;
+  const wire = parseObject((await sendCall(admin, call, options)).body);
+  for (const [name, policy] of Object.entries(wire)) {
+    if (!isObject(policy)) throw wrongShape(name, 'an object');
+  }
+  // Checked one by one above.
+  return wire as Readonly<Record<string, PolicyDocument>>;
+}
+
+/** Names are the server's own; members not listed here are kept. */
+export interface PolicyInfo {
+  readonly PolicyName: string;
+  readonly Policy: PolicyDocument;
+  /** RFC 3339. Missing for the policies that the server brings, and from older servers. */
+  readonly CreateDate?: string;
+  readonly UpdateDate?: string;
+  readonly [member: string]: unknown;
+}
+
+/** Needs `admin:GetPolicy`. Refused with `XMinioAdminNoSuchPolicy` (404) when there is none. */
+export async function policyView(
+  admin: Admin,
+  input: { readonly name: string },
+  options: CallOptions = {},
+): Promise<PolicyInfo> {
+  const { name } = input;
+  const query = { name: storedName('name', name), v: '2' };
+  const reply = await sendCall(admin, { method: 'GET', path: '/info-canned-policy', query }, options);
+  const wire = parseObject(reply.body);
+  // Older servers answer with the document alone.
+  if (wire['Policy'] === undefined) return { PolicyName: name, Policy: wire };
+  return { ...wire, PolicyName: textAt(wire, 'PolicyName'), Policy: objectAt(wire, 'Policy') };
+}
+
+/**
+ * Makes a policy, or replaces the document of an existing one. Needs `admin:CreatePolicy`. At most 20 KiB, or it is
+ * refused with `EntityTooLarge` (400); a name with a comma is `PolicyInvalidName`, a document that the server does not
+ * understand `XMinioMalformedIAMPolicy` or `MalformedPolicy`, one without statements `XMinioAdminInvalidArgument`.
+ */
 export async function policyAdd(
   admin: Admin,
   input: { readonly name: string; readonly policy: object },
   options: CallOptions = {},
 ): Promise<void> {
   const body = Buffer.from(JSON.stringify(input.policy));
-  const query = { name: input.name };
+  const query = { name: storedName('name', input.name) };
   await sendCall(admin, { method: 'PUT', path: '/add-canned-policy', query, body }, options);
 }
 
+/**
+ * Also succeeds when there is no such policy. Needs `admin:DeletePolicy`. Refused with `XMinioIAMPolicyInUse` (400) while
+ * it is attached anywhere; for the policies that the server brings it answers `InternalError` (500).
+ */
 export async function policyDelete(
   admin: Admin,
   input: { readonly name: string },
   options: CallOptions = {},
 ): Promise<void> {
-  const query = { name: input.name };
+  const query = { name: storedName('name', input.name) };
   await sendCall(admin, { method: 'DELETE', path: '/remove-canned-policy', query }, options);
 }
 
@@ -30,36 +91,70 @@ export type PolicyHolder =
 
 export type PolicyChange = PolicyHolder & { readonly policies: readonly string[] };
 
+/**
+ * Attaches these policies and detaches all others; none detaches all. Older than `policyAttach`, and not for LDAP. Needs
+ * `admin:AttachUserOrGroupPolicy`. Disabled users are refused with `XMinioAdminNoSuchUser` (404).
+ */
+export async function policySet(admin: Admin, input: PolicyChange, options: CallOptions = {}): Promise<void> {
+  const { policies } = input;
+  if (policies.some((name) => name.includes(','))) {
+    throw new InputError('policies', 'The server would take a comma as the end of the name.');
+  }
+  const query = {
+    policyName: storedNames('policies', policies).join(','),
+    userOrGroup: holderOf(input),
+    isGroup: String(input.group !== undefined),
+  };
+  await sendCall(admin, { method: 'PUT', path: '/set-user-or-group-policy', query }, options);
+}
+
+function holderOf({ user, group }: PolicyHolder): string {
+  return group === undefined ? storedName('user', user) : storedName('group', group);
+}
+
 export interface PolicyChanged {
   readonly policiesAttached: readonly string[];
   readonly policiesDetached: readonly string[];
 }
 
-/** Refused with `XMinioAdminPolicyChangeAlreadyApplied` when all of them are attached already. */
+/**
+ * Attaches those that are not attached yet. Needs `admin:AttachUserOrGroupPolicy` or `admin:UpdatePolicyAssociation`.
+ * Refused with `XMinioAdminPolicyChangeAlreadyApplied` (400) when all of them are, and with `XMinioAdminNoSuchPolicy`
+ * (404) when one does not exist. Disabled users are `XMinioAdminNoSuchUser` (404); for disabled groups the server answers
+ * `InternalError` (500).
+ */
 export function policyAttach(
   admin: Admin,
   input: PolicyChange,
   options: CallOptions = {},
 ): Promise<PolicyChanged> {
-  return change(admin, { ...input, verb: 'attach' }, options);
+  return change(admin, { input, verb: 'attach' }, options);
 }
 
-/** Refused with `XMinioAdminPolicyChangeAlreadyApplied` when none of them is attached. */
+/**
+ * Detaches those that are attached. Needs and refuses what `policyAttach` does, but unknown policies are passed over;
+ * `XMinioAdminPolicyChangeAlreadyApplied` (400) when none of them is attached.
+ */
 export function policyDetach(
   admin: Admin,
   input: PolicyChange,
   options: CallOptions = {},
 ): Promise<PolicyChanged> {
-  return change(admin, { ...input, verb: 'detach' }, options);
+  return change(admin, { input, verb: 'detach' }, options);
 }
 
 async function change(
   admin: Admin,
-  input: PolicyChange & { readonly verb: 'attach' | 'detach' },
+  { input, verb }: { readonly input: PolicyChange; readonly verb: 'attach' | 'detach' },
   options: CallOptions,
 ): Promise<PolicyChanged> {
-  const { policies, user, group, verb } = input;
-  const plain = JSON.stringify({ policies, user, group });
+  const policies = storedNames('policies', input.policies);
+  if (policies.length === 0) throw new InputError('policies', 'Name at least one policy.');
+  const holder = holderOf(input);
+  const plain = JSON.stringify({
+    policies,
+    ...(input.group === undefined ? { user: holder } : { group: holder }),
+  });
   const path = `/idp/builtin/policy/${verb}`;
   // Refused with 400 under any other content type.
   const contentType = 'application/octet-stream';

@@ -1,0 +1,178 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall } from '../call.ts';
+import { openReply } from '../encrypted-call.ts';
+import { InputError } from '../errors/input-error.ts';
+import {
+  isObject,
+  listAt,
+  objectsOf,
+  parseList,
+  parseObject,
+  textAt,
+  wrongShape,
+  type Wire,
+} from '../reply.ts';
+import { serviceAccountOf } from '../service-account.ts';
+import { storedName, storedNames } from '../stored-name.ts';
+import { withoutUnsetTime } from '../unset-time.ts';
+import type { ServiceAccountView } from './service-accounts.ts';
+
+export interface AccessKeyListInput {
+  /** Names without access keys are left out, as are unknown ones. By default the caller alone. */
+  readonly users?: readonly string[] | undefined;
+  /** Of all users, in place of those named. */
+  readonly all?: boolean | undefined;
+  /** Default `all`. With `users-only`, users come without their keys. */
+  readonly listType?: 'all' | 'users-only' | 'svcacc-only' | 'sts-only' | undefined;
+}
+
+/** The server leaves `parentUser`, `accountStatus` and `impliedPolicy` empty here: `accessKeyView` tells them. */
+export interface AccessKey {
+  readonly accessKey: string;
+  /** RFC 3339; missing when it never expires. */
+  readonly expiration?: string;
+  readonly [member: string]: unknown;
+}
+
+export interface AccessKeysOfUser {
+  readonly serviceAccounts: readonly AccessKey[];
+  /** Of sessions. */
+  readonly stsKeys: readonly AccessKey[];
+  readonly [member: string]: unknown;
+}
+
+/**
+ * Access keys and temporary keys, by user, root among them. For other users, needs `admin:ListServiceAccounts`; for all,
+ * `admin:ListUsers` with it.
+ */
+export async function accessKeyList(
+  admin: Admin,
+  input: AccessKeyListInput = {},
+  options: CallOptions = {},
+): Promise<Readonly<Record<string, AccessKeysOfUser>>> {
+  const call = { method: 'GET', path: '/list-access-keys-bulk', query: listQuery(input) } as const;
+  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options)));
+  return Object.fromEntries(Object.entries(wire).map(([user, keys]) => [user, keysOf(keys)]));
+}
+
+function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput): {
+  readonly users: readonly string[] | undefined;
+  readonly all: string | undefined;
+  readonly listType: string;
+} {
+  if (all && users !== undefined) throw new InputError('users', 'Name users or ask for all, not both.');
+  if (users?.length === 0) throw new InputError('users', 'The server would take the caller.');
+  return {
+    users: users === undefined ? undefined : storedNames('users', users),
+    all: all ? 'true' : undefined,
+    listType,
+  };
+}
+
+function keysOf(wire: unknown): AccessKeysOfUser {
+  if (!isObject(wire)) throw wrongShape("a user's access keys", 'an object');
+  return { ...wire, serviceAccounts: listOf(wire, 'serviceAccounts'), stsKeys: listOf(wire, 'stsKeys') };
+}
+
+function listOf(wire: Wire, name: string): readonly AccessKey[] {
+  return objectsOf(listAt(wire, name), 'an access key').map((key) => ({
+    ...withoutUnsetTime(key, 'expiration'),
+    accessKey: textAt(key, 'accessKey'),
+  }));
+}
+
+export interface OpenidAccessKeyListInput extends Omit<AccessKeyListInput, 'users'> {
+  /** By ID or name; by default the caller alone. */
+  readonly users?: readonly string[] | undefined;
+  /** The name of the provider's configuration; by default the unnamed one, `_`. */
+  readonly configName?: string | undefined;
+  /** Of all configurations, in place of the one named. */
+  readonly allConfigs?: boolean | undefined;
+}
+
+export interface OpenidAccessKeys {
+  readonly configName: string;
+  readonly users: readonly OpenidUserKeys[];
+  readonly [member: string]: unknown;
+}
+
+export interface OpenidUserKeys extends AccessKeysOfUser {
+  /** The server's own name of the user, as `parentUser` of its keys tells it. */
+  readonly minioAccessKey?: string;
+  /** The provider's ID of the user. */
+  readonly ID?: string;
+  readonly readableName?: string;
+}
+
+/**
+ * The same for users of OpenID providers, by configuration. For others than the caller, needs
+ * `admin:ListServiceAccounts`; for all, `admin:ListUsers` with it. Refused with `XMinioAdminNoSuchConfigTarget` (400)
+ * when there is no such configuration.
+ */
+export async function openidAccessKeyList(
+  admin: Admin,
+  input: OpenidAccessKeyListInput = {},
+  options: CallOptions = {},
+): Promise<readonly OpenidAccessKeys[]> {
+  const { configName, allConfigs = false, ...rest } = input;
+  const query = { ...listQuery(rest), configName, allConfigs: allConfigs ? 'true' : undefined };
+  const call = { method: 'GET', path: '/idp/openid/list-access-keys-bulk', query } as const;
+  const list = parseList(await openReply(admin, await sendCall(admin, call, options)));
+  return objectsOf<Wire>(list, 'a configuration').map((wire) => ({
+    ...wire,
+    configName: textAt(wire, 'configName'),
+    users: listAt(wire, 'users').map(keysOf),
+  }));
+}
+
+/** Names are the server's own; members not listed here are kept. */
+export interface AccessKeyView extends ServiceAccountView {
+  readonly AccessKey: string;
+  /** `Service Account`, `STS`, or a word that a newer server may have. */
+  readonly userType: string;
+  /** `builtin`, `ldap` or `openid`. */
+  readonly userProvider: string;
+  readonly ldapSpecificInfo?: Readonly<Record<string, unknown>>;
+  readonly openIDSpecificInfo?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * One access key or temporary key of any kind. Needs `admin:ListServiceAccounts`, except for the caller's own. Refused
+ * with `XMinioAdminNoSuchAccessKey` (404) when there is none, also for the name of a user.
+ */
+export async function accessKeyView(
+  admin: Admin,
+  input: { readonly accessKey: string },
+  options: CallOptions = {},
+): Promise<AccessKeyView> {
+  const wire = await viewed(admin, { path: '/info-access-key', accessKey: input.accessKey }, options);
+  return {
+    ...wire,
+    AccessKey: textAt(wire, 'AccessKey'),
+    userType: textAt(wire, 'userType'),
+    userProvider: textAt(wire, 'userProvider'),
+  };
+}
+
+/**
+ * One temporary key. Needs `admin:ListTemporaryAccounts`, also for the caller's own. For keys that are none, the server
+ * answers `InternalError` (500).
+ */
+export function temporaryAccountView(
+  admin: Admin,
+  input: { readonly accessKey: string },
+  options: CallOptions = {},
+): Promise<ServiceAccountView> {
+  return viewed(admin, { path: '/temporary-account-info', accessKey: input.accessKey }, options);
+}
+
+async function viewed(
+  admin: Admin,
+  { path, accessKey }: { readonly path: string; readonly accessKey: string },
+  options: CallOptions,
+): Promise<ServiceAccountView> {
+  const query = { accessKey: storedName('accessKey', accessKey) };
+  const reply = await sendCall(admin, { method: 'GET', path, query }, options);
+  const account = serviceAccountOf(parseObject(await openReply(admin, reply)));
+  return { ...account, policy: textAt(account, 'policy') };
+}

@@ -1,0 +1,128 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall } from '../call.ts';
+import { InputError } from '../errors/input-error.ts';
+import { listAt, parseList, parseObject, textAt, wrongShape } from '../reply.ts';
+import { storedName, storedNames } from '../stored-name.ts';
+import { withoutUnsetTime } from '../unset-time.ts';
+import type { AccountStatus } from './users.ts';
+
+/** Names are the server's own; members not listed here are kept. */
+export interface GroupInfo {
+  readonly name: string;
+  readonly status: AccountStatus | (string & {});
+  readonly members: readonly string[];
+  /** Attached policies, separated by commas. Empty while the group is disabled: `policyEntities` still tells them. */
+  readonly policy: string;
+  /** RFC 3339. */
+  readonly updatedAt?: string;
+  readonly [member: string]: unknown;
+}
+
+/** Names of all groups. Needs `admin:ListGroups`. */
+export async function groupList(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<readonly string[]> {
+  const reply = await sendCall(admin, { method: 'GET', path: '/groups', gzip: true }, options);
+  return namesOf('a group', parseList(reply.body));
+}
+
+/** Needs `admin:GetGroup`. Refused with `XMinioAdminNoSuchGroup` (404) when there is none. */
+export async function groupView(
+  admin: Admin,
+  input: { readonly group: string },
+  options: CallOptions = {},
+): Promise<GroupInfo> {
+  const query = { group: storedName('group', input.group) };
+  const reply = await sendCall(admin, { method: 'GET', path: '/group', query, gzip: true }, options);
+  const wire = withoutUnsetTime(parseObject(reply.body), 'updatedAt');
+  return {
+    ...wire,
+    name: textAt(wire, 'name'),
+    status: textAt(wire, 'status'),
+    members: namesOf('a member', listAt(wire, 'members')),
+    policy: textAt(wire, 'policy'),
+  };
+}
+
+function namesOf(what: string, list: readonly unknown[]): readonly string[] {
+  return list.map((name) => {
+    if (typeof name !== 'string') throw wrongShape(what, 'text');
+    return name;
+  });
+}
+
+export interface GroupMembers {
+  readonly group: string;
+  /** Names of users, who all exist: otherwise `XMinioAdminNoSuchUser` (404) and nothing changes. */
+  readonly members: readonly string[];
+}
+
+/**
+ * Adds members, and makes the group when there is none: a new group is enabled, and may have no members. Needs
+ * `admin:AddUserToGroup`. A name with `,` or `=` is refused with `XMinioInvalidGroupName` (400), root and access keys as
+ * members with `XMinioIAMActionNotAllowed` (403).
+ */
+export async function groupMembersAdd(
+  admin: Admin,
+  input: GroupMembers,
+  options: CallOptions = {},
+): Promise<void> {
+  await change(admin, { ...input, isRemove: false }, options);
+}
+
+/**
+ * The group stays, also when it has no members left; who was no member is passed over. Needs `admin:AddUserToGroup`: the
+ * server does not look at `admin:RemoveUserFromGroup`.
+ */
+export async function groupMembersRemove(
+  admin: Admin,
+  input: GroupMembers,
+  options: CallOptions = {},
+): Promise<void> {
+  // The server takes that as "delete the group".
+  if (input.members.length === 0) throw new InputError('members', 'Name at least one member to remove.');
+  await change(admin, { ...input, isRemove: true }, options);
+}
+
+/**
+ * Deletes a group without members, and what was attached to it. Needs `admin:AddUserToGroup`. Refused with
+ * `XMinioAdminGroupNotEmpty` (400) while it has members.
+ */
+export async function groupDelete(
+  admin: Admin,
+  input: { readonly group: string },
+  options: CallOptions = {},
+): Promise<void> {
+  await change(admin, { group: input.group, members: [], isRemove: true }, options);
+}
+
+// Members of a `groupStatus` are not sent: the server ignores it.
+async function change(
+  admin: Admin,
+  input: GroupMembers & { readonly isRemove: boolean },
+  options: CallOptions,
+): Promise<void> {
+  const { isRemove } = input;
+  const wire = {
+    group: storedName('group', input.group),
+    members: storedNames('members', input.members),
+    isRemove,
+  };
+  const body = Buffer.from(JSON.stringify(wire));
+  await sendCall(admin, { method: 'PUT', path: '/update-group-members', body }, options);
+}
+
+/**
+ * The members of a disabled group do without its policies. Needs `admin:EnableGroup`, also to disable: the server does
+ * not look at `admin:DisableGroup`.
+ */
+export async function groupSetStatus(
+  admin: Admin,
+  input: { readonly group: string; readonly status: AccountStatus },
+  options: CallOptions = {},
+): Promise<void> {
+  const query = { group: storedName('group', input.group), status: input.status };
+  await sendCall(admin, { method: 'PUT', path: '/set-group-status', query }, options);
+}

@@ -1,0 +1,23 @@
+import { InputError } from './errors/input-error.ts';
+
+/**
+ * A name of a user, group or policy. The server stores them as paths: `a/` or `a//` would take the place of `a`, `..`
+ * would leave the folder, and it does not route a line feed. All else is its own to judge.
+ */
+export function storedName(field: string, name: string): string {
+  if (name === '') throw new InputError(field, 'It must not be empty.');
+  if (name.includes('\n')) throw new InputError(field, 'A name must not have a line feed.');
+  if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    throw new InputError(
+      field,
+      'A name must neither begin nor end with a slash, nor have //, . or .. as a part.',
+    );
+  }
+  return name;
+}
+
+/** The same for a list of them. */
+export function storedNames(field: string, names: readonly string[]): readonly string[] {
+  for (const name of names) storedName(field, name);
+  return names;
+}
