@@ -1,64 +1,36 @@
-import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { recordingTransport } from '@longshore/testkit/admin-world';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
+import { startOpenId, type OpenIdProvider } from '@longshore/testkit/openid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as madmin from '../index.ts';
 
 // A real server that trusts an OpenID provider of ours: the way to a session token of any size.
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-let provider: Server;
-let issuer: string;
+let provider: OpenIdProvider;
 let minio: Minio;
+let server: madmin.StsServer;
 
 beforeAll(async () => {
-  provider = createServer((request, reply) => {
-    const documents: Record<string, object> = {
-      '/.well-known/openid-configuration': { issuer, jwks_uri: `${issuer}/jwks` },
-      '/jwks': { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1', use: 'sig', alg: 'RS256' }] },
-    };
-    reply
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify(documents[request.url ?? ''] ?? {}));
-  }).listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  provider = await startOpenId();
   minio = await startMinio({
     env: {
-      MINIO_IDENTITY_OPENID_CONFIG_URL: `${issuer}/.well-known/openid-configuration`,
-      MINIO_IDENTITY_OPENID_CLIENT_ID: 'the-client',
+      MINIO_IDENTITY_OPENID_CONFIG_URL: provider.configUrl,
+      MINIO_IDENTITY_OPENID_CLIENT_ID: provider.clientId,
       MINIO_IDENTITY_OPENID_CLAIM_NAME: 'policy',
     },
   });
+  server = { endpoint: minio.endpoint, transport: recordingTransport() };
   // The server answers before it has loaded its built-in policies.
   await vi.waitFor(() => session({ policy: 'consoleAdmin' }), { timeout: 20_000, interval: 100 });
 });
 
 afterAll(async () => {
   await minio.stop();
-  provider.closeAllConnections();
-  provider.close();
+  provider.stop();
 });
 
-function idToken(claims: object, key: KeyObject = privateKey): string {
-  const nowSeconds = Math.floor(Date.now() / 1000);
-  const standard = {
-    iss: issuer,
-    aud: 'the-client',
-    sub: 'someone',
-    iat: nowSeconds,
-    exp: nowSeconds + 3600,
-  };
-  const head = { alg: 'RS256', typ: 'JWT', kid: 'key-1' };
-  const text = [head, { ...standard, ...claims }]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
-}
-
 const session = (claims: object): Promise<madmin.TemporaryCredentials> =>
-  madmin.assumeRoleWithWebIdentity({ endpoint: minio.endpoint }, { webIdentityToken: idToken(claims) });
+  madmin.assumeRoleWithWebIdentity(server, { webIdentityToken: provider.idToken(claims) });
 
 test.each([
   ['in a header', 10],
@@ -114,10 +86,40 @@ test('the server refuses such a token in a header, which is why it goes into the
   expect(await reply.text()).toContain('<Code>MetadataTooLarge</Code>');
 });
 
-test('a token of another signer is refused', async () => {
-  const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
-  const webIdentityToken = idToken({ policy: 'consoleAdmin' }, stranger);
-  await expect(
-    madmin.assumeRoleWithWebIdentity({ endpoint: minio.endpoint }, { webIdentityToken }),
-  ).rejects.toSatisfy((error) => madmin.isServerRefusal(error));
+const refusedTokens: readonly (readonly [string, () => string])[] = [
+  ['of another signer', () => provider.foreignToken({ policy: 'consoleAdmin' })],
+  ['that is none', () => 'no token'],
+  ['that names no policy', () => provider.idToken({})],
+  ['for another client', () => provider.idToken({ policy: 'consoleAdmin', aud: 'x' })],
+  ['that is old', () => provider.idToken({ policy: 'consoleAdmin', exp: 1 })],
+];
+
+test.each(refusedTokens)('a token %s is refused', async (_what, token) => {
+  const refused = { name: 'ServerRefusal', code: 'InvalidParameterValue', status: 400 };
+  const webIdentityToken = token();
+  await expect(madmin.assumeRoleWithWebIdentity(server, { webIdentityToken })).rejects.toMatchObject(refused);
+  await expect(madmin.assumeRoleWithClientGrants(server, { token: token() })).rejects.toMatchObject(refused);
+});
+
+test('a program gets a session of its own, for as long as it asks and with what it asks for', async () => {
+  const policy = JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['admin:ServerInfo'] }],
+  });
+  const token = provider.idToken({ policy: 'consoleAdmin' });
+  const credentials = await madmin.assumeRoleWithClientGrants(server, {
+    token,
+    durationSeconds: 900,
+    policy,
+  });
+  expect(credentials.expiresAt - Date.now()).toBeLessThanOrEqual(900_000);
+  const admin = madmin.createAdmin({ endpoint: minio.endpoint, credentials });
+  expect((await madmin.serverInfo(admin)).mode).toBe('online');
+  await expect(madmin.policyDelete(admin, { name: 'none' })).rejects.toMatchObject({ code: 'AccessDenied' });
+});
+
+test('a session lasts no longer than its token', async () => {
+  const exp = Math.floor(Date.now() / 1000) + 1800;
+  const { expiresAt } = await session({ policy: 'consoleAdmin', exp });
+  expect(expiresAt).toBe(exp * 1000);
 });

@@ -16,61 +16,94 @@ export interface TemporaryCredentials {
   readonly expiresAt: number;
 }
 
+/** A server to ask without credentials: the call brings another proof. */
+export type StsServer = Omit<AdminOptions, 'credentials'>;
+
 /** Where to ask; credentials are those that sign, and are left out of calls that bring another proof. */
-export type StsCaller = Omit<AdminOptions, 'credentials'> & {
+export type StsCaller = StsServer & {
   readonly credentials?: Credentials | undefined;
 };
 
+/** Members that are undefined are left out. */
+export type StsParameters = Readonly<Record<string, string | undefined>>;
+
 const maxReplyBytes = 1024 * 1024;
 
+/** Asks with a form. */
 export async function sendSts(
   caller: StsCaller,
-  form: Readonly<Record<string, string | undefined>>,
+  parameters: StsParameters,
   options: CallOptions,
 ): Promise<TemporaryCredentials> {
-  const { origin, host } = originOf(caller.endpoint);
-  const nowMs = (caller.now ?? Date.now)();
-  const body = Buffer.from(formText({ ...form, Version: '2011-06-15' }));
-  const plain = { 'content-type': 'application/x-www-form-urlencoded', host };
-  const { credentials, region = 'us-east-1' } = caller;
-  const headers =
-    credentials === undefined
-      ? plain
-      : signRequest({
-          method: 'POST',
-          url: new URL('/', origin),
-          headers: plain,
-          payloadHash: sha256Hex(body),
-          service: 'sts',
-          region,
-          credentials,
-          now: nowMs,
-        });
-  const transport = caller.transport ?? sharedTransport();
-  const request = { method: 'POST', origin, path: '/', headers, body, signal: options.signal, maxReplyBytes };
-  const reply = await transport.send(request);
-  if (reply.status !== 200) throw refusalOf(reply, nowMs);
-  return credentialsOf(reply.body.toString('utf8'));
+  return credentialsOf(await sendForm(caller, parameters, options));
 }
 
-function formText(form: Readonly<Record<string, string | undefined>>): string {
-  return Object.entries(form)
+/** The same, unsigned, with everything in the query: two actions are known to the server only there. Gives the XML. */
+export async function sendStsQuery(
+  server: StsServer,
+  parameters: StsParameters,
+  options: CallOptions,
+): Promise<string> {
+  const request = { path: `/?${parametersText(parameters)}`, headers: hostOf(server), body: Buffer.alloc(0) };
+  return send(server, request, options);
+}
+
+async function sendForm(caller: StsCaller, parameters: StsParameters, options: CallOptions): Promise<string> {
+  const body = Buffer.from(parametersText(parameters));
+  const plain = { 'content-type': 'application/x-www-form-urlencoded', ...hostOf(caller) };
+  const { credentials, region = 'us-east-1' } = caller;
+  if (credentials === undefined) return send(caller, { path: '/', headers: plain, body }, options);
+  const headers = signRequest({
+    method: 'POST',
+    url: new URL('/', originOf(caller.endpoint).origin),
+    headers: plain,
+    payloadHash: sha256Hex(body),
+    service: 'sts',
+    region,
+    credentials,
+    now: (caller.now ?? Date.now)(),
+  });
+  return send(caller, { path: '/', headers, body }, options);
+}
+
+interface StsRequest {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+async function send(caller: StsServer, request: StsRequest, options: CallOptions): Promise<string> {
+  const nowMs = (caller.now ?? Date.now)();
+  const { origin } = originOf(caller.endpoint);
+  const transport = caller.transport ?? sharedTransport();
+  const { signal } = options;
+  const reply = await transport.send({ ...request, method: 'POST', origin, signal, maxReplyBytes });
+  if (reply.status !== 200) throw refusalOf(reply, nowMs);
+  return reply.body.toString('utf8');
+}
+
+function hostOf({ endpoint }: StsServer): { readonly host: string } {
+  return { host: originOf(endpoint).host };
+}
+
+function parametersText(parameters: StsParameters): string {
+  return Object.entries<string | undefined>({ ...parameters, Version: '2011-06-15' })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeStrictly(value)}`]))
     .join('&');
 }
 
-function credentialsOf(xml: string): TemporaryCredentials {
-  const expiresAt = Date.parse(textOf(xml, 'Expiration'));
+export function credentialsOf(xml: string): TemporaryCredentials {
+  const expiresAt = Date.parse(stsText(xml, 'Expiration'));
   if (Number.isNaN(expiresAt)) throw unreadable();
   return {
-    accessKey: textOf(xml, 'AccessKeyId'),
-    secretKey: textOf(xml, 'SecretAccessKey'),
-    sessionToken: textOf(xml, 'SessionToken'),
+    accessKey: stsText(xml, 'AccessKeyId'),
+    secretKey: stsText(xml, 'SecretAccessKey'),
+    sessionToken: stsText(xml, 'SessionToken'),
     expiresAt,
   };
 }
 
-function textOf(xml: string, name: string): string {
+export function stsText(xml: string, name: string): string {
   const text = elementText(xml, name);
   if (text === undefined || text === '') throw unreadable();
   return text;
