@@ -57,7 +57,12 @@ function initOf(request: StreamRequest, signal: AbortSignal, stop: (reason: unkn
   const { body } = request;
   if (body === undefined) return init as RequestInit;
   if (isBytes(body)) return { ...init, body: new Uint8Array(body) } as RequestInit;
-  return { ...init, body: ReadableStream.from(upload(body, stop)), duplex: 'half' } as unknown as RequestInit;
+  const hooks = { onFailure: stop, isOver: (): boolean => signal.aborted };
+  return {
+    ...init,
+    body: ReadableStream.from(upload(body, hooks)),
+    duplex: 'half',
+  } as unknown as RequestInit;
 }
 
 /** Reads on only while the body has room, which in turn slows the server down. */

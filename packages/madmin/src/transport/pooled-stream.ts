@@ -33,10 +33,11 @@ export function openStream(agent: Agent, request: StreamRequest, opening: Openin
 
 function bodyOf({ body }: StreamRequest, handler: StreamHandler): Uint8Array | Readable | null {
   if (body === undefined || isBytes(body)) return body ?? null;
-  return Readable.from(
-    upload(body, (reason) => handler.stop(reason)),
-    { objectMode: false },
-  );
+  const hooks = {
+    onFailure: (reason: unknown): void => handler.stop(reason),
+    isOver: (): boolean => handler.isOver,
+  };
+  return Readable.from(upload(body, hooks), { objectMode: false });
 }
 
 class StreamHandler implements Dispatcher.DispatchHandler {
@@ -52,10 +53,14 @@ class StreamHandler implements Dispatcher.DispatchHandler {
     this.#request = request;
     this.#opening = opening;
     const source = {
-      resume: (): void => this.#unpacking?.resume() ?? this.#controller?.resume(),
+      resume: (): void => (this.#unpacking ?? this.#controller)?.resume(),
       stop: (reason: unknown): void => this.stop(reason),
     };
     this.#body = new ReplyBody(source, request.signal, opening.idleTimeoutMs);
+  }
+
+  get isOver(): boolean {
+    return this.#over;
   }
 
   /** Gives the connection up, at whatever stage it is. */

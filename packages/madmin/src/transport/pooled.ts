@@ -27,6 +27,7 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
   // Connections of their own: streams that stay open for hours must not starve the calls.
   const streamAgent = agentOf(limits, pool, pool.maxStreams);
   let streams = 0;
+  let closed: Promise<void> | undefined;
   let running = 0;
   return {
     async send(request) {
@@ -56,8 +57,9 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
         }),
       );
     },
-    close: async () => {
-      await Promise.all([agent.close(), streamAgent.destroy()]);
+    close: () => {
+      closed ??= Promise.all([agent.close(), streamAgent.destroy()]).then(() => {});
+      return closed;
     },
   };
 }

@@ -1,40 +1,35 @@
-/**
- * A request's body of unknown length, piece by piece. A failure of the caller's own iteration goes to `onFailure`, so
- * that it is not taken for one of the connection.
- */
-export async function* upload(
-  body: AsyncIterable<Uint8Array>,
-  onFailure: (reason: unknown) => void,
-): AsyncGenerator<Uint8Array, void, undefined> {
-  const pieces = body[Symbol.asyncIterator]();
-  let finished = false;
-  try {
-    for (;;) {
-      const piece = await nextOf(pieces, onFailure).catch((error: unknown) => {
-        finished = true;
-        throw error;
-      });
-      if (piece === undefined) {
-        finished = true;
-        return;
-      }
-      if (piece.length > 0) yield piece;
-    }
-  } finally {
-    if (!finished) await pieces.return?.();
-  }
+export interface UploadHooks {
+  /** The caller's own iteration failed; not to be taken for a failure of the connection. */
+  readonly onFailure: (reason: unknown) => void;
+  /** Asked before each piece: a connection that was given up may go on asking for more without end. */
+  readonly isOver: () => boolean;
 }
 
-async function nextOf(
-  pieces: AsyncIterator<Uint8Array>,
-  onFailure: (reason: unknown) => void,
-): Promise<Uint8Array | undefined> {
+/** A request's body of unknown length, piece by piece. */
+export async function* upload(
+  body: AsyncIterable<Uint8Array>,
+  hooks: UploadHooks,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const pieces = body[Symbol.asyncIterator]();
+  let ended = false;
   try {
-    const step = await pieces.next();
-    return step.done === true ? undefined : step.value;
-  } catch (reason) {
-    onFailure(reason);
-    throw reason;
+    while (!hooks.isOver()) {
+      let step: IteratorResult<Uint8Array>;
+      try {
+        step = await pieces.next();
+      } catch (reason) {
+        ended = true;
+        hooks.onFailure(reason);
+        throw reason;
+      }
+      if (step.done === true) {
+        ended = true;
+        return;
+      }
+      if (step.value.length > 0) yield step.value;
+    }
+  } finally {
+    if (!ended) await pieces.return?.();
   }
 }
 
