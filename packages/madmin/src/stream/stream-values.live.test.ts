@@ -1,0 +1,191 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { constants, createGzip } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdmin, type Admin } from '../admin.ts';
+import type { AdminCall } from '../call.ts';
+import type { Wire } from '../reply.ts';
+import { createTransport } from '../transport/create.ts';
+import { streamBytes } from './stream-bytes.ts';
+import { streamValues, type ValueStreamOptions } from './stream-values.ts';
+
+const call: AdminCall = { method: 'GET', path: '/trace' };
+
+/** A server that says what a storage server would at a bad moment, which a real one cannot be made to. */
+async function adminOf(listener: RequestListener): Promise<Admin> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const transport = createTransport({ headersTimeoutMs: 5000, bodyTimeoutMs: 5000 });
+  onTestFinished(async () => {
+    await transport.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return createAdmin({ endpoint, credentials: { accessKey: 'a', secretKey: 'b' }, transport });
+}
+
+async function valuesOf(admin: Admin, options: ValueStreamOptions = {}): Promise<readonly Wire[]> {
+  const values: Wire[] = [];
+  for await (const value of streamValues(admin, call, options)) values.push(value);
+  return values;
+}
+
+test('values come one by one, and what keeps the connection alive is skipped', async () => {
+  const admin = await adminOf((request, reply) => {
+    expect(request.url).toBe('/minio/admin/v3/trace');
+    expect(request.headers.authorization).toContain('Credential=a/');
+    reply.write(' \n{"a":');
+    reply.write('1}{"a":2}  ');
+    reply.end('\n{"a":"}"}\n ');
+  });
+  expect(await valuesOf(admin)).toEqual([{ a: 1 }, { a: 2 }, { a: '}' }]);
+});
+
+test('a value is given while the server still writes', async () => {
+  const next = Promise.withResolvers<() => void>();
+  const admin = await adminOf((_request, reply) => {
+    reply.write('{"a":1}');
+    next.resolve(() => reply.end('{"a":2}'));
+  });
+  const values = streamValues(admin, call, {});
+  expect((await values.next()).value).toEqual({ a: 1 });
+  (await next.promise)();
+  expect((await values.next()).value).toEqual({ a: 2 });
+  expect((await values.next()).done).toBe(true);
+});
+
+test('a compressed stream gives each value as it comes', async () => {
+  const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
+  const admin = await adminOf((request, reply) => {
+    expect(request.headers['accept-encoding']).toBe('gzip');
+    reply.writeHead(200, { 'content-encoding': 'gzip' });
+    gzip.pipe(reply);
+    gzip.write('{"a":1}');
+  });
+  const values = streamValues(admin, { ...call, gzip: true }, {});
+  expect((await values.next()).value).toEqual({ a: 1 });
+  gzip.end('{"a":2}');
+  expect((await values.next()).value).toEqual({ a: 2 });
+});
+
+test('a refusal comes with the first value asked for', async () => {
+  const admin = await adminOf((_request, reply) => {
+    reply.writeHead(403, { 'x-amz-request-id': 'r1' }).end('{"Code":"AccessDenied","Message":"No."}');
+  });
+  const refusal = {
+    name: 'ServerRefusal',
+    code: 'AccessDenied',
+    message: 'No.',
+    status: 403,
+    requestId: 'r1',
+  };
+  await expect(streamValues(admin, call, {}).next()).rejects.toMatchObject(refusal);
+  await expect(streamBytes(admin, call, {})).rejects.toMatchObject(refusal);
+});
+
+test('a refusal whose reasons are endless, or cut, is still one', async () => {
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((request, reply) => {
+    reply.writeHead(502);
+    if (request.url?.endsWith('/cut') === true) {
+      reply.write('half', () => reply.destroy());
+      return;
+    }
+    const write = (): void => {
+      while (!reply.destroyed && reply.write('x'.repeat(10_000)));
+    };
+    reply.on('drain', write).on('close', () => closed.resolve(true));
+    write();
+  });
+  const refusal = { name: 'ServerRefusal', code: 'BadGateway', status: 502 };
+  await expect(valuesOf(admin)).rejects.toMatchObject(refusal);
+  await expect(closed.promise).resolves.toBe(true);
+  await expect(streamBytes(admin, { ...call, path: '/cut' }, {})).rejects.toMatchObject(refusal);
+});
+
+test('an error that the server finds after it began is a refusal too', async () => {
+  for (const error of [
+    '{"Code":"XMinioServerNotInitialized","Message":"Later.","RequestId":"r2"}',
+    '{"code":"XMinioServerNotInitialized","message":"Later.","requestId":"r2"}',
+  ]) {
+    const admin = await adminOf((_request, reply) => reply.end(`{"a":1}\n${error}\n{"a":2}`));
+    const values = streamValues(admin, call, {});
+    expect((await values.next()).value).toEqual({ a: 1 });
+    await expect(values.next()).rejects.toMatchObject({
+      name: 'ServerRefusal',
+      code: 'XMinioServerNotInitialized',
+      message: 'Later.',
+      status: 200,
+      requestId: 'r2',
+    });
+    expect((await values.next()).done).toBe(true);
+  }
+});
+
+test('what is not JSON, no object, cut short or too large is unexpected, after what came before', async () => {
+  for (const [text, reason] of [
+    ['{"a":1}<html>', 'not-json'],
+    ['{"a":1}[1]', 'wrong-shape'],
+    ['{"a":1}{"b":', 'not-json'],
+    [`{"a":1}{"b":"${'x'.repeat(100)}"}`, 'too-large'],
+  ]) {
+    const closed = Promise.withResolvers<true>();
+    const admin = await adminOf((_request, reply) => {
+      reply.on('close', () => closed.resolve(true)).write(text);
+      if (reason === 'not-json') reply.end();
+    });
+    const values = streamValues(admin, call, { maxValueBytes: 100 });
+    expect((await values.next()).value).toEqual({ a: 1 });
+    await expect(values.next()).rejects.toMatchObject({ name: 'UnexpectedReplyError', reason });
+    await expect(closed.promise).resolves.toBe(true);
+  }
+});
+
+test('the signal ends a silent stream, and what is left of a chunk', async () => {
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((_request, reply) => {
+    reply.on('close', () => closed.resolve(true)).write('{"a":1}{"a":2}');
+  });
+  for (const valuesBefore of [1, 2]) {
+    const controller = new AbortController();
+    const values = streamValues(admin, call, { signal: controller.signal });
+    for (let count = 0; count < valuesBefore; count += 1) await values.next();
+    const waiting = valuesBefore === 2 ? values.next() : undefined;
+    const abortedAt = performance.now();
+    controller.abort('enough');
+    await expect(waiting ?? values.next()).rejects.toBe('enough');
+    expect(performance.now() - abortedAt).toBeLessThan(100);
+    await expect(closed.promise).resolves.toBe(true);
+  }
+});
+
+test('leaving the loop closes the connection, silence ends it', async () => {
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((_request, reply) => {
+    reply.on('close', () => closed.resolve(true)).write('{"a":1}{"a":2}');
+  });
+  for await (const value of streamValues(admin, call, {})) {
+    expect(value).toEqual({ a: 1 });
+    break;
+  }
+  await expect(closed.promise).resolves.toBe(true);
+  await expect(valuesOf(admin, { idleTimeoutMs: 100 })).rejects.toMatchObject({ phase: 'body' });
+});
+
+test('bytes come as they are, and cancelling ends the request', async () => {
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((request, reply) => {
+    if (request.url?.endsWith('/whole') === true) reply.end(Buffer.from([0, 255, 1]));
+    else reply.on('close', () => closed.resolve(true)).write('a');
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of await streamBytes(admin, { ...call, path: '/whole' }, {})) chunks.push(chunk);
+  expect(Buffer.concat(chunks)).toEqual(Buffer.from([0, 255, 1]));
+
+  const endless = await streamBytes(admin, call, {});
+  endless.cancel();
+  await expect(closed.promise).resolves.toBe(true);
+  for await (const chunk of endless) expect(chunk).toBeUndefined();
+});
