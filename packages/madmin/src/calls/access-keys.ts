@@ -1,21 +1,14 @@
+import { keysOf, type AccessKeysOfUser } from '../access-keys-of-user.ts';
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import {
-  isObject,
-  listAt,
-  objectsOf,
-  parseList,
-  parseObject,
-  textAt,
-  wrongShape,
-  type Wire,
-} from '../reply.ts';
+import { listAt, objectsOf, parseList, parseObject, textAt, type Wire } from '../reply.ts';
 import { serviceAccountOf } from '../service-account.ts';
 import { storedName, storedNames } from '../stored-name.ts';
-import { withoutUnsetTime } from '../unset-time.ts';
 import type { ServiceAccountView } from './service-accounts.ts';
+
+export type { AccessKey, AccessKeysOfUser } from '../access-keys-of-user.ts';
 
 export interface AccessKeyListInput {
   /** Names without access keys are left out, as are unknown ones. By default the caller alone. */
@@ -24,21 +17,6 @@ export interface AccessKeyListInput {
   readonly all?: boolean | undefined;
   /** Default `all`. With `users-only`, users come without their keys. */
   readonly listType?: 'all' | 'users-only' | 'svcacc-only' | 'sts-only' | undefined;
-}
-
-/** The server leaves `parentUser`, `accountStatus` and `impliedPolicy` empty here: `accessKeyView` tells them. */
-export interface AccessKey {
-  readonly accessKey: string;
-  /** RFC 3339; missing when it never expires. */
-  readonly expiration?: string;
-  readonly [member: string]: unknown;
-}
-
-export interface AccessKeysOfUser {
-  readonly serviceAccounts: readonly AccessKey[];
-  /** Of sessions. */
-  readonly stsKeys: readonly AccessKey[];
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -67,18 +45,6 @@ function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput)
     all: all ? 'true' : undefined,
     listType,
   };
-}
-
-function keysOf(wire: unknown): AccessKeysOfUser {
-  if (!isObject(wire)) throw wrongShape("a user's access keys", 'an object');
-  return { ...wire, serviceAccounts: listOf(wire, 'serviceAccounts'), stsKeys: listOf(wire, 'stsKeys') };
-}
-
-function listOf(wire: Wire, name: string): readonly AccessKey[] {
-  return objectsOf(listAt(wire, name), 'an access key').map((key) => ({
-    ...withoutUnsetTime(key, 'expiration'),
-    accessKey: textAt(key, 'accessKey'),
-  }));
 }
 
 export interface OpenidAccessKeyListInput extends Omit<AccessKeyListInput, 'users'> {

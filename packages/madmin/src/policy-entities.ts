@@ -1,0 +1,68 @@
+import { listAt, objectsOf, textAt, type Wire } from './reply.ts';
+
+/** Names are the server's own; members not listed here are kept. Who has no policy is left out. */
+export interface PolicyEntities {
+  /** RFC 3339. */
+  readonly timestamp: string;
+  readonly userMappings: readonly UserMapping[];
+  readonly groupMappings: readonly GroupMapping[];
+  readonly policyMappings: readonly PolicyMapping[];
+  readonly [member: string]: unknown;
+}
+
+export interface UserMapping {
+  readonly user: string;
+  readonly policies: readonly string[];
+  /** The groups that the user is in, as far as they have policies. */
+  readonly memberOfMappings: readonly GroupMapping[];
+  readonly [member: string]: unknown;
+}
+
+export interface GroupMapping {
+  readonly group: string;
+  readonly policies: readonly string[];
+  readonly [member: string]: unknown;
+}
+
+export interface PolicyMapping {
+  readonly policy: string;
+  readonly users: readonly string[];
+  readonly groups: readonly string[];
+  readonly [member: string]: unknown;
+}
+
+export function entitiesOf(wire: Wire): PolicyEntities {
+  return {
+    ...wire,
+    timestamp: textAt(wire, 'timestamp'),
+    userMappings: mappingsAt(wire, 'userMappings', 'user').map((one) => ({
+      ...one,
+      user: textAt(one, 'user'),
+      policies: textsAt(one, 'policies'),
+      memberOfMappings: groupsAt(one, 'memberOfMappings'),
+    })),
+    groupMappings: groupsAt(wire, 'groupMappings'),
+    policyMappings: mappingsAt(wire, 'policyMappings', 'policy').map((one) => ({
+      ...one,
+      policy: textAt(one, 'policy'),
+      users: textsAt(one, 'users'),
+      groups: textsAt(one, 'groups'),
+    })),
+  };
+}
+
+function groupsAt(wire: Wire, name: string): GroupMapping[] {
+  return mappingsAt(wire, name, 'group').map((one) => ({
+    ...one,
+    group: textAt(one, 'group'),
+    policies: textsAt(one, 'policies'),
+  }));
+}
+
+function mappingsAt(wire: Wire, name: string, whose: string): readonly Wire[] {
+  return objectsOf(listAt(wire, name), name, [whose]);
+}
+
+function textsAt(wire: Wire, name: string): readonly string[] {
+  return listAt(wire, name).map(String);
+}
