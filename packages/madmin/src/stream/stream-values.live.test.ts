@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { constants, createGzip } from 'node:zlib';
+import { constants, createGzip, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
 import type { AdminCall } from '../call.ts';
+import { isMadminError } from '../errors/guards.ts';
 import type { Wire } from '../reply.ts';
 import { createTransport } from '../transport/create.ts';
 import { streamBytes } from './stream-bytes.ts';
@@ -172,6 +174,54 @@ test('leaving the loop closes the connection, silence ends it', async () => {
   }
   await expect(closed.promise).resolves.toBe(true);
   await expect(valuesOf(admin, { idleTimeoutMs: 100 })).rejects.toMatchObject({ phase: 'body' });
+});
+
+test('a reader that goes away while it waits closes the connection at once', async () => {
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((_request, reply) => {
+    const timer = setInterval(() => reply.write(' '), 20);
+    reply.on('close', () => {
+      clearInterval(timer);
+      closed.resolve(true);
+    });
+    reply.write('{"a":1}{"a":');
+  });
+  const values = streamValues(admin, call, {});
+  await values.next();
+  const waiting = values.next();
+  const done = { done: true, value: undefined };
+  expect(await values.return()).toEqual(done);
+  expect(await waiting).toEqual(done);
+  await expect(closed.promise).resolves.toBe(true);
+});
+
+test('whatever a server sends, compressed or not, ends in values or an error of this package', async () => {
+  let body = Buffer.alloc(0);
+  const admin = await adminOf((request, reply) => {
+    if (request.headers['accept-encoding'] === 'gzip') reply.setHeader('content-encoding', 'gzip');
+    reply.end(body);
+  });
+  const good = Buffer.from(JSON.stringify({ a: 'text', b: [1, { c: null }] }).repeat(20));
+  const change = fc.tuple(fc.nat(), fc.nat(255));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.boolean(),
+      fc.array(change, { maxLength: 5 }),
+      fc.nat(),
+      async (gzip, changes, kept) => {
+        body = gzip ? gzipSync(good) : Buffer.from(good);
+        for (const [at, byte] of changes) body[at % body.length] = byte;
+        if (kept % 3 === 0) body = body.subarray(0, kept % body.length);
+        try {
+          for await (const value of streamValues(admin, { ...call, gzip }, {}))
+            expect(value).toBeTypeOf('object');
+        } catch (error) {
+          expect(isMadminError(error), String(error)).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
 });
 
 test('bytes come as they are, and cancelling ends the request', async () => {

@@ -17,25 +17,43 @@ const defaultMaxValueBytes = 16 * 1024 * 1024;
  * throws the refusal where there is one; a refusal that the server finds out later ends the loop with ServerRefusal
  * too. Leaving the loop ends the request; so does the signal, which is then what the loop throws.
  */
-export async function* streamValues(
+export function streamValues(
   admin: Admin,
   call: AdminCall,
   options: ValueStreamOptions,
 ): AsyncGenerator<Wire, void, undefined> {
-  const reply = await openCall(admin, call, options);
-  try {
-    const values = new JsonValues(options.maxValueBytes ?? defaultMaxValueBytes);
-    for await (const chunk of reply.body) {
-      for (const value of values.valuesIn(chunk)) {
-        yield objectOf(value, reply, admin);
-        // More values of the same chunk must not follow an abort.
-        options.signal?.throwIfAborted();
+  let left = false;
+  let close = (): void => {};
+
+  async function* read(): AsyncGenerator<Wire, void, undefined> {
+    const reply = await openCall(admin, call, options);
+    close = reply.close;
+    try {
+      if (left) reply.close();
+      const values = new JsonValues(options.maxValueBytes ?? defaultMaxValueBytes);
+      for await (const chunk of reply.body) {
+        for (const value of values.valuesIn(chunk)) {
+          yield objectOf(value, reply, admin);
+          // More values of the same chunk must not follow an abort.
+          options.signal?.throwIfAborted();
+        }
       }
+      if (left) return;
+      for (const value of values.end()) yield objectOf(value, reply, admin);
+    } finally {
+      reply.close();
     }
-    for (const value of values.end()) yield objectOf(value, reply, admin);
-  } finally {
-    reply.close();
   }
+
+  const values = read();
+  const finish = values.return.bind(values);
+  // A generator hears of it only when its wait is over, and a server with nothing to say may stay silent for hours.
+  values.return = (value) => {
+    left = true;
+    close();
+    return finish(value);
+  };
+  return values;
 }
 
 function objectOf(value: unknown, reply: Parameters<typeof refusalIn>[1], admin: Admin): Wire {
