@@ -1,0 +1,93 @@
+import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { expect, test } from 'vitest';
+import type { Admin } from '../admin.ts';
+import {
+  healthInfoCollect,
+  type HealthInfo,
+  type HealthInfoInput,
+  type HealthSection,
+} from './health-info.ts';
+
+const { server, root, lesser } = await adminWorld();
+
+async function collect(admin: Admin, input?: HealthInfoInput): Promise<HealthInfo[]> {
+  const values: HealthInfo[] = [];
+  for await (const value of healthInfoCollect(admin, input)) values.push(value);
+  return values;
+}
+
+test('tells more with every value, the last tells everything', async () => {
+  const values = await collect(root);
+  expect(values.length).toBeGreaterThan(5);
+  const [first, last] = [values[0], values.at(-1)];
+  expect(first).toMatchObject({ version: '3', timestamp: last?.timestamp });
+  expect(new Date(first?.timestamp ?? '').getTime()).toBeGreaterThan(Date.now() - 60_000);
+  expect(first?.sys?.meminfo).toBeUndefined();
+  const addr = `127.0.0.1:${server.port}`;
+  for (const part of ['cpus', 'partitions', 'osinfo', 'meminfo', 'procinfo', 'config'] as const)
+    expect(last?.sys?.[part], part).toMatchObject([{ addr }]);
+  expect(last?.minio?.info).toMatchObject({ mode: 'online', servers: [{ endpoint: addr }] });
+  expect(last?.minio?.config?.config).toHaveProperty('scanner');
+  expect(JSON.stringify(last)).not.toContain(server.rootPassword);
+});
+
+test('tells only the sections named', async () => {
+  const last = (await collect(root, { sections: ['sysmem'], deadlineMs: 20_000 })).at(-1);
+  expect(last?.sys?.meminfo).toMatchObject([{ total: expect.any(Number) as number }]);
+  expect(last?.sys?.cpus).toBeUndefined();
+  expect(last?.minio?.config?.config).toBeUndefined();
+});
+
+test('leaves out names and addresses when told so', async () => {
+  const sections: HealthSection[] = ['sysmem', 'minioinfo'];
+  const last = (await collect(root, { sections, anonymize: true })).at(-1);
+  expect(last?.sys?.meminfo).toMatchObject([{ addr: 'server1' }]);
+  expect(last?.minio?.info).toMatchObject({ servers: [{ endpoint: 'server1' }] });
+});
+
+test('a run that does not get its turn within its deadline is refused', async () => {
+  const runs = Array.from({ length: 8 }, () => healthInfoCollect(root, { deadlineMs: 60_000 }));
+  const firsts = runs.map((run) => run.next());
+  await Promise.race(firsts);
+  // The others are waiting by now, or will be.
+  await expect(collect(root, { deadlineMs: 1 })).rejects.toMatchObject({
+    name: 'ServerRefusal',
+    code: 'RequestTimeout',
+    status: 200,
+    message: expect.stringContaining('lock') as string,
+  });
+  for (const first of firsts) expect((await first).value).toMatchObject({ version: '3' });
+  for (const run of runs) await run.return();
+});
+
+test('a reader may leave, an abort ends the run, and the next one gets its turn', async () => {
+  for await (const value of healthInfoCollect(root)) {
+    expect(value.version).toBe('3');
+    break;
+  }
+  const controller = new AbortController();
+  const reason = new Error('No longer wanted.');
+  const reading = async (): Promise<void> => {
+    for await (const value of healthInfoCollect(root, {}, { signal: controller.signal })) {
+      expect(value.version).toBe('3');
+      controller.abort(reason);
+    }
+  };
+  await expect(reading()).rejects.toBe(reason);
+  expect(await collect(root, { sections: ['sysmem'] })).not.toHaveLength(0);
+});
+
+test('what the server would misread is not sent', async () => {
+  const unknown = ['driveperf'] as unknown as HealthSection[];
+  for (const [field, input] of [
+    ['sections', { sections: [] }],
+    ['sections', { sections: unknown }],
+    ['deadlineMs', { deadlineMs: 0 }],
+    ['deadlineMs', { deadlineMs: -1 }],
+  ] as const)
+    await expect(collect(root, input)).rejects.toMatchObject({ name: 'InputError', field });
+});
+
+test('a user without the right learns nothing', async () => {
+  await expect(collect(lesser)).rejects.toMatchObject(accessDenied);
+});
