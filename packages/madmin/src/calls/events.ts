@@ -32,7 +32,7 @@ export interface EventRecord {
     readonly configurationId?: string;
     readonly bucket: { readonly name: string; readonly arn?: string; readonly [member: string]: unknown };
     readonly object: {
-      /** Encoded as a form is, a space as `+` and a slash as `%2F`; `eventKey` decodes it. Empty for bucket events. */
+      /** As it is in S3 calls, not encoded as in records sent to webhooks and the like. Empty for bucket events. */
       readonly key: string;
       /** Bytes. */
       readonly size?: number;
@@ -89,9 +89,4 @@ async function* records(
     // Null in pings.
     yield* objectsOf<EventRecord>(listAt(value, 'Records'), 'a record', ['eventName']);
   }
-}
-
-/** The key of an event's object as it is in S3 calls. */
-export function eventKey(record: EventRecord): string {
-  return decodeURIComponent(record.s3.object.key.replaceAll('+', ' '));
 }

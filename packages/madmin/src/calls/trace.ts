@@ -42,7 +42,7 @@ export interface TraceRequest {
   readonly time: string;
   readonly proto: string;
   readonly method: string;
-  /** Percent-encoded as it came. */
+  /** As in the event. */
   readonly path?: string;
   readonly rawquery?: string;
   /** With the signature of whoever sent it. */
@@ -81,7 +81,7 @@ export interface TraceEvent {
   readonly funcname: string;
   /** RFC 3339. */
   readonly time: string;
-  /** Of S3 calls: percent-encoded as it came. */
+  /** Of S3 calls: mostly decoded, yet encoded as it came where the client encoded more than it had to. */
   readonly path?: string;
   /** Nanoseconds. */
   readonly dur?: number;

@@ -1,0 +1,137 @@
+import {
+  DeleteObjectCommand,
+  PutObjectCommand,
+  CreateBucketCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { uniqueName } from '@longshore/testkit/names';
+import { removeBucket } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { eventWatch, type EventRecord, type EventWatch } from './events.ts';
+
+let world: AdminWorld;
+let s3: S3Client;
+beforeAll(async () => {
+  world = await adminWorld();
+  s3 = s3Of(world.server);
+});
+afterAll(() => s3.destroy());
+
+async function newBucket(): Promise<string> {
+  const Bucket = uniqueName('watched');
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  onTestFinished(() => removeBucket(world.server, Bucket));
+  return Bucket;
+}
+
+/** The server sends records when there are 4 KiB of them: metadata fills them up. */
+function put(Bucket: string, Key: string): Promise<unknown> {
+  const Metadata = { filler: 'x'.repeat(1800) };
+  return s3.send(new PutObjectCommand({ Bucket, Key, Body: 'hello', Metadata }));
+}
+
+/** The first so many records of something that is done over and over: nothing tells when the server began to watch. */
+async function recordsOf(
+  act: () => Promise<unknown>,
+  input: EventWatch,
+  count: number,
+): Promise<readonly EventRecord[]> {
+  let acting = Promise.resolve<unknown>(undefined);
+  const timer = setInterval(() => {
+    acting = acting.then(act);
+  }, 150);
+  const records: EventRecord[] = [];
+  try {
+    for await (const record of eventWatch(world.root, input)) if (records.push(record) === count) break;
+  } finally {
+    clearInterval(timer);
+    await acting;
+  }
+  return records;
+}
+
+test('puts and removals in a bucket are told, with odd keys as they are', async () => {
+  const bucket = await newBucket();
+  const keys = ['a b/ü+c?.txt', 'a b/100%2F.txt', 'a b/日本.txt'];
+  const act = async (): Promise<void> => {
+    for (const key of keys) await put(bucket, key);
+    for (const Key of keys) await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
+  };
+  const eventNames = ['s3:ObjectCreated:*', 's3:ObjectRemoved:*'];
+  // Enough for pings, which are left out, to come between them.
+  const records = await recordsOf(act, { bucket, eventNames }, 60);
+  expect(new Set(records.map(({ s3: { object } }) => object.key))).toEqual(new Set(keys));
+  const made = records.find((record) => record.s3.object.key === keys[0] && record.s3.object.size === 5);
+  expect(made).toMatchObject({
+    eventName: 's3:ObjectCreated:Put',
+    eventSource: 'minio:s3',
+    userIdentity: { principalId: world.server.rootUser },
+    s3: {
+      bucket: { name: bucket },
+      object: { key: keys[0], eTag: '5d41402abc4b2a76b9719d911017c592' },
+    },
+    source: { host: '127.0.0.1' },
+  });
+  expect(records.map(({ eventName }) => eventName)).toContain('s3:ObjectRemoved:Delete');
+});
+
+test('prefix and suffix choose by keys as they are', async () => {
+  const bucket = await newBucket();
+  const act = async (): Promise<void> => {
+    for (const key of ['a b/1.txt', 'a b/1.jpg', 'ab/1.txt']) await put(bucket, key);
+  };
+  const input = { bucket, eventNames: ['s3:ObjectCreated:*'], prefix: 'a b/', suffix: '.txt' };
+  const records = await recordsOf(act, input, 4);
+  expect(new Set(records.map(({ s3: { object } }) => object.key))).toEqual(new Set(['a b/1.txt']));
+});
+
+test('all buckets are watched at once', async () => {
+  const buckets = [await newBucket(), await newBucket()];
+  const suffix = uniqueName('key');
+  const act = async (): Promise<void> => {
+    for (const bucket of buckets) await put(bucket, suffix);
+  };
+  const records = await recordsOf(act, { eventNames: ['s3:ObjectCreated:Put'], suffix }, 12);
+  expect(new Set(records.map((record) => record.s3.bucket.name))).toEqual(new Set(buckets));
+});
+
+test('the signal ends the wait for events within 100 ms', async () => {
+  const bucket = await newBucket();
+  const controller = new AbortController();
+  const waiting = eventWatch(
+    world.root,
+    { bucket, eventNames: ['s3:ObjectCreated:*'] },
+    { signal: controller.signal },
+  ).next();
+  await put(bucket, 'key');
+  const startedAt = performance.now();
+  controller.abort('enough');
+  await expect(waiting).rejects.toBe('enough');
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});
+
+test('a user without the right is refused, in a bucket and in all', async () => {
+  const bucket = await newBucket();
+  const eventNames = ['s3:ObjectCreated:*'];
+  await expect(eventWatch(world.lesser, { bucket, eventNames }).next()).rejects.toMatchObject(accessDenied);
+  await expect(eventWatch(world.lesser, { eventNames }).next()).rejects.toMatchObject(accessDenied);
+});
+
+test('what the server does not know is refused', async () => {
+  const bucket = uniqueName('missing');
+  const missing = eventWatch(world.root, { bucket, eventNames: ['s3:ObjectCreated:*'] });
+  await expect(missing.next()).rejects.toMatchObject({ name: 'ServerRefusal', code: 'NoSuchBucket' });
+  const unknown = eventWatch(world.root, { eventNames: ['s3:Nonsense'] });
+  await expect(unknown.next()).rejects.toMatchObject({ name: 'ServerRefusal', code: 'InvalidArgument' });
+});
+
+test.each([
+  ['eventNames', { eventNames: [] }],
+  ['bucket', { bucket: '', eventNames: ['s3:*'] }],
+  ['pingSeconds', { pingSeconds: 0, eventNames: ['s3:*'] }],
+  ['pingSeconds', { pingSeconds: 1.5, eventNames: ['s3:*'] }],
+])('what cannot be asked for is refused at once: %s', (field, input) => {
+  expect(() => eventWatch(world.root, input)).toThrow(expect.objectContaining({ name: 'InputError', field }));
+});

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { uniqueName } from '@longshore/testkit/names';
+import { s3Of } from '@longshore/testkit/s3';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { userList } from './users.ts';
+import { traceKinds, traceWatch, type TraceEvent, type TraceWatch } from './trace.ts';
+
+let world: AdminWorld;
+let s3: S3Client;
+beforeAll(async () => {
+  world = await adminWorld();
+  s3 = s3Of(world.server);
+});
+afterAll(() => s3.destroy());
+
+/** What is traced of something that is done over and over, for nothing tells when the server began to trace. */
+async function tracedOf(
+  act: () => Promise<unknown>,
+  input: TraceWatch,
+  isWanted: (event: TraceEvent) => boolean,
+): Promise<TraceEvent> {
+  let acting = Promise.resolve<unknown>(undefined);
+  const timer = setInterval(() => {
+    acting = act().catch(() => undefined);
+  }, 100);
+  try {
+    for await (const event of traceWatch(world.root, input)) if (isWanted(event)) return event;
+  } finally {
+    clearInterval(timer);
+    await acting;
+  }
+  throw new Error('The trace ended.');
+}
+
+function read(Bucket: string, Key: string): () => Promise<unknown> {
+  return () => s3.send(new GetObjectCommand({ Bucket, Key }));
+}
+
+test('an S3 call is traced, with what was asked and answered', async () => {
+  const bucket = uniqueName('traced');
+  const event = await tracedOf(read(bucket, 'a b/ü'), {}, ({ path }) => path?.includes(bucket) ?? false);
+  expect(event).toMatchObject({ type: 4, funcname: 's3.GetObject', path: `/${bucket}/a b/ü` });
+  expect(traceKinds(event)).toEqual(['s3']);
+  expect(event.dur).toBeGreaterThan(0);
+  expect(event.http?.request).toMatchObject({ method: 'GET', client: '127.0.0.1' });
+  expect(event.http?.response.statuscode).toBe(404);
+  expect(event.http?.stats.latency).toBe(event.dur);
+});
+
+test('of other kinds only those asked for', async () => {
+  const bucket = uniqueName('traced');
+  const event = await tracedOf(read(bucket, 'a'), { os: true, storage: true }, () => true);
+  expect(['os', 'storage']).toEqual(expect.arrayContaining([...traceKinds(event)]));
+});
+
+test('only errors, and only what is slow', async () => {
+  const bucket = uniqueName('traced');
+  const calls = async (): Promise<void> => {
+    await userList(world.root);
+    await read(bucket, 'a')();
+  };
+  const failed = await tracedOf(calls, { errorsOnly: true }, () => true);
+  expect(failed.http?.response.statuscode).toBeGreaterThanOrEqual(400);
+  const controller = new AbortController();
+  const slow = traceWatch(world.root, { thresholdMs: 600_000 }, { signal: controller.signal }).next();
+  await tracedOf(read(bucket, 'a'), {}, ({ path }) => path?.includes(bucket) ?? false);
+  controller.abort('nothing takes that long');
+  await expect(slow).rejects.toBe('nothing takes that long');
+});
+
+test('a user without the right is refused', async () => {
+  await expect(traceWatch(world.lesser).next()).rejects.toMatchObject(accessDenied);
+});
+
+test('what cannot be asked for is refused at once', () => {
+  expect(() => traceWatch(world.root, { s3: false, os: false })).toThrow(
+    expect.objectContaining({ name: 'InputError', field: 'os' }),
+  );
+  expect(() => traceWatch(world.root, { thresholdMs: -1 })).toThrow(
+    expect.objectContaining({ name: 'InputError', field: 'thresholdMs' }),
+  );
+});
+
+test('the signal ends an idle trace within 100 ms', async () => {
+  const controller = new AbortController();
+  const options = { signal: controller.signal };
+  const relay = await relayTo(world.server.port);
+  const admin = { ...world.root, endpoint: relay.endpoint };
+  const waiting = traceWatch(admin, { rebalance: true }, options).next();
+  const reason = new Error('enough');
+  // Past the reply's headers, which come with the first sign of life.
+  await expect.poll(() => relay.bytesBack(), { timeout: 10_000 }).toBeGreaterThan(0);
+  const startedAt = performance.now();
+  controller.abort(reason);
+  await expect(waiting).rejects.toBe(reason);
+  expect(performance.now() - startedAt).toBeLessThan(100);
+  await expect.poll(() => relay.connections(), { timeout: 10_000 }).toBe(0);
+});
+
+test('leaving the loop closes the connection', async () => {
+  const relay = await relayTo(world.server.port);
+  const events = traceWatch({ ...world.root, endpoint: relay.endpoint }, { s3: true });
+  const timer = setInterval(() => void read(uniqueName('traced'), 'a')().catch(() => undefined), 100);
+  for await (const event of events) {
+    expect(event.funcname).toMatch(/^s3\./);
+    expect(relay.connections()).toBe(1);
+    break;
+  }
+  clearInterval(timer);
+  await expect.poll(() => relay.connections(), { timeout: 10_000 }).toBe(0);
+});
+
+test('events of older servers, and of newer ones, have the kinds that can be told', () => {
+  expect(traceKinds({ funcname: 's3.PutObject' })).toEqual(['s3']);
+  expect(traceKinds({ funcname: 'storage.ReadAll' })).toEqual(['internal']);
+  expect(traceKinds({ type: 65_536, funcname: 'x' })).toEqual(['formatting']);
+  expect(traceKinds({ type: 2 ** 40, funcname: 'x' })).toEqual([]);
+});
+
+/** The server at a port of its own, where connections are counted. */
+async function relayTo(
+  port: number,
+): Promise<{ endpoint: string; connections: () => number; bytesBack: () => number }> {
+  let connections = 0;
+  let bytesBack = 0;
+  const relay = createServer((client) => {
+    connections += 1;
+    client.on('close', () => (connections -= 1));
+    const server = connect(port, '127.0.0.1');
+    server.on('data', ({ length }) => (bytesBack += length));
+    client.on('error', () => server.destroy());
+    server.on('error', () => client.destroy());
+    client.pipe(server).pipe(client);
+    client.on('close', () => server.destroy());
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  onTestFinished(() => void relay.close());
+  const { port: own } = relay.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${own}`,
+    connections: () => connections,
+    bytesBack: () => bytesBack,
+  };
+}
