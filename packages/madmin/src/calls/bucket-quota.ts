@@ -8,7 +8,25 @@ export interface BucketQuota {
   readonly quotaBytes: number;
 }
 
-/** Sets the hard quota of a bucket; 0 takes it away. */
+/** With the server's own members, of which `quotaBytes` is the one that counts. */
+export interface BucketQuotaSetting extends BucketQuota {
+  /** Bytes. */
+  readonly size?: number;
+  /** The older name of `size`. */
+  readonly quota?: number;
+  /** Kept by the server for clients that set it. */
+  readonly rate?: number;
+  /** Kept by the server for clients that set it. */
+  readonly requests?: number;
+  /** `hard`, the only type there is; left out when there is no quota. */
+  readonly quotatype?: string;
+  readonly [member: string]: unknown;
+}
+
+/**
+ * Sets the hard quota of a bucket; 0 takes it away. Whatever was set before is replaced, `rate` and `requests` of other
+ * clients included. Needs `admin:SetBucketQuota`. Refused with `NoSuchBucket`.
+ */
 export async function bucketQuotaSet(
   admin: Admin,
   input: BucketQuota & { readonly bucket: string },
@@ -25,11 +43,12 @@ export async function bucketQuotaSet(
   await sendCall(admin, { method: 'PUT', path: '/set-bucket-quota', query: { bucket }, body }, options);
 }
 
+/** Needs `admin:GetBucketQuota`. Refused with `NoSuchBucket`. */
 export async function bucketQuotaView(
   admin: Admin,
   input: { readonly bucket: string },
   options: CallOptions = {},
-): Promise<BucketQuota> {
+): Promise<BucketQuotaSetting> {
   const { bucket } = input;
   const reply = await sendCall(
     admin,
@@ -39,5 +58,5 @@ export async function bucketQuotaView(
   const wire = parseObject(reply.body);
   const quotaBytes = wire['size'] || wire['quota'] || 0;
   if (typeof quotaBytes !== 'number') throw wrongShape('size', 'a number');
-  return { quotaBytes };
+  return { ...wire, quotaBytes };
 }
