@@ -11,7 +11,11 @@ const headersTimeoutMs = 10 * 60_000;
  * All users, groups, policies, what is attached to whom, and access keys, as a zip archive of JSON files. The secret
  * keys are in it, readable. Needs `admin:ExportIAM`.
  */
-export function iamExport(admin: Admin, options: CallOptions = {}): Promise<ByteStream> {
+export function iamExport(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<ByteStream> {
   return streamBytes(admin, { method: 'GET', path: '/export-iam', headersTimeoutMs }, options);
 }
 

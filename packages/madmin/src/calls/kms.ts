@@ -39,7 +39,11 @@ export interface KmsState {
 }
 
 /** The key manager and whether it answers. Needs `kms:Status`. */
-export async function kmsStatus(admin: Admin, options: CallOptions = {}): Promise<KmsStatus> {
+export async function kmsStatus(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<KmsStatus> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/status' }, options);
   const wire = parseObject(reply.body);
   const name = textAt(wire, 'name');
@@ -60,7 +64,11 @@ export interface KmsMetrics {
 }
 
 /** Needs `kms:Metrics`. */
-export async function kmsMetrics(admin: Admin, options: CallOptions = {}): Promise<KmsMetrics> {
+export async function kmsMetrics(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<KmsMetrics> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/metrics' }, options);
   return parseObject(reply.body);
 }
@@ -77,7 +85,11 @@ export interface KmsApi {
 }
 
 /** What the key manager can be asked. Only KES tells; others answer 500 `InternalError`. Needs `kms:API`. */
-export async function kmsApis(admin: Admin, options: CallOptions = {}): Promise<readonly KmsApi[]> {
+export async function kmsApis(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<readonly KmsApi[]> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/apis' }, options);
   return objectsOf<KmsApi>(parseList(reply.body), 'an API', ['Method', 'Path']);
 }
@@ -88,7 +100,11 @@ export interface KmsVersion {
 }
 
 /** Needs `kms:Version`. */
-export async function kmsVersion(admin: Admin, options: CallOptions = {}): Promise<KmsVersion> {
+export async function kmsVersion(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<KmsVersion> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/version' }, options);
   const wire = parseObject(reply.body);
   return { ...wire, version: textAt(wire, 'version') };

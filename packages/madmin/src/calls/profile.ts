@@ -55,7 +55,11 @@ export async function profilingStart(
  * Ends what `profilingStart` began and gives it as a zip archive, as `profileCollect` does. Where nothing was started,
  * the archive holds a summary of the deployment alone. Needs `admin:Profiling`.
  */
-export function profilingDownload(admin: Admin, options: CallOptions = {}): Promise<ByteStream> {
+export function profilingDownload(
+  admin: Admin,
+  _input: Readonly<Record<never, never>> = {},
+  options: CallOptions = {},
+): Promise<ByteStream> {
   const headersTimeoutMs = gatheringTimeoutMs;
   return streamBytes(admin, { method: 'GET', path: '/profiling/download', headersTimeoutMs }, options);
 }

@@ -10,7 +10,9 @@ const notCalls = new Set<string>([
   'decryptBody',
   'encryptBody',
   'presignUrl',
+  'prometheusToken',
   'signRequest',
+  'traceKinds',
   'withLongToken',
 ]);
 
