@@ -17,8 +17,8 @@ export interface AssumeRoleInput extends NarrowedSessionInput {
 }
 
 /**
- * Temporary credentials in exchange for long-term ones. Refused (`AccessDenied`) to temporary credentials and to
- * service accounts; an account without any right may still call it.
+ * Temporary credentials in exchange for long-term ones; no right is needed. Refused with `AccessDenied` (403) to temporary
+ * credentials and to service accounts, and alike for wrong keys and for a clock that is wrong; only the message differs.
  */
 export async function assumeRole(
   caller: AdminOptions,
