@@ -18,7 +18,8 @@ export interface AssumeRoleInput extends NarrowedSessionInput {
 
 /**
  * Temporary credentials in exchange for long-term ones; no right is needed. Refused with `AccessDenied` (403) to temporary
- * credentials and to service accounts, and alike for wrong keys and for a clock that is wrong; only the message differs.
+ * credentials and to service accounts, and alike for an unknown access key and a wrong secret one; only the message
+ * differs. A wrong clock is `RequestTimeTooSkewed` (403).
  */
 export async function assumeRole(
   caller: AdminOptions,
