@@ -8,6 +8,8 @@ export interface AdminCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Below the base; what is not unreserved in it is percent-encoded, each segment with `encodeStrictly`. */
   readonly path: string;
+  /** Sent in place of the path that is signed: where the server does not decode what it should. */
+  readonly sentPath?: string;
   /** `admin`, the default, is `/minio/admin/v3`; `kms` is `/minio/kms/v1`; `root` is the server's own. */
   readonly base?: 'admin' | 'kms' | 'root';
   /** Members that are undefined are left out; a list repeats its name. */

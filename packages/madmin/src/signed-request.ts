@@ -27,7 +27,8 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const { origin, host } = originOf(admin.endpoint);
   const { accessKey, secretKey, sessionToken = '' } = admin.credentials;
   const { time, day } = amzDate(nowMs);
-  const path = bases[call.base ?? 'admin'] + call.path;
+  const base = bases[call.base ?? 'admin'];
+  const path = base + call.path;
   const long = isLongToken(sessionToken);
   const query = queryOf(call.query, long ? sessionToken : undefined);
   const payloadHash = payloadHashOf(call);
@@ -51,7 +52,9 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   if (call.gzip === true) headers['accept-encoding'] = 'gzip';
   // The server answers 411 to writes that do not say how long they are.
   const body = call.body ?? (call.method === 'GET' ? undefined : noBytes);
-  return { method: call.method, origin, path: query === '' ? path : `${path}?${query}`, headers, body };
+  const sentPath = call.sentPath === undefined ? path : base + call.sentPath;
+  const target = query === '' ? sentPath : `${sentPath}?${query}`;
+  return { method: call.method, origin, path: target, headers, body };
 }
 
 function payloadHashOf({ body, upload }: AdminCall): string {

@@ -18,7 +18,10 @@ export type * from './heal-types.ts';
 export interface HealPlace {
   /** The whole deployment where it is left out. */
   readonly bucket?: string | undefined;
-  /** Of keys as they are, not encoded. Needs a bucket. */
+  /**
+   * Of keys as they are; no folder, `a` takes `a1` and `a/b`. Needs a bucket. Letters beyond ASCII, spaces and any of
+   * `"#%<>?\\^{|}` and the back quote are an InputError, for servers do not find them.
+   */
   readonly prefix?: string | undefined;
 }
 
@@ -66,7 +69,7 @@ export async function healStart(
     set: index(input.set, 'set'),
   };
   const query = { forceStart: input.forceStart === true ? 'true' : undefined };
-  return startedOf(await answer(admin, { path: pathOf(input), query, body: bytesOf(settings) }, options));
+  return startedOf(await answer(admin, { ...pathOf(input), query, body: bytesOf(settings) }, options));
 }
 
 /** Ends the healing of that very place. `clientToken` is `unknown` where none ran. Needs `admin:Heal`. */
@@ -77,7 +80,7 @@ export async function healStop(
 ): Promise<HealStarted> {
   const query = { forceStop: 'true' };
   // Refused without settings, although they mean nothing here.
-  return startedOf(await answer(admin, { path: pathOf(input), query, body: bytesOf({}) }, options));
+  return startedOf(await answer(admin, { ...pathOf(input), query, body: bytesOf({}) }, options));
 }
 
 /**
@@ -92,7 +95,7 @@ export async function healView(
 ): Promise<HealStatus> {
   const { clientToken } = input;
   if (clientToken === '') throw new InputError('clientToken', 'It must be the one that the start gave.');
-  const wire = await answer(admin, { path: pathOf(input), query: { clientToken } }, options);
+  const wire = await answer(admin, { ...pathOf(input), query: { clientToken } }, options);
   const detail = wire[nameIn(wire, 'detail')];
   return {
     summary: textAt(wire, nameIn(wire, 'summary')),
@@ -140,17 +143,22 @@ function startedOf(wire: Wire): HealStarted {
   };
 }
 
-function pathOf({ bucket, prefix = '' }: HealPlace): string {
-  if (bucket === undefined || bucket === '') {
-    if (bucket === '' || prefix !== '')
-      throw new InputError('bucket', 'A prefix needs a bucket, and a bucket needs a name.');
-    return '/heal/';
-  }
+/** What a path may hold without being encoded. */
+const plain = /^[\w\-.~/!$&'()*+,;=:@[\]]*$/;
+
+function pathOf({ bucket, prefix = '' }: HealPlace): Pick<AdminCall, 'path' | 'sentPath'> {
+  if (bucket === undefined && prefix === '') return { path: '/heal/' };
+  if (bucket === undefined || bucket === '')
+    throw new InputError('bucket', 'A prefix needs a bucket, and a bucket needs a name.');
+  // The server takes an encoded prefix for the key, and finds nothing.
+  if (!plain.test(prefix))
+    throw new InputError('prefix', 'Servers find no such characters; heal a shorter prefix, or the bucket.');
   const segments = prefix === '' ? [bucket] : [bucket, ...prefix.split('/')];
   // Proxies would take them for steps to another end point; no key has them.
   if (segments.some((segment) => segment === '.' || segment === '..'))
     throw new InputError(prefix === '' ? 'bucket' : 'prefix', 'No part of it may be a dot or two.');
-  return `/heal/${segments.map(encodeStrictly).join('/')}`;
+  const path = `/heal/${segments.map(encodeStrictly).join('/')}`;
+  return prefix === '' ? { path } : { path, sentPath: `/heal/${encodeStrictly(bucket)}/${prefix}` };
 }
 
 function index(value: number | undefined, field: string): number | undefined {
