@@ -1,83 +1,206 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { isObject, listAt, parseObject, textAt, wrongShape } from '../reply.ts';
+import { listAt, objectsOf, parseObject, textAt } from '../reply.ts';
 
 /** Names are the server's own; members not listed here are kept. Zero, false and empty members are often left out. */
 export interface ServerInfo {
+  /** `online`, `initializing` or `offline`. */
   readonly mode: string;
   readonly servers: readonly ServerNode[];
   readonly region?: string;
   readonly deploymentID?: string;
+  /** Domains of bucket names as host names. */
   readonly domain?: readonly string[];
+  /** ARNs to send bucket events to. */
   readonly sqsARN?: readonly string[] | null;
   readonly buckets?: Count;
   readonly objects?: Count;
   readonly versions?: Count;
   readonly deletemarkers?: Count;
+  /** Bytes, as of the last scan. */
   readonly usage?: { readonly size: number; readonly error?: string };
-  readonly services?: Readonly<Record<string, unknown>>;
+  readonly services?: ServerServices;
   readonly backend?: Backend;
-  readonly pools?: Readonly<Record<string, unknown>>;
+  /** By index of pool, then of erasure set. */
+  readonly pools?: Readonly<Record<string, Readonly<Record<string, ErasureSet>>>>;
   readonly [member: string]: unknown;
 }
 
+/** As of the last scan. */
 export interface Count {
   readonly count: number;
+  /** Why it is not known. */
   readonly error?: string;
 }
 
+/** Services that the server uses, each with `status`: `online` or `offline`. */
+export interface ServerServices {
+  readonly kms?: ServiceStatus;
+  readonly kmsStatus?: readonly KmsEndpoint[];
+  readonly ldap?: ServiceStatus;
+  /** One object a target, with the status under the target's id. */
+  readonly logger?: readonly Readonly<Record<string, ServiceStatus>>[];
+  readonly audit?: readonly Readonly<Record<string, ServiceStatus>>[];
+  /** One object a kind of target: its kind, and the status under each target's id. */
+  readonly notifications?: readonly Readonly<
+    Record<string, readonly Readonly<Record<string, ServiceStatus>>[]>
+  >[];
+  readonly [member: string]: unknown;
+}
+
+export interface ServiceStatus {
+  readonly status?: string;
+  readonly [member: string]: unknown;
+}
+
+export interface KmsEndpoint extends ServiceStatus {
+  readonly endpoint?: string;
+  /** `success`, or what went wrong. */
+  readonly encrypt?: string;
+  readonly decrypt?: string;
+  readonly version?: string;
+}
+
 export interface Backend {
+  /** `Erasure` or `FS`. */
   readonly backendType?: string;
   readonly onlineDisks?: number;
   readonly offlineDisks?: number;
+  /** Drives of a set that may be lost, for each storage class. */
   readonly standardSCParity?: number;
   readonly rrSCParity?: number;
+  /** One number a pool, as all lists here. */
   readonly totalSets?: readonly number[];
   readonly totalDrivesPerSet?: readonly number[];
+  readonly standardSCData?: readonly number[];
+  readonly rrSCData?: readonly number[];
+  readonly [member: string]: unknown;
+}
+
+export interface ErasureSet {
+  readonly id: number;
+  /** Bytes of the drives, parity included. */
+  readonly rawUsage: number;
+  readonly rawCapacity: number;
+  /** Bytes of the objects. */
+  readonly usage: number;
+  readonly objectsCount: number;
+  readonly versionsCount: number;
+  readonly deleteMarkersCount?: number;
+  /** Drives that are being healed. */
+  readonly healDisks?: number;
   readonly [member: string]: unknown;
 }
 
 export interface ServerNode {
   readonly endpoint: string;
+  /** `online`, `initializing` or `offline`. */
   readonly state?: string;
+  readonly scheme?: string;
   /** Seconds. */
   readonly uptime?: number;
+  /** RFC 3339 time of the release; another word in builds of one's own. */
   readonly version?: string;
   readonly commitID?: string;
+  /** `online` or `offline` by address, as this node sees the others. */
   readonly network?: Readonly<Record<string, string>>;
   readonly drives?: readonly ServerDrive[];
+  /** Counts from 1; only where the node is in one pool. */
   readonly poolNumber?: number;
+  readonly poolNumbers?: readonly number[];
+  /** Bytes, and counts of allocations. */
+  readonly mem_stats?: Readonly<Record<string, number>>;
+  readonly go_max_procs?: number;
+  readonly num_cpu?: number;
+  readonly runtime_version?: string;
+  readonly gc_stats?: GarbageCollection;
+  /** Secret ones are masked. */
+  readonly minio_env_vars?: Readonly<Record<string, string>>;
+  readonly edition?: string;
+  readonly is_leader?: boolean;
+  readonly ilm_expiry_in_progress?: boolean;
   readonly [member: string]: unknown;
 }
 
+export interface GarbageCollection {
+  /** RFC 3339. */
+  readonly last_gc?: string;
+  readonly num_gc?: number;
+  /** Nanoseconds. */
+  readonly pause_total?: number;
+  /** Nanoseconds, newest first. */
+  readonly pause?: readonly number[];
+  /** RFC 3339, newest first. */
+  readonly pause_end?: readonly string[];
+  readonly [member: string]: unknown;
+}
+
+/** Sizes are bytes; those above 2^53 are rounded. */
 export interface ServerDrive {
   readonly endpoint?: string;
   readonly path?: string;
+  /** `ok`, `offline`, `corrupt`, `missing`, `permission-denied`, `faulty`, `root-mount`, `unknown` or `unformatted`. */
   readonly state?: string;
   readonly uuid?: string;
+  readonly rootDisk?: boolean;
+  readonly healing?: boolean;
+  readonly scanning?: boolean;
+  readonly local?: boolean;
+  readonly model?: string;
+  /** Numbers of the device. */
+  readonly major?: number;
+  readonly minor?: number;
   readonly totalspace?: number;
   readonly usedspace?: number;
   readonly availspace?: number;
+  readonly used_inodes?: number;
+  readonly free_inodes?: number;
+  /** Bytes per second. */
+  readonly readthroughput?: number;
+  readonly writethroughput?: number;
+  /** Milliseconds. */
+  readonly readlatency?: number;
+  readonly writelatency?: number;
+  /** Percent. */
+  readonly utilization?: number;
+  /** Counters of the drive's operations. */
+  readonly metrics?: DriveMetrics;
+  readonly heal_info?: Readonly<Record<string, unknown>>;
+  readonly cacheStats?: Readonly<Record<string, unknown>>;
+  /** These count from 0; -1 where the drive was not found. */
   readonly pool_index?: number;
   readonly set_index?: number;
   readonly disk_index?: number;
   readonly [member: string]: unknown;
 }
 
+export interface DriveMetrics {
+  /** Calls of the last minute by operation; times are nanoseconds in all. */
+  readonly lastMinute?: Readonly<Record<string, DriveOperation>>;
+  /** Calls since the start by operation. */
+  readonly apiCalls?: Readonly<Record<string, number>>;
+  readonly [member: string]: unknown;
+}
+
+export interface DriveOperation {
+  readonly count?: number;
+  readonly acc_time_ns?: number;
+  readonly bytes?: number;
+  readonly [member: string]: unknown;
+}
+
 /** Mode, versions, nodes, drives and totals of the deployment. Needs `admin:ServerInfo`. */
 export async function serverInfo(
   admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
+  input: {
+    /** With `metrics` of each drive, which make the reply several times as long. */
+    readonly metrics?: boolean | undefined;
+  } = {},
   options: CallOptions = {},
 ): Promise<ServerInfo> {
-  const reply = await sendCall(admin, { method: 'GET', path: '/info' }, options);
+  const query = { metrics: input.metrics === true ? 'true' : 'false' };
+  const reply = await sendCall(admin, { method: 'GET', path: '/info', query, gzip: true }, options);
   const wire = parseObject(reply.body);
-  const servers = listAt(wire, 'servers');
-  for (const server of servers) {
-    if (!isObject(server) || typeof server['endpoint'] !== 'string') {
-      throw wrongShape('a server', 'an object with an endpoint');
-    }
-  }
-  // Checked one by one above.
-  return { ...wire, mode: textAt(wire, 'mode'), servers: servers as readonly ServerNode[] };
+  const servers = objectsOf<ServerNode>(listAt(wire, 'servers'), 'a server', ['endpoint']);
+  return { ...wire, mode: textAt(wire, 'mode'), servers };
 }

@@ -1,30 +1,85 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { isObject, listAt, parseObject, wrongShape } from '../reply.ts';
+import { listAt, objectsOf, parseObject } from '../reply.ts';
 
-export interface ServiceRestarted {
-  /** One a node; empty from servers that do not report. */
-  readonly results: readonly {
-    readonly host: string;
-    readonly err?: string;
-    readonly [member: string]: unknown;
-  }[];
+/** What came of a service action. */
+export interface ServiceReply {
+  /** One a node; empty for freezing and unfreezing, and from servers that do not report. */
+  readonly results: readonly ServiceResult[];
+  readonly action?: string;
+  readonly dryRun?: boolean;
+  readonly [member: string]: unknown;
 }
 
-/** Restarts all nodes. The reply comes before the restart does: for a moment the server still answers. */
-export async function serviceRestart(
+export interface ServiceResult {
+  readonly host: string;
+  /** What went wrong there. */
+  readonly err?: string;
+  /** Drives that hang, by their path: a process that waits for them cannot end. */
+  readonly waitingDrives?: Readonly<Record<string, unknown>>;
+  readonly [member: string]: unknown;
+}
+
+export interface ServiceInput {
+  /** Tell who would act, and do nothing. Servers from before 2024 do not know this, and act. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/**
+ * Restarts all nodes. The reply comes before the restart does: for a moment the server still answers. Needs
+ * `admin:ServiceRestart`.
+ */
+export function serviceRestart(
   admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
+  input: ServiceInput = {},
   options: CallOptions = {},
-): Promise<ServiceRestarted> {
-  const query = { action: 'restart', 'dry-run': 'false', type: '2' };
+): Promise<ServiceReply> {
+  return act(admin, { ...input, action: 'restart' }, options);
+}
+
+/**
+ * Ends the server's process on all nodes; only whoever can start processes there brings it back. Needs
+ * `admin:ServiceStop`.
+ */
+export function serviceStop(
+  admin: Admin,
+  input: ServiceInput = {},
+  options: CallOptions = {},
+): Promise<ServiceReply> {
+  return act(admin, { ...input, action: 'stop' }, options);
+}
+
+/** Lets S3 calls wait, on all nodes, until `serviceUnfreeze`; admin calls go on. Needs `admin:ServiceFreeze`. */
+export function serviceFreeze(
+  admin: Admin,
+  input: ServiceInput = {},
+  options: CallOptions = {},
+): Promise<ServiceReply> {
+  return act(admin, { ...input, action: 'freeze' }, options);
+}
+
+/** Lets the S3 calls that wait go on. Needs `admin:ServiceFreeze`. */
+export function serviceUnfreeze(
+  admin: Admin,
+  input: ServiceInput = {},
+  options: CallOptions = {},
+): Promise<ServiceReply> {
+  return act(admin, { ...input, action: 'unfreeze' }, options);
+}
+
+interface Action extends ServiceInput {
+  readonly action: 'restart' | 'stop' | 'freeze' | 'unfreeze';
+}
+
+async function act(
+  admin: Admin,
+  { action, dryRun = false }: Action,
+  options: CallOptions,
+): Promise<ServiceReply> {
+  const query = { action, 'dry-run': String(dryRun), type: '2' };
   const reply = await sendCall(admin, { method: 'POST', path: '/service', query }, options);
+  // Older servers say nothing.
   if (reply.body.length === 0) return { results: [] };
-  const results = listAt(parseObject(reply.body), 'results');
-  for (const result of results) {
-    if (!isObject(result) || typeof result['host'] !== 'string')
-      throw wrongShape('a result', 'an object with a host');
-  }
-  // Checked one by one above.
-  return { results: results as ServiceRestarted['results'] };
+  const wire = parseObject(reply.body);
+  return { ...wire, results: objectsOf<ServiceResult>(listAt(wire, 'results'), 'a result', ['host']) };
 }

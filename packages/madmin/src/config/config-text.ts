@@ -44,7 +44,7 @@ function pairText({ key, value }: KeyValue): string {
 }
 
 /** The server takes these for every subsystem, and its documentation does not name them for each. */
-const universalKeys = ['comment', 'enable'];
+export const universalKeys: readonly string[] = ['comment', 'enable'];
 
 /**
  * The server splits the line at every `key=` it knows, inside quotes and words too: such a value would be cut there

@@ -1,0 +1,42 @@
+import { rename } from 'node:fs/promises';
+import { adminWorld } from '@longshore/testkit/admin-world';
+import { startMinio } from '@longshore/testkit/minio';
+import { recordingTransport } from '@longshore/testkit/admin-world';
+import { expect, onTestFinished, test } from 'vitest';
+import { healthCheck } from './health-check.ts';
+
+test('a healthy server says so to all, with its quorums', async () => {
+  const { server } = await adminWorld();
+  const stranger = { endpoint: server.endpoint, transport: recordingTransport() };
+  expect(await healthCheck(stranger, { kind: 'live' })).toEqual({ healthy: true, status: 200 });
+  expect(await healthCheck(stranger, { kind: 'ready' })).toEqual({ healthy: true, status: 200 });
+  const cluster = await healthCheck(stranger, { kind: 'cluster' });
+  expect(cluster).toEqual({ healthy: true, status: 200, writeQuorum: 3 });
+  const reading = await healthCheck({ endpoint: server.endpoint }, { kind: 'cluster-read' });
+  expect(reading).toEqual({ healthy: true, status: 200, readQuorum: 2 });
+  expect((await healthCheck(stranger, { kind: 'cluster-read' })).healthy).toBe(true);
+});
+
+test('the only node cannot be taken away', async () => {
+  const { root } = await adminWorld();
+  const away = { healthy: false, status: 412 };
+  expect(await healthCheck(root, { kind: 'cluster', maintenance: true })).toMatchObject(away);
+  expect(await healthCheck(root, { kind: 'cluster-read', maintenance: true })).toMatchObject(away);
+  await expect(healthCheck(root, { kind: 'live', maintenance: true })).rejects.toMatchObject({
+    name: 'InputError',
+    field: 'maintenance',
+  });
+});
+
+test('a cluster that lost its quorum for writes is not healthy', async () => {
+  const server = await startMinio();
+  onTestFinished(() => server.stop());
+  const stranger = { endpoint: server.endpoint, transport: recordingTransport() };
+  await Promise.all(server.dataDirs.slice(0, 2).map((folder) => rename(folder, `${folder}-lost`)));
+  const cluster = (): Promise<unknown> => healthCheck(stranger, { kind: 'cluster' });
+  await expect
+    .poll(cluster, { timeout: 50_000, interval: 250 })
+    .toMatchObject({ healthy: false, status: 503 });
+  expect(await healthCheck(stranger, { kind: 'cluster-read' })).toMatchObject({ healthy: true });
+  expect(await healthCheck(stranger, { kind: 'live' })).toMatchObject({ healthy: true });
+});

@@ -1,0 +1,78 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { isSuccess } from '../call.ts';
+import { originOf } from '../endpoint.ts';
+import { InputError } from '../errors/input-error.ts';
+import { refusalOf } from '../refusal.ts';
+import { sharedTransport } from '../transport/create.ts';
+import type { TransportReply } from '../transport/transport.ts';
+
+export interface HealthAnswer {
+  readonly healthy: boolean;
+  /** 200; 412 when taking the node away would cost the quorum; 503 when it is lost, or the server is starting. */
+  readonly status: number;
+  /** Drives of a set that must answer, for writes and for reads; asked of the cluster only. */
+  readonly writeQuorum?: number;
+  readonly readQuorum?: number;
+  /** Drives that are being healed. */
+  readonly healingDrives?: number;
+  /** The server's own word, such as `offline` while it starts. */
+  readonly serverStatus?: string;
+}
+
+const paths = {
+  live: '/minio/health/live',
+  ready: '/minio/health/ready',
+  cluster: '/minio/health/cluster',
+  'cluster-read': '/minio/health/cluster/read',
+};
+
+const maxReplyBytes = 100_000;
+
+/**
+ * Whether the node is up (`live`, `ready`), or the deployment can be written to (`cluster`) or read from
+ * (`cluster-read`). Open to all: only `endpoint`, and `transport` when given, are used. That it is not healthy is an
+ * answer, not an error.
+ */
+export async function healthCheck(
+  server: Pick<Admin, 'endpoint'> & Partial<Pick<Admin, 'transport'>>,
+  input: {
+    readonly kind: 'live' | 'ready' | 'cluster' | 'cluster-read';
+    /** Whether it would be so still without this node. Of the cluster only. */
+    readonly maintenance?: boolean | undefined;
+  },
+  options: CallOptions = {},
+): Promise<HealthAnswer> {
+  const { kind, maintenance = false } = input;
+  if (maintenance && !kind.startsWith('cluster'))
+    throw new InputError('maintenance', 'It can be asked of the cluster only.');
+  const { origin, host } = originOf(server.endpoint);
+  const reply = await (server.transport ?? sharedTransport()).send({
+    method: 'GET',
+    origin,
+    path: maintenance ? `${paths[kind]}?maintenance=true` : paths[kind],
+    headers: { host },
+    signal: options.signal,
+    maxReplyBytes,
+  });
+  const healthy = isSuccess(reply.status);
+  if (!healthy && reply.status !== 412 && reply.status !== 503) throw refusalOf(reply, Date.now());
+  return { healthy, status: reply.status, ...factsOf(reply) };
+}
+
+function factsOf(reply: TransportReply): Partial<HealthAnswer> {
+  const writeQuorum = numberIn(reply, 'x-minio-write-quorum');
+  const readQuorum = numberIn(reply, 'x-minio-read-quorum');
+  const healingDrives = numberIn(reply, 'x-minio-healing-drives');
+  const serverStatus = reply.header('x-minio-server-status');
+  return {
+    ...(writeQuorum === undefined ? {} : { writeQuorum }),
+    ...(readQuorum === undefined ? {} : { readQuorum }),
+    ...(healingDrives === undefined ? {} : { healingDrives }),
+    ...(serverStatus === undefined ? {} : { serverStatus }),
+  };
+}
+
+function numberIn(reply: TransportReply, name: string): number | undefined {
+  const text = reply.header(name);
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+}

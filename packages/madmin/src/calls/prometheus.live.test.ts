@@ -1,0 +1,92 @@
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { accessDenied, adminWorld, recorded } from '@longshore/testkit/admin-world';
+import { uniqueName } from '@longshore/testkit/names';
+import { createUser, removeBucket } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdmin } from '../admin.ts';
+import { prometheusMetrics, prometheusToken, type PrometheusInput } from './prometheus.ts';
+import { assumeRole } from './sts.ts';
+
+test.each<PrometheusInput>([
+  { version: 2, path: 'cluster' },
+  { version: 2, path: 'node' },
+  { version: 2, path: 'resource' },
+  { version: 3, path: '' },
+  { version: 3, path: 'api' },
+  { version: 3, path: '/api/requests' },
+  { version: 3, path: 'system/cpu' },
+  { version: 3, path: 'cluster/erasure-set' },
+  { version: 3, path: 'debug/go' },
+])('tells $path of version $version', async (input) => {
+  const { root } = await adminWorld();
+  expect(await prometheusMetrics(root, input)).toMatch(/^# HELP \w+ .+\n# TYPE \w+ \w+\n\w+/);
+});
+
+test('tells of one bucket', async () => {
+  const { root, server } = await adminWorld();
+  const s3 = s3Of(server);
+  const Bucket = uniqueName('metrics');
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'one', Body: 'one' }));
+  s3.destroy();
+  onTestFinished(() => removeBucket(server, Bucket));
+  const bucketMetrics = (): Promise<string> =>
+    prometheusMetrics(root, { version: 3, path: 'bucket/api', bucket: Bucket });
+  await expect.poll(bucketMetrics, { timeout: 30_000, interval: 250 }).toContain(`bucket="${Bucket}"`);
+  expect(await prometheusMetrics(root, { version: 2, path: 'bucket' })).toBeTypeOf('string');
+});
+
+test('temporary keys of an account with the right are enough', async () => {
+  const { root, server } = await adminWorld();
+  const credentials = await assumeRole(root, { durationSeconds: 3600 });
+  const admin = recorded(createAdmin({ endpoint: server.endpoint, credentials }));
+  expect(await prometheusMetrics(admin, { version: 2, path: 'node' })).toContain('# TYPE');
+  expect(await prometheusMetrics(admin, { version: 3, path: 'api/requests' })).toContain('# TYPE');
+});
+
+test('the one right is enough, and a user without it is told nothing', async () => {
+  const { root, server, lesser } = await adminWorld();
+  const allowed = { Effect: 'Allow' as const, Action: ['admin:Prometheus'], Resource: ['arn:aws:s3:::*'] };
+  const user = await createUser(root, 'scraper', { Version: '2012-10-17', Statement: [allowed] });
+  onTestFinished(() => user.remove());
+  const scraper = recorded(createAdmin({ endpoint: server.endpoint, credentials: user }));
+  for (const input of [
+    { version: 2, path: 'node' },
+    { version: 3, path: 'api/requests' },
+  ] as const) {
+    expect(await prometheusMetrics(scraper, input)).toContain('# TYPE');
+    await expect(prometheusMetrics(lesser, input)).rejects.toMatchObject(accessDenied);
+    const stranger = { ...root, credentials: { accessKey: 'nobody', secretKey: 'nothing at all' } };
+    await expect(prometheusMetrics(stranger, input)).rejects.toMatchObject(accessDenied);
+    const late = { ...root, now: () => Date.now() - 3_600_000 };
+    await expect(prometheusMetrics(late, input)).rejects.toMatchObject(accessDenied);
+  }
+});
+
+test('a token of its own goes to the server as it is', async () => {
+  const { server } = await adminWorld();
+  const credentials = { accessKey: server.rootUser, secretKey: server.rootPassword };
+  const token = prometheusToken(credentials, { expiresSeconds: 100 * 365 * 86_400 });
+  const reply = await fetch(`${server.endpoint}/minio/v2/metrics/node`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(reply.status).toBe(200);
+  await reply.body?.cancel();
+});
+
+test('refuses what does not exist', async () => {
+  const { root } = await adminWorld();
+  const ask = (input: object): Promise<string> => prometheusMetrics(root, input as PrometheusInput);
+  const missing = { name: 'ServerRefusal', code: 'NotFound', status: 404 };
+  await expect(ask({ version: 3, path: 'nope' })).rejects.toMatchObject(missing);
+  for (const path of ['nope', '../x'])
+    await expect(ask({ version: 2, path })).rejects.toMatchObject({ field: 'path' });
+  for (const path of ['../x', 'api/', 'a?b', 'A'])
+    await expect(ask({ version: 3, path })).rejects.toMatchObject({ field: 'path' });
+  const ofOne = { version: 3, path: 'api', bucket: 'one' };
+  await expect(ask(ofOne)).rejects.toMatchObject({ field: 'bucket' });
+  expect(() => prometheusToken(root.credentials, { expiresSeconds: 0 })).toThrow(
+    expect.objectContaining({ field: 'expiresSeconds' }),
+  );
+});

@@ -1,0 +1,13 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { prometheusToken } from './token.ts';
+
+test('says who, to whom and until when, sealed with the secret key', () => {
+  const credentials = { accessKey: 'scraper', secretKey: 'a secret' };
+  const token = prometheusToken(credentials, { expiresSeconds: 60, now: () => 1_700_000_000_999 });
+  const [header = '', claims = '', seal] = token.split('.');
+  const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
+  expect(read(header)).toEqual({ alg: 'HS512', typ: 'JWT' });
+  expect(read(claims)).toEqual({ sub: 'scraper', iss: 'prometheus', exp: 1_700_000_060 });
+  expect(seal).toBe(createHmac('sha512', 'a secret').update(`${header}.${claims}`).digest('base64url'));
+});
