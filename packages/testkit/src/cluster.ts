@@ -13,10 +13,11 @@ import { waitFor } from './wait.ts';
  * A real MinIO of two nodes, each with a pool of four drives: what only servers of several nodes offer, such as locks to
  * look at, is on. Either node answers for both.
  */
-export async function startCluster(): Promise<{ nodes: Minio[]; stop(): Promise<void> }> {
+export async function startCluster(
+  rootPassword: string = randomBytes(16).toString('hex'),
+): Promise<{ nodes: Minio[]; stop(): Promise<void> }> {
   const home = await mkdtemp(join(tmpdir(), 'longshore-cluster-'));
   const host = ownAddress();
-  const rootPassword = randomBytes(16).toString('hex');
   const ports = [await freePort(), await freePort()];
   const folderOf = (port: number): string => join(home, String(port));
   const places = ports.map((port) => `http://${host}:${String(port)}${folderOf(port)}/drive{1...4}`);
@@ -24,7 +25,7 @@ export async function startCluster(): Promise<{ nodes: Minio[]; stop(): Promise<
   const nodes = await Promise.all(
     ports.map((port) => {
       const drives = [1, 2, 3, 4].map((drive) => join(folderOf(port), `drive${String(drive)}`));
-      return startMinio({ port, drives, env, node: { host, rootPassword, places }, removeFolders: [home] });
+      return startMinio({ port, drives, env, rootPassword, node: { host, places }, removeFolders: [home] });
     }),
   );
   // A node is ready before it can write what concerns both.

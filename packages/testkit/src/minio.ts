@@ -39,6 +39,8 @@ export interface MinioOptions {
   drives?: number | string[];
   /** Several pools, each of so many drives. */
   pools?: number;
+  /** Default: a random one. */
+  rootPassword?: string;
   /** Be one of several nodes. */
   node?: ClusterNode;
   env?: Record<string, string>;
@@ -54,7 +56,6 @@ export interface MinioOptions {
 /** What the nodes of one cluster agree on. */
 export interface ClusterNode {
   host: string;
-  rootPassword: string;
   /** All drives of all nodes, by URL. */
   places: string[];
 }
@@ -76,7 +77,7 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
   const certsDir = join(home, 'certs');
   if (options.certificate !== undefined) await writeCertificate(certsDir, options.certificate);
   const rootUser = 'root-user';
-  const rootPassword = options.node?.rootPassword ?? randomBytes(16).toString('hex');
+  const rootPassword = options.rootPassword ?? randomBytes(16).toString('hex');
   const env = {
     HOME: home,
     MINIO_ROOT_USER: rootUser,
