@@ -1,6 +1,5 @@
-import http from 'node:http';
-import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport, healthCheck, isServerRefusal } from '@longshore/madmin';
 
 /** `ready` and `starting` are the reference server's own words; `other` is a server that has no such page. */
 export type Health = 'ready' | 'starting' | 'other' | 'unreachable';
@@ -38,23 +37,17 @@ export function createUpstreamHealth(endpoint: string, ca: string | undefined): 
   };
 }
 
-function look(endpoint: string, ca: string | undefined): Promise<Health> {
-  const url = new URL('/minio/health/ready', endpoint);
-  const { request } = url.protocol === 'https:' ? https : http;
-  return new Promise((resolve) => {
-    // A connection of its own: a kept one would tell of the process before.
-    const sent = request(url, {
-      agent: false,
-      timeout: probeMs,
-      signal: AbortSignal.timeout(probeMs),
-      ...(ca === undefined ? {} : { ca }),
-    });
-    sent.once('response', (answer) => {
-      answer.resume();
-      const { statusCode = 0 } = answer;
-      resolve(statusCode === 200 ? 'ready' : statusCode >= 500 ? 'starting' : 'other');
-    });
-    sent.once('error', () => resolve('unreachable'));
-    sent.end();
-  });
+async function look(endpoint: string, ca: string | undefined): Promise<Health> {
+  // Connections of its own: a kept one would tell of the process before.
+  const transport = createTransport({ ca, connectTimeoutMs: probeMs, headersTimeoutMs: probeMs });
+  try {
+    const signal = AbortSignal.timeout(probeMs);
+    const { healthy } = await healthCheck({ endpoint, transport }, { kind: 'ready' }, { signal });
+    return healthy ? 'ready' : 'starting';
+  } catch (cause) {
+    if (!isServerRefusal(cause)) return 'unreachable';
+    return cause.status >= 500 ? 'starting' : 'other';
+  } finally {
+    await transport.close();
+  }
 }
