@@ -8,7 +8,7 @@ import { healthCheck } from './health-check.ts';
 import { serverInfo } from './server-info.ts';
 import { serviceFreeze, serviceRestart, serviceStop, serviceUnfreeze } from './service.ts';
 
-// Its own server, which is stopped at the end.
+// Its own server, which is stopped and started.
 let world: AdminWorld;
 let root: Admin;
 let lesser: Admin;
@@ -57,14 +57,15 @@ test('a user without the right acts on nothing', async () => {
   }
 });
 
-test('restarts the server, which then answers anew', async () => {
-  await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 200 }).toBeGreaterThan(2);
-  expect(await serviceRestart(root)).toMatchObject({ action: 'restart', dryRun: false, results: [{ host }] });
-  await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 50 }).toBeLessThan(2);
-});
-
 test('stops the server, which then does not answer', async () => {
   expect(await serviceStop(root)).toMatchObject({ action: 'stop', dryRun: false, results: [{ host }] });
   const asked = (): Promise<unknown> => healthCheck(root, { kind: 'live' }).catch((error: unknown) => error);
   await expect.poll(asked, { timeout: 30_000, interval: 50 }).toMatchObject({ kind: 'unreachable' });
+  await world.server.restart();
+});
+
+test('restarts the server, which then answers anew', async () => {
+  await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 200 }).toBeGreaterThan(2);
+  expect(await serviceRestart(root)).toMatchObject({ action: 'restart', dryRun: false, results: [{ host }] });
+  await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 50 }).toBeLessThan(2);
 });

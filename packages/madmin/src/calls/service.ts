@@ -26,8 +26,8 @@ export interface ServiceInput {
 }
 
 /**
- * Restarts all nodes. The reply comes before the restart does: for a moment the server still answers. Needs
- * `admin:ServiceRestart`.
+ * Restarts all nodes. The reply comes before the restart does: for a moment the server still answers, and when it is back
+ * it refuses some calls as `XMinioServerNotInitialized`, 503, until it is ready. Needs `admin:ServiceRestart`.
  */
 export function serviceRestart(
   admin: Admin,
