@@ -1,0 +1,195 @@
+import type { Admin, CallOptions } from '../admin.ts';
+import { sendCall, type AdminCall } from '../call.ts';
+import { changedBy, type ConfigChanged } from '../config/config-changed.ts';
+import { refuseSplitValues, settingText, targetText, type KeyValue } from '../config/config-text.ts';
+import { openReply, sendEncrypted } from '../encrypted-call.ts';
+import { isServerRefusal } from '../errors/guards.ts';
+import { InputError } from '../errors/input-error.ts';
+import { listAt, objectsOf, parseList, parseObject, textAt } from '../reply.ts';
+import { encodeStrictly } from '../signing/encode.ts';
+import type { TransportReply } from '../transport/transport.ts';
+import { configHelp, configView } from './config.ts';
+
+export type IdentityProviderType = 'openid' | 'ldap';
+
+/** One provider; there may be many of OpenID, but only one LDAP directory, whose name is `_`. */
+export interface IdentityProvider {
+  readonly type: IdentityProviderType;
+  /** Letters, digits, _, . and -. Default `_`. */
+  readonly name?: string | undefined;
+}
+
+export interface IdentityConfigSummary {
+  readonly type: string;
+  readonly name: string;
+  readonly enabled: boolean;
+  /** Of OpenID providers with a role policy: what `assumeRoleWithWebIdentity` takes. */
+  readonly roleARN?: string;
+  readonly [member: string]: unknown;
+}
+
+/**
+ * The providers of one type, as the server runs with them: what was written since is told a moment after a restart. The
+ * one named `_` is there even when it was never configured. Needs `admin:ConfigUpdate`.
+ */
+export async function identityConfigList(
+  admin: Admin,
+  input: { readonly type: IdentityProviderType },
+  options: CallOptions = {},
+): Promise<readonly IdentityConfigSummary[]> {
+  const { type } = input;
+  const call = { method: 'GET', path: `/idp-config/${type}` } as const;
+  const reply = await onOlderToo({ type, name: '' }, (where) =>
+    sendCall(admin, { ...call, ...where }, options),
+  );
+  return objectsOf(parseList(await openReply(admin, reply)), 'an identity provider', ['type', 'name']);
+}
+
+export interface IdentityConfigView {
+  readonly type: string;
+  readonly name?: string;
+  /** Keys with another value than their default, as the server runs with them. Secrets are left out. */
+  readonly info: readonly IdentityConfigValue[];
+  readonly [member: string]: unknown;
+}
+
+export interface IdentityConfigValue {
+  readonly key: string;
+  readonly value: string;
+  /** Whether it can be set; the ARN of a role, `roleARN`, is told beside the settings. */
+  readonly isCfg: boolean;
+  /** Set by the server's environment, which wins over what is stored. */
+  readonly isEnv: boolean;
+  readonly [member: string]: unknown;
+}
+
+/**
+ * The settings of a provider. Refused with `XMinioAdminNoSuchConfigTarget` (400) when there is none of that name. Needs
+ * `admin:ConfigUpdate`.
+ */
+export async function identityConfigView(
+  admin: Admin,
+  input: IdentityProvider,
+  options: CallOptions = {},
+): Promise<IdentityConfigView> {
+  const call = { method: 'GET', path: pathOf(input) } as const;
+  const reply = await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options));
+  const wire = parseObject(await openReply(admin, reply));
+  const info = objectsOf<IdentityConfigValue>(listAt(wire, 'info'), 'a setting', ['key', 'value']);
+  return { ...wire, type: textAt(wire, 'type'), info };
+}
+
+export type IdentityConfigInput = IdentityProvider & { readonly keyValues: readonly KeyValue[] };
+
+/**
+ * Adds a provider, which works from the server's next restart on. Needs `admin:ConfigUpdate`. The server tries it first:
+ * refused with `XMinioAdminConfigBadJSON` (400) when the discovery document of an OpenID provider cannot be read, another
+ * provider has its `client_id`, or it is the second one without a `role_policy`; with `XMinioAdminConfigLDAPValidation`
+ * (400) when the directory does not answer or its search cannot work; with `XMinioConfigError` (400) when a key is
+ * missing; with `XMinioAdminConfigIDPCfgNameAlreadyExists` (400) when the server runs with one of that name. One that is
+ * not running yet is replaced.
+ */
+export function identityConfigAdd(
+  admin: Admin,
+  input: IdentityConfigInput,
+  options: CallOptions = {},
+): Promise<ConfigChanged> {
+  return write(admin, { ...input, method: 'PUT' }, options);
+}
+
+/**
+ * Changes the keys given of a provider from the server's next restart on; the others keep their values. Refused with
+ * `XMinioAdminConfigIDPCfgNameDoesNotExist` (400) when the server does not run with one of that name, and as when adding.
+ * Needs `admin:ConfigUpdate`.
+ */
+export function identityConfigUpdate(
+  admin: Admin,
+  input: IdentityConfigInput,
+  options: CallOptions = {},
+): Promise<ConfigChanged> {
+  return write(admin, { ...input, method: 'POST' }, options);
+}
+
+/**
+ * Takes a provider away from the server's next restart on. Refused with `XMinioAdminNoSuchConfigTarget` (400) when the
+ * server does not run with one of that name; `_` may always be deleted. Needs `admin:ConfigUpdate`.
+ */
+export async function identityConfigDelete(
+  admin: Admin,
+  input: IdentityProvider,
+  options: CallOptions = {},
+): Promise<ConfigChanged> {
+  const call = { method: 'DELETE', path: pathOf(input) } as const;
+  return changedBy(
+    await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options)),
+  );
+}
+
+async function write(
+  admin: Admin,
+  input: IdentityConfigInput & { readonly method: 'PUT' | 'POST' },
+  options: CallOptions,
+): Promise<ConfigChanged> {
+  const { keyValues, method } = input;
+  const path = pathOf(input);
+  const target = targetOf(input);
+  // The server joins the target to it by itself.
+  const plain = settingText(target, keyValues).slice(targetText(target).length + 1);
+  await refuseMisread(admin, { subsystem: target.subsystem, keyValues }, options);
+  const contentType = 'application/octet-stream';
+  const call = { method, path, plain, contentType };
+  // The query form has one method for both.
+  const send = (where: Partial<AdminCall>): Promise<TransportReply> =>
+    sendEncrypted(
+      admin,
+      { ...call, ...where, ...(where.query === undefined ? {} : { method: 'PUT' }) },
+      options,
+    );
+  return changedBy(await onOlderToo(wordsOf(input), send));
+}
+
+/** What the server takes for a key it does not know, it makes part of the value before it, and says nothing. */
+async function refuseMisread(
+  admin: Admin,
+  { subsystem, keyValues }: { readonly subsystem: string; readonly keyValues: readonly KeyValue[] },
+  options: CallOptions,
+): Promise<void> {
+  const { keysHelp } = await configHelp(admin, { subsystem }, options);
+  // Not all keys are documented, but all are told with their values.
+  const targets = await configView(admin, { subsystem, env: false }, options);
+  const told = targets.flatMap((target) => target.keyValues);
+  const known = new Set(['enable', 'comment', ...[...keysHelp, ...told].map(({ key }) => key)]);
+  const stranger = keyValues.find(({ key }) => !known.has(key));
+  if (stranger !== undefined)
+    throw new InputError('keyValues', `The server has no key ${stranger.key} for this provider.`);
+  refuseSplitValues(keyValues, [...known]);
+}
+
+function targetOf({ type, name }: IdentityProvider): { subsystem: string; target: string | undefined } {
+  if (type === 'ldap' && name !== undefined && name !== '_')
+    throw new InputError('name', 'There is one LDAP directory only, and its name is _.');
+  return { subsystem: `identity_${type}`, target: name };
+}
+
+function pathOf(provider: IdentityProvider): string {
+  targetText(targetOf(provider));
+  const { type, name } = wordsOf(provider);
+  return `/idp-config/${type}/${encodeStrictly(name)}`;
+}
+
+function wordsOf({ type, name = '_' }: IdentityProvider): { readonly type: string; readonly name: string } {
+  return { type, name };
+}
+
+/** Servers before the path form answer it with 426 and take both words in the query. */
+async function onOlderToo(
+  query: { readonly type: string; readonly name: string },
+  send: (where: Partial<AdminCall>) => Promise<TransportReply>,
+): Promise<TransportReply> {
+  try {
+    return await send({});
+  } catch (error) {
+    if (!isServerRefusal(error) || error.status !== 426) throw error;
+    return send({ path: '/idp-config', query });
+  }
+}
