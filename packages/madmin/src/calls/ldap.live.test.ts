@@ -3,7 +3,7 @@ import { startLdap, type Ldap, type LdapPerson } from '@longshore/testkit/ldap';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { AccessKey } from '../access-keys-of-user.ts';
 import * as madmin from '../index.ts';
 
@@ -17,7 +17,10 @@ beforeAll(async () => {
   ldap = await startLdap();
   minio = await startMinio({ env: { ...ldap.minioEnv } });
   root = recorded(adminOf(minio));
-  await madmin.ldapPolicyAttach(root, { policies: ['consoleAdmin'], group: ldap.groupDn('staff') });
+  const attach = (): Promise<unknown> =>
+    madmin.ldapPolicyAttach(root, { policies: ['consoleAdmin'], group: ldap.groupDn('staff') });
+  // A server that starts answers before it has asked its directory.
+  await vi.waitFor(attach, { timeout: 20_000, interval: 100 });
   await madmin.ldapPolicyAttach(root, { policies: ['readonly'], user: ldap.userDn('bob') });
   lesser = await session('bob');
 });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { adminWorld, accessDenied, recordingTransport } from '@longshore/testkit/admin-world';
 import { makeAuthority, type Certificate, type CertificateAuthority } from '@longshore/testkit/certificates';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as madmin from '../index.ts';
 
 const refused = (code: string, status: number): object => ({ name: 'ServerRefusal', code, status });
@@ -65,6 +65,11 @@ beforeAll(async () => {
       MINIO_IDENTITY_PLUGIN_ROLE_ID: 'the-plugin',
     },
   });
+  // A server that starts answers before it has loaded its policies and asked its plugin.
+  const server = { endpoint: minio.endpoint, transport: madmin.createTransport({ ca: minio.ca }) };
+  const ask = (): Promise<unknown> => madmin.assumeRoleWithCustomToken(server, { token: goodToken, roleArn });
+  await vi.waitFor(ask, { timeout: 20_000, interval: 100 });
+  await server.transport.close();
 });
 afterAll(async () => {
   await minio.stop();
