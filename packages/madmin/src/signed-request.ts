@@ -3,6 +3,7 @@ import type { AdminCall } from './call.ts';
 import { originOf } from './endpoint.ts';
 import { amzDate } from './signing/amz-date.ts';
 import { canonicalQuery, encodeStrictly, type QueryPair } from './signing/encode.ts';
+import { headerText } from './signing/header-text.ts';
 import { isLongToken } from './signing/long-token.ts';
 import { algorithm, emptyHash, scopeText, sha256Hex, signature } from './signing/signature.ts';
 
@@ -45,7 +46,7 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
     host,
     'x-amz-content-sha256': payloadHash,
     'x-amz-date': time,
-    authorization: `${algorithm} Credential=${accessKey}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`,
+    authorization: `${algorithm} Credential=${headerText(accessKey)}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`,
   };
   if (inHeader) headers['x-amz-security-token'] = sessionToken;
   if (call.contentType !== undefined) headers['content-type'] = call.contentType;

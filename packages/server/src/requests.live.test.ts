@@ -149,7 +149,6 @@ test.each([
   ['body.accessKey', { accessKey: 'a\nb', secretKey: 'x' }],
   ['body.secretKey', { accessKey: 'a', secretKey: 'x\u0000y' }],
   ['body.sts', { accessKey: 'a', secretKey: 'x', sts: 'a\ud800' }],
-  ['body.accessKey', { accessKey: 'ключ', secretKey: 'x' }],
 ])('%s that cannot be sent is refused before it is tried', async (field, body) => {
   const reply = await openSession(live.url).post('/login', body);
   expect(reply.status).toBe(400);
@@ -164,6 +163,7 @@ test('keys that the storage server refuses in any way are wrong keys, and a livi
     { accessKey, secretKey: 'not-the-password' },
     { accessKey: 'a/b/c', secretKey: 'x' },
     { accessKey: 'x=,y z', secretKey: 'x' },
+    { accessKey: 'ключ', secretKey: 'x' },
     { accessKey, secretKey: 'x', sts: 'not a token' },
   ]) {
     const reply = await living.post('/login', body);

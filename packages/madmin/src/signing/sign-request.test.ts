@@ -1,5 +1,5 @@
 import { SignatureV4 } from '@smithy/signature-v4';
-import { createHash, createHmac } from 'node:crypto';
+import { Sha256 } from '@longshore/testkit/signer-sha256';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signRequest, type SignRequestInput } from './sign-request.ts';
@@ -174,22 +174,6 @@ test.each(s3Examples)("S3's documented example $path", ({ path, signature, ...gi
     new RegExp(`Signature=${signature}$`),
   );
 });
-
-class Sha256 {
-  readonly #hash;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    const key =
-      typeof secret === 'string' || secret === undefined ? secret : Buffer.from(secret as Uint8Array);
-    this.#hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
-  }
-  update(data: string | Uint8Array): void {
-    this.#hash.update(data);
-  }
-  digest(): Promise<Uint8Array> {
-    return Promise.resolve(this.#hash.digest());
-  }
-  reset(): void {}
-}
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => text.isWellFormed());
 const printable = fc

@@ -1,6 +1,7 @@
 import type { Credentials } from '../admin.ts';
 import { amzDate } from './amz-date.ts';
 import { canonicalPath, canonicalQuery } from './encode.ts';
+import { headerText } from './header-text.ts';
 import { algorithm, scopeText, signature } from './signature.ts';
 
 export interface SignRequestInput {
@@ -47,7 +48,7 @@ export function signRequest(input: SignRequestInput): Record<string, string> {
   );
   const scope = scopeText({ day, region: input.region, service: input.service });
   headers['authorization'] =
-    `${algorithm} Credential=${credentials.accessKey}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`;
+    `${algorithm} Credential=${headerText(credentials.accessKey)}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`;
   return headers;
 }
 
