@@ -48,7 +48,7 @@ export interface ReplicationUsage {
   readonly [member: string]: unknown;
 }
 
-/** What is stored, by bucket. Needs `admin:DataUsageInfo` or `s3:ListAllMyBuckets`. */
+/** What is stored, by bucket. Needs `admin:DataUsageInfo`. */
 export async function dataUsageInfo(
   admin: Admin,
   input: {

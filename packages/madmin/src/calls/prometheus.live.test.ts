@@ -5,7 +5,12 @@ import { createUser, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
-import { prometheusMetrics, prometheusToken, type PrometheusInput } from './prometheus.ts';
+import {
+  parsePrometheusText,
+  prometheusMetrics,
+  prometheusToken,
+  type PrometheusInput,
+} from './prometheus.ts';
 import { assumeRole } from './sts.ts';
 
 test.each<PrometheusInput>([
@@ -20,7 +25,13 @@ test.each<PrometheusInput>([
   { version: 3, path: 'debug/go' },
 ])('tells $path of version $version', async (input) => {
   const { root } = await adminWorld();
-  expect(await prometheusMetrics(root, input)).toMatch(/^# HELP \w+ .+\n# TYPE \w+ \w+\n\w+/);
+  const families = parsePrometheusText(await prometheusMetrics(root, input));
+  expect(families.length).toBeGreaterThan(0);
+  for (const { help, type, samples } of families) {
+    expect(help).not.toBe('');
+    expect(type).not.toBe('untyped');
+    expect(samples.length).toBeGreaterThan(0);
+  }
 });
 
 test('tells of one bucket', async () => {

@@ -7,6 +7,8 @@ import { refusalOf } from '../refusal.ts';
 import { withRetries } from '../retry.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 
+export { parsePrometheusText } from '../prometheus/parse-text.ts';
+export type { PrometheusFamily, PrometheusSample } from '../prometheus/parse-text.ts';
 export { prometheusToken } from '../prometheus/token.ts';
 
 export type PrometheusInput =
@@ -25,7 +27,7 @@ export type PrometheusInput =
 const maxReplyBytes = 64 * 1024 * 1024;
 
 /**
- * The server's metrics as Prometheus reads them: UTF-8 text, empty where there is nothing to tell. Needs
+ * The server's metrics as Prometheus reads them, for `parsePrometheusText`; empty where there is nothing to tell. Needs
  * `admin:Prometheus`, unless the server shows them to all. A path that does not exist is refused as `NotFound`, 404.
  */
 export async function prometheusMetrics(
