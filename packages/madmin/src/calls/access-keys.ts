@@ -48,7 +48,7 @@ function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput)
 }
 
 export interface OpenidAccessKeyListInput extends Omit<AccessKeyListInput, 'users'> {
-  /** By ID or name; by default the caller alone. */
+  /** By the provider's ID; by default the caller alone. */
   readonly users?: readonly string[] | undefined;
   /** The name of the provider's configuration; by default the unnamed one, `_`. */
   readonly configName?: string | undefined;
@@ -67,6 +67,7 @@ export interface OpenidUserKeys extends AccessKeysOfUser {
   readonly minioAccessKey?: string;
   /** The provider's ID of the user. */
   readonly ID?: string;
+  /** Empty, unless the configuration says which claim is the name. */
   readonly readableName?: string;
 }
 

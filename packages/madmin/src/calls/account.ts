@@ -44,7 +44,7 @@ export interface AccountBucketDetails {
 }
 
 export interface AccountInfoInput {
-  /** Also tell usage by prefix, which costs the server a read of every bucket's usage. */
+  /** Also tell usage by prefix, of the last usage scan; the server says the same for half a minute. */
   readonly prefixUsage?: boolean | undefined;
 }
 

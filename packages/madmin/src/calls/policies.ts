@@ -5,7 +5,10 @@ import { InputError } from '../errors/input-error.ts';
 import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
 import { storedName, storedNames } from '../stored-name.ts';
 
-/** A policy as the server wrote it down: statements that say the same are one, unknown members are gone. */
+/**
+ * A policy as the server wrote it down: statements that say the same are one, lists are in an order of its own, unknown
+ * members are gone.
+ */
 export interface PolicyDocument {
   readonly Version?: string;
   readonly Statement?: readonly Readonly<Record<string, unknown>>[] | null;

@@ -41,8 +41,8 @@ export interface ServiceAccountKeys {
 /**
  * Makes an access key. For another user, needs `admin:CreateServiceAccount`; for oneself, some policy that does not deny
  * it. Refused with `XMinioAdminNoSuchUser` (404) for unknown and for disabled users, with
- * `XMinioIAMServiceAccountNotAllowed` (400) for those that are access keys themselves, and with
- * `XMinioIAMActionNotAllowed` (403) for an access key that is in use.
+ * `XMinioIAMServiceAccountNotAllowed` (400) for those that are access keys themselves and for an access key that there is
+ * already, and with `XMinioIAMActionNotAllowed` (403) for one that is a user's name.
  */
 export async function serviceAccountAdd(
   admin: Admin,
