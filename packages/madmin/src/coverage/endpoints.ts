@@ -86,7 +86,9 @@ export const areas: readonly Area[] = [
       at('serviceAccountUpdate', 'POST /update-service-account'),
       at('serviceAccountView', 'GET /info-service-account'),
       at('serviceAccountList', 'GET /list-service-accounts'),
-      at('serviceAccountDelete', 'DELETE /delete-service-account'),
+      at('serviceAccountDelete', 'DELETE /delete-service-account', {
+        gap: { refused: 'who may not delete a key is told that there is none (404)' },
+      }),
       at('accessKeyList', 'GET /list-access-keys-bulk'),
       at('accessKeyView', 'GET /info-access-key'),
       at('temporaryAccountView', 'GET /temporary-account-info'),
