@@ -5,6 +5,7 @@ import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
 import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCall } from '../call.ts';
 import { clientSpeedtest } from './client-speedtest.ts';
 import {
   driveSpeedtest,
@@ -70,6 +71,12 @@ test('S3 requests are answered as soon as the loop is left', async () => {
   await s3.send(new ListBucketsCommand({}), { abortSignal: AbortSignal.timeout(5000) });
 });
 
+test('objects that would not fit are refused', async () => {
+  const refusal = { name: 'ServerRefusal', code: 'XMinioSpeedtestInsufficientCapacity', status: 507 };
+  const huge = { ...small, sizeBytes: 2 ** 50 };
+  await expect(objectSpeedtest(world.root, huge).next()).rejects.toMatchObject(refusal);
+});
+
 test('drives are tested', async () => {
   const input = { blockSizeBytes: mib, fileSizeBytes: 4 * mib };
   for await (const { endpoint, drivePerf } of driveSpeedtest(world.root, input)) {
@@ -119,6 +126,9 @@ test('a user without the right is refused', async () => {
   await expect(networkSpeedtest(lesser)).rejects.toMatchObject(accessDenied);
   await expect(siteSpeedtest(lesser)).rejects.toMatchObject(accessDenied);
   await expect(clientSpeedtest(lesser)).rejects.toMatchObject(accessDenied);
+  // The call above does not come that far.
+  const path = '/speedtest/client/devnull/extratime';
+  await expect(sendCall(lesser, { method: 'POST', path }, {})).rejects.toMatchObject(accessDenied);
 });
 
 test('what would crash the server or fill its drives is refused before it is sent', async () => {

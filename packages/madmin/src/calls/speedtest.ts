@@ -22,7 +22,7 @@ export interface ObjectSpeedtest {
   readonly concurrent?: number | undefined;
   /** Start with `concurrent` and go up until more does not help; one result each time. Default false. */
   readonly autotune?: boolean | undefined;
-  /** An existing one to write to, rather than one that is made for the test. */
+  /** An existing one to write to, rather than one of the server's own; when it is missing, the result's `err` says so. */
   readonly bucket?: string | undefined;
   readonly storageClass?: string | undefined;
   /** Leave the objects there. Default false. */
@@ -34,8 +34,8 @@ export interface ObjectSpeedtest {
 /**
  * Writes and reads objects on all servers as fast as they can; the last result is the test's. **Nobody else's S3
  * requests are answered meanwhile**: leaving the loop, or the signal, ends the test and lets them through. Needs
- * `admin:HealthInfo`, named `admin:OBDInfo` in policies. Refused with `XMinioSpeedtestInsufficientCapacity` (507) when
- * the objects would not fit. Throws InputError for figures that make the server crash or measure nothing.
+ * `admin:OBDInfo`. Refused with `XMinioSpeedtestInsufficientCapacity` (507) when the objects would not fit. Throws
+ * InputError for figures that make the server crash or measure nothing.
  */
 export function objectSpeedtest(
   admin: Admin,
@@ -89,7 +89,7 @@ export interface DriveSpeedtest {
 
 /**
  * Writes a file to each drive and reads it, all at once; one result a node. S3 requests are answered meanwhile. Needs
- * `admin:HealthInfo`, named `admin:OBDInfo` in policies.
+ * `admin:OBDInfo`.
  */
 export function driveSpeedtest(
   admin: Admin,
@@ -124,9 +124,8 @@ export interface NetworkSpeedtest {
 }
 
 /**
- * Sends as much as it can between the nodes; answers when that is over, and goes on when the caller does not wait. Needs
- * `admin:HealthInfo`, named `admin:OBDInfo` in policies. Refused with `NotImplemented` (501) by servers of one node that
- * name their drives by folders.
+ * Sends as much as it can between the nodes; answers when that is over. Needs `admin:OBDInfo`. Refused with
+ * `NotImplemented` (501) by a server that is the only node.
  */
 export async function networkSpeedtest(
   admin: Admin,
@@ -136,7 +135,10 @@ export async function networkSpeedtest(
   return (await between(admin, { ...input, path: '/speedtest/net' }, options)) as NetworkSpeedtestResult;
 }
 
-/** The same between replicated sites. Refused with `NotImplemented` (501) where sites are not replicated. */
+/**
+ * The same between replicated sites. Needs `admin:OBDInfo`. Refused with `NotImplemented` (501) where sites are not
+ * replicated.
+ */
 export async function siteSpeedtest(
   admin: Admin,
   input: NetworkSpeedtest = {},
