@@ -106,7 +106,7 @@ export async function healView(
   };
 }
 
-/** What the server heals of itself: drives that were replaced, and what could not be written everywhere. Needs `admin:Heal`. */
+/** What the server heals of itself: replaced drives, and what could not be written everywhere. Needs `admin:Heal`. */
 export async function healBackgroundView(
   admin: Admin,
   _input: Readonly<Record<never, never>> = {},

@@ -22,7 +22,7 @@ export interface ObjectSpeedtest {
   readonly concurrent?: number | undefined;
   /** Start with `concurrent` and go up until more does not help; one result each time. Default false. */
   readonly autotune?: boolean | undefined;
-  /** An existing one to write to, rather than one of the server's own; when it is missing, the result's `err` says so. */
+  /** An existing one to write to, rather than the server's own; the result's `err` tells when it is missing. */
   readonly bucket?: string | undefined;
   readonly storageClass?: string | undefined;
   /** Leave the objects there. Default false. */
