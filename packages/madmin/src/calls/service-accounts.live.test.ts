@@ -202,6 +202,17 @@ test.each<[string, ServiceAccountAddInput]>([
   await expect(serviceAccountUpdate(world.root, { ...traits, accessKey })).rejects.toMatchObject(refused);
 });
 
+test('an empty user, which the server would take for the caller, is not sent', async () => {
+  await expect(serviceAccountAdd(world.root, { targetUser: '' })).rejects.toMatchObject({
+    name: 'InputError',
+    field: 'targetUser',
+  });
+  await expect(serviceAccountList(world.root, { user: '' })).rejects.toMatchObject({
+    name: 'InputError',
+    field: 'user',
+  });
+});
+
 test('the server names what is wrong with a key, and who can have none', async () => {
   const { root } = world;
   const targetUser = (await newUser()).credentials.accessKey;

@@ -53,6 +53,7 @@ export async function serviceAccountAdd(
   // Without a name is what an empty one means to the server.
   const given = name === '' ? rest : { ...rest, name };
   refuseTraits({ ...given, expiresAt }, admin.now());
+  if (given.targetUser === '') throw new InputError('targetUser', 'The server would take the caller.');
   if (given.accessKey !== undefined) storedName('accessKey', given.accessKey);
   const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
   const plain = JSON.stringify({ ...given, expiration });
