@@ -42,6 +42,7 @@ export * from './calls/server-info.ts';
 export * from './calls/server-update.ts';
 export * from './calls/service-accounts.ts';
 export * from './calls/service.ts';
+export * from './calls/site-replication.ts';
 export * from './calls/speedtest-types.ts';
 export * from './calls/speedtest.ts';
 export * from './calls/storage-info.ts';

@@ -9,6 +9,7 @@ const notCalls = new Set<string>([
   'createTransport',
   'decryptBody',
   'encryptBody',
+  'parsePrometheusText',
   'presignUrl',
   'prometheusToken',
   'signRequest',
