@@ -23,6 +23,8 @@ export interface AdminCall {
   readonly gzip?: boolean;
   /** For calls that are silent for longer than the transport waits. */
   readonly headersTimeoutMs?: number;
+  /** Where the server closes the connection without saying so: what is sent on it next would be cut. */
+  readonly closeConnection?: boolean;
   /** Default 256 MiB. */
   readonly maxReplyBytes?: number;
 }
@@ -42,6 +44,7 @@ async function sendOnce(admin: Admin, call: AdminCall, options: CallOptions): Pr
     signal: options.signal,
     maxReplyBytes: call.maxReplyBytes ?? defaultMaxReplyBytes,
     headersTimeoutMs: call.headersTimeoutMs,
+    closeConnection: call.closeConnection,
   });
   if (!isSuccess(reply.status)) throw refusalOf(reply, nowMs);
   return reply;

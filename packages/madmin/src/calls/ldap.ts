@@ -79,7 +79,7 @@ export type LdapServiceAccountAddInput = Omit<ServiceAccountAddInput, 'targetUse
 /**
  * Makes an access key of a user of the directory, who needs no session for it but a policy to do anything with it. For
  * another user, needs `admin:CreateServiceAccount`. Refused with `XMinioLDAPExpectedLoginName` (400) for a DN, with
- * `XMinioAdminNoSuchUser` (404) for who is not in the directory, the server's root among them, and with
+ * `XMinioAdminNoSuchUser` (404) for who has no policy or is not in the directory, the server's root among them, and with
  * `XMinioLDAPNotEnabled` (501) by servers without a directory.
  */
 export async function ldapServiceAccountAdd(
@@ -94,7 +94,9 @@ export async function ldapServiceAccountAdd(
   const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
   const plain = JSON.stringify({ ...given, targetUser, expiration });
   const path = '/idp/ldap/add-service-account';
-  const reply = await sendEncrypted(admin, { method: 'PUT', path, plain }, options);
+  // The server closes it after `XMinioLDAPExpectedLoginName` and, at times, `XMinioAdminNoSuchUser`.
+  const call = { method: 'PUT', path, plain, closeConnection: true } as const;
+  const reply = await sendEncrypted(admin, call, options);
   const credentials = objectAt(parseObject(await openReply(admin, reply)), 'credentials');
   return { accessKey: textAt(credentials, 'accessKey'), secretKey: textAt(credentials, 'secretKey') };
 }

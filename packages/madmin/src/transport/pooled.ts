@@ -101,6 +101,7 @@ function send(agent: Agent, request: TransportRequest, limits: SendLimits): Prom
       headers: request.headers,
       body: request.body ?? null,
       ...(request.headersTimeoutMs === undefined ? undefined : { headersTimeout: request.headersTimeoutMs }),
+      ...(request.closeConnection === true ? { reset: true } : undefined),
     };
     agent.dispatch(options, handler);
   });

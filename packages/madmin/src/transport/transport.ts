@@ -11,6 +11,8 @@ export interface TransportRequest {
   readonly maxReplyBytes: number;
   /** For calls that are silent longer than the transport's own limit allows. */
   readonly headersTimeoutMs?: number | undefined;
+  /** Use the connection for nothing after it. */
+  readonly closeConnection?: boolean | undefined;
 }
 
 export interface TransportReply {
