@@ -3,13 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ListBucketsCommand } from '@aws-sdk/client-s3';
-import { accountInfo, createAdmin, createTransport } from '@longshore/madmin';
+import { createAdmin, createTransport, policyList } from '@longshore/madmin';
 import { storageBinary } from '../../../scripts/storage-binary.mjs';
 import type { Certificate } from './certificates.ts';
 import { freePort } from './free-port.ts';
 import { startGuarded, type Guarded } from './guarded.ts';
-import { s3Of } from './s3.ts';
 import { waitFor } from './wait.ts';
 
 const readyTimeoutMs = 30_000;
@@ -194,17 +192,11 @@ async function untilReady(minio: Minio, server: Guarded): Promise<void> {
   );
 }
 
-async function signedCall(minio: Minio): Promise<void> {
-  if (minio.ca !== undefined) {
-    const transport = createTransport({ ca: minio.ca });
-    const credentials = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
-    await accountInfo(createAdmin({ endpoint: minio.endpoint, credentials, transport }));
-    return transport.close();
-  }
-  const s3 = s3Of(minio);
-  await s3.send(new ListBucketsCommand({})).finally(() => {
-    s3.destroy();
-  });
+/** A call that needs the server's accounts, which are there later than its buckets. */
+async function signedCall({ endpoint, ca, rootUser, rootPassword }: Minio): Promise<void> {
+  const transport = createTransport({ ca });
+  const credentials = { accessKey: rootUser, secretKey: rootPassword };
+  await policyList(createAdmin({ endpoint, credentials, transport })).finally(() => transport.close());
 }
 
 async function isHealthy(url: string, ca: string | undefined): Promise<boolean> {
