@@ -26,16 +26,21 @@ export async function adminCalls({ minio, rounds }: Stage): Promise<Figure[]> {
   const plainUser = JSON.stringify({ secretKey: user.secretKey, status: 'enabled' });
   const sealed = await encryptBody(credentials.secretKey, plainUser);
   const cases = [
-    { name: 'plain call', call: () => accountInfo(admin), bare: () => signed(admin, 'GET', '/accountinfo') },
+    {
+      name: 'plain call',
+      call: () => accountInfo(admin),
+      bare: () => signed(admin, { method: 'GET', pathAndQuery: '/accountinfo' }),
+    },
     {
       name: 'call with an encrypted body',
       call: () => userAdd(admin, user),
-      bare: () => signed(admin, 'PUT', '/add-user?accessKey=bench-user', sealed),
+      bare: () =>
+        signed(admin, { method: 'PUT', pathAndQuery: '/add-user?accessKey=bench-user', body: sealed }),
     },
     {
       name: 'call with an encrypted reply',
       call: () => userList(admin),
-      bare: () => signed(admin, 'GET', '/list-users'),
+      bare: () => signed(admin, { method: 'GET', pathAndQuery: '/list-users' }),
     },
   ];
   const figures: Figure[] = [];
@@ -56,12 +61,13 @@ export async function adminCalls({ minio, rounds }: Stage): Promise<Figure[]> {
   return figures;
 }
 
-function signed(
-  admin: Admin,
-  method: 'GET' | 'PUT',
-  pathAndQuery: string,
-  body: Uint8Array = new Uint8Array(0),
-): Exchange {
+interface Bare {
+  readonly method: 'GET' | 'PUT';
+  readonly pathAndQuery: string;
+  readonly body?: Uint8Array;
+}
+
+function signed(admin: Admin, { method, pathAndQuery, body = new Uint8Array(0) }: Bare): Exchange {
   const url = new URL(`/minio/admin/v3${pathAndQuery}`, admin.endpoint);
   const { credentials, region } = admin;
   const payloadHash = createHash('sha256').update(body).digest('hex');

@@ -196,7 +196,11 @@ async function untilReady(minio: Minio, server: Guarded): Promise<void> {
 async function signedCall({ endpoint, ca, rootUser, rootPassword }: Minio): Promise<void> {
   const transport = createTransport({ ca });
   const credentials = { accessKey: rootUser, secretKey: rootPassword };
-  await policyList(createAdmin({ endpoint, credentials, transport })).finally(() => transport.close());
+  try {
+    await policyList(createAdmin({ endpoint, credentials, transport }));
+  } finally {
+    await transport.close();
+  }
 }
 
 async function isHealthy(url: string, ca: string | undefined): Promise<boolean> {
