@@ -20,7 +20,7 @@ export interface TierServicePrincipal {
   readonly clientSecret: string;
 }
 
-/** The key of an Azure storage account, or a service principal with rights there. */
+/** The key of an Azure storage account, or a service principal with rights there, which needs an https endpoint. */
 export type TierAccountKeyOrPrincipal =
   | { readonly accountKey: string; readonly servicePrincipal?: undefined }
   | { readonly servicePrincipal: TierServicePrincipal; readonly accountKey?: undefined };
