@@ -12,6 +12,7 @@ export * from './calls/bucket-metadata.ts';
 export * from './calls/bucket-quota.ts';
 export * from './calls/client-speedtest.ts';
 export * from './calls/config-history.ts';
+export * from './calls/config-read.ts';
 export * from './calls/config.ts';
 export * from './calls/data-usage.ts';
 export * from './calls/events.ts';

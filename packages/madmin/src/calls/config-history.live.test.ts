@@ -3,7 +3,7 @@ import { startMinio } from '@longshore/testkit/minio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Admin } from '../admin.ts';
 import { configHistoryClear, configHistoryList, configHistoryRestore } from './config-history.ts';
-import { configSet, configView } from './config.ts';
+import { configSet, configView } from '../index.ts';
 
 // Its own server: the history is the whole server's.
 let world: AdminWorld;

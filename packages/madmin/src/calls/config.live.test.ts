@@ -12,7 +12,7 @@ import {
   configSet,
   configView,
   type KeyValue,
-} from './config.ts';
+} from '../index.ts';
 
 // Its own server: configuration is the whole server's.
 let world: AdminWorld;
@@ -46,6 +46,22 @@ test('tells settings that hold at once from those that need a restart', async ()
   expect(await configDelete(root, { subsystem: 'scanner' })).toEqual({ needsRestart: false });
   const region = [{ key: 'name', value: 'us-east-1' }];
   expect(await configSet(root, { subsystem: 'site', keyValues: region })).toEqual({ needsRestart: true });
+});
+
+test('refuses a key that the server would make part of the value before it', async () => {
+  const keyValues = [
+    { key: 'speed', value: 'fast' },
+    { key: 'no_such_key', value: 'x' },
+  ];
+  await expect(configSet(root, { subsystem: 'scanner', keyValues })).rejects.toMatchObject({
+    name: 'InputError',
+    message: 'The server has no key no_such_key in scanner.',
+  });
+  await expect(
+    configSet(root, { subsystem: 'scanner', keyValues: keyValues.slice(1) }),
+  ).rejects.toMatchObject({
+    name: 'ServerRefusal',
+  });
 });
 
 test('refuses a value that the server would split into other settings', async () => {

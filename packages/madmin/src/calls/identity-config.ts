@@ -1,14 +1,14 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall, type AdminCall } from '../call.ts';
 import { changedBy, type ConfigChanged } from '../config/config-changed.ts';
-import { refuseSplitValues, settingText, targetText, type KeyValue } from '../config/config-text.ts';
+import { settingText, targetText, type KeyValue } from '../config/config-text.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { isServerRefusal } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
 import { listAt, objectsOf, parseList, parseObject, textAt } from '../reply.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import type { TransportReply } from '../transport/transport.ts';
-import { configHelp, configView } from './config.ts';
+import { refuseMisread } from '../config/refuse-misread.ts';
 
 export type IdentityProviderType = 'openid' | 'ldap';
 
@@ -146,23 +146,6 @@ async function write(
       options,
     );
   return changedBy(await onOlderToo(wordsOf(input), send));
-}
-
-/** What the server takes for a key it does not know, it makes part of the value before it, and says nothing. */
-async function refuseMisread(
-  admin: Admin,
-  { subsystem, keyValues }: { readonly subsystem: string; readonly keyValues: readonly KeyValue[] },
-  options: CallOptions,
-): Promise<void> {
-  const { keysHelp } = await configHelp(admin, { subsystem }, options);
-  // Not all keys are documented, but all are told with their values.
-  const targets = await configView(admin, { subsystem, env: false }, options);
-  const told = targets.flatMap((target) => target.keyValues);
-  const known = new Set(['enable', 'comment', ...[...keysHelp, ...told].map(({ key }) => key)]);
-  const stranger = keyValues.find(({ key }) => !known.has(key));
-  if (stranger !== undefined)
-    throw new InputError('keyValues', `The server has no key ${stranger.key} for this provider.`);
-  refuseSplitValues(keyValues, [...known]);
 }
 
 function targetOf({ type, name }: IdentityProvider): { subsystem: string; target: string | undefined } {
