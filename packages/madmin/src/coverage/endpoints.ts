@@ -24,7 +24,6 @@ function at(calls: string, where: `${Endpoint['method']} ${string}`, more: More 
   return { calls, method, path, ...more };
 }
 
-const everyAccount = 'every account may call it';
 const openToAll = 'open to all, without credentials';
 const onlyCommercial = 'commercial servers have it; the community server answers 426 to all accounts';
 
@@ -38,10 +37,7 @@ export const areas: readonly Area[] = [
   {
     title: 'Account',
     base: admin,
-    endpoints: [
-      at('accountInfo', 'GET /accountinfo', { gap: { refused: everyAccount } }),
-      at('tokensRevoke', 'POST /revoke-tokens/{provider}'),
-    ],
+    endpoints: [at('accountInfo', 'GET /accountinfo'), at('tokensRevoke', 'POST /revoke-tokens/{provider}')],
   },
   {
     title: 'Users',
