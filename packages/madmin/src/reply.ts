@@ -16,7 +16,13 @@ export function parseList(body: Buffer): readonly unknown[] {
   return value;
 }
 
+/** Nothing the server says is nearly as deep, and a megabyte of brackets would take `JSON.parse` fifty of memory. */
+const maxDepth = 500;
+const shallowBytes = 64 * 1024;
+
 export function parseJson(body: Buffer): unknown {
+  if (body.length > shallowBytes && depthOf(body) > maxDepth)
+    throw wrongShape('the reply', 'a shallow value');
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch (cause) {
@@ -33,6 +39,22 @@ export function wrongShape(where: string, expected: string): UnexpectedReplyErro
     'wrong-shape',
     `The server's answer has something else than ${expected} for ${where}.`,
   );
+}
+
+function depthOf(body: Buffer): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < body.length; at += 1) {
+    const byte = body[at];
+    if (inString) {
+      if (byte === 0x5c) at += 1;
+      else if (byte === 0x22) inString = false;
+    } else if (byte === 0x22) inString = true;
+    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, (depth += 1));
+    else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+  }
+  return deepest;
 }
 
 /** Go writes an empty list as null. */

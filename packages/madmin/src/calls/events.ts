@@ -1,7 +1,8 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
-import { listAt, objectsOf } from '../reply.ts';
+import { listAt, objectsOf, type Wire } from '../reply.ts';
 import { encodeStrictly } from '../signing/encode.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
 export interface EventWatch {
@@ -75,17 +76,16 @@ export function eventWatch(
   const query = { events: eventNames, prefix, suffix, ping: String(pingSeconds) };
   const path = bucket === undefined ? '/' : `/${encodeStrictly(bucket)}`;
   const longestSilenceMs = (pingSeconds * longestBatchBytes * 1000) / pingBytes;
-  return records(
+  const values = streamValues(
     admin,
     { method: 'GET', base: 'root', path, query, headersTimeoutMs: longestSilenceMs },
     { ...options, idleTimeoutMs: longestSilenceMs },
   );
+  return readValues(values, records);
 }
 
-async function* records(
-  ...watch: Parameters<typeof streamValues>
-): AsyncGenerator<EventRecord, void, undefined> {
-  for await (const value of streamValues(...watch)) {
+async function* records(values: AsyncIterable<Wire>): AsyncGenerator<EventRecord, void, undefined> {
+  for await (const value of values) {
     // Null in pings.
     yield* objectsOf<EventRecord>(listAt(value, 'Records'), 'a record', ['eventName']);
   }

@@ -3,6 +3,7 @@ import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
 import { refusalOf } from '../refusal.ts';
 import { textAt, type Wire } from '../reply.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
 const sections = [
@@ -86,7 +87,7 @@ const maxValueBytes = 256 * 1024 * 1024;
  * Runs follow one another: one that does not get its turn within the deadline ends with ServerRefusal
  * `RequestTimeout`, status 200. Needs `admin:HealthInfo`, named `admin:OBDInfo` in policies.
  */
-export async function* healthInfoCollect(
+export function healthInfoCollect(
   admin: Admin,
   input: HealthInfoInput = {},
   options: CallOptions = {},
@@ -99,8 +100,12 @@ export async function* healthInfoCollect(
   for (const section of chosen(input.sections ?? sections)) query[section] = 'true';
   const headersTimeoutMs = deadlineMs + 60_000;
   const call = { method: 'GET', path: '/healthinfo', query, headersTimeoutMs } as const;
-  for await (const value of streamValues(admin, call, { ...options, maxValueBytes }))
-    yield checked(admin, value);
+  return readValues(
+    streamValues(admin, call, { ...options, maxValueBytes }),
+    async function* reports(values) {
+      for await (const value of values) yield checked(admin, value);
+    },
+  );
 }
 
 /** The server ignores names that it does not know. */

@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import type { Wire } from '../reply.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
 /** `minio` and `application` tell little apart: servers of 2024 and later know levels instead. */
@@ -58,7 +59,7 @@ export function logWatch(
   if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0))
     throw new InputError('limit', 'It must be a whole number of lines, 1 or more.');
   const query = { node, limit: limit?.toString(), logType };
-  return withoutKeepAlives(streamValues(admin, { method: 'GET', path: '/log', query }, options));
+  return readValues(streamValues(admin, { method: 'GET', path: '/log', query }, options), withoutKeepAlives);
 }
 
 async function* withoutKeepAlives(values: AsyncIterable<Wire>): AsyncGenerator<LogEntry, void, undefined> {

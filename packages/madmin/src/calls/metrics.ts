@@ -2,7 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { goDuration } from '../go-duration.ts';
-import { objectAt } from '../reply.ts';
+import { objectAt, type Wire } from '../reply.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 import type { RealtimeMetrics } from './metrics-types.ts';
 
@@ -70,20 +71,22 @@ export function metricsWatch(
     'by-depID': input.byDepId,
   };
   const call = { method: 'GET', path: '/metrics', query } as const;
-  return samples(admin, call, { ...options, idleTimeoutMs: intervalMs + slackMs });
+  const values = streamValues(admin, call, { ...options, idleTimeoutMs: intervalMs + slackMs });
+  return readValues(values, samples);
 }
 
 async function* samples(
-  ...watch: Parameters<typeof streamValues>
+  values: AsyncIterable<Wire>,
+  isLeft: () => boolean,
 ): AsyncGenerator<RealtimeMetrics, void, undefined> {
-  for await (const value of streamValues(...watch)) {
+  for await (const value of values) {
     objectAt(value, 'aggregated');
     // Checked above; all else may be missing.
     yield value as RealtimeMetrics;
     if (value['final'] === true) return;
   }
   // A server that is being stopped ends the reply properly.
-  throw new NetworkError('cut');
+  if (!isLeft()) throw new NetworkError('cut');
 }
 
 function maskOf(types: readonly MetricType[]): string {

@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { textAt, type Wire } from '../reply.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
 export interface ReplicationDiffEntry {
@@ -39,16 +40,15 @@ export interface ReplicationDiffInput {
  * be silent for a while. The request is sent with the first `next()`. Needs `admin:ReplicationDiff`. Refused with
  * `XMinioAdminRemoteTargetNotFoundError` when the bucket has no targets, with `InvalidRequest` for an unknown ARN.
  */
-export async function* replicationDiff(
+export function replicationDiff(
   admin: Admin,
   input: ReplicationDiffInput,
   options: ReplicationStreamOptions = {},
 ): AsyncGenerator<ReplicationDiffEntry, void, undefined> {
   const { bucket, arn, prefix, verbose } = input;
   const query = { bucket, arn, prefix, verbose: verbose === true ? 'true' : undefined };
-  yield* entriesOf<ReplicationDiffEntry>(
-    streamValues(admin, { method: 'POST', path: '/replication/diff', query }, options),
-  );
+  const call = { method: 'POST', path: '/replication/diff', query } as const;
+  return readValues(streamValues(admin, call, options), entriesOf<ReplicationDiffEntry>);
 }
 
 export interface ReplicationFailure {
@@ -73,15 +73,14 @@ export interface ReplicationBacklogInput {
  * The failures that the nodes have written down to try again. A failure is not told at once: it takes minutes, so an
  * empty answer does not mean that all went well; `replicationDiff` knows sooner. Needs `admin:ReplicationDiff`.
  */
-export async function* replicationBacklog(
+export function replicationBacklog(
   admin: Admin,
   input: ReplicationBacklogInput = {},
   options: ReplicationStreamOptions = {},
 ): AsyncGenerator<ReplicationFailure, void, undefined> {
   const query = { bucket: input.bucket ?? '', node: input.node ?? '' };
-  yield* entriesOf<ReplicationFailure>(
-    streamValues(admin, { method: 'GET', path: '/replication/mrf', query }, options),
-  );
+  const call = { method: 'GET', path: '/replication/mrf', query } as const;
+  return readValues(streamValues(admin, call, options), entriesOf<ReplicationFailure>);
 }
 
 export interface ReplicationStreamOptions extends CallOptions {

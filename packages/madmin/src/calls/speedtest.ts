@@ -3,6 +3,7 @@ import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
 import { listAt, objectAt, objectsOf, parseObject, type Wire } from '../reply.ts';
+import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 import type {
   DriveSpeedtestResult,
@@ -58,7 +59,7 @@ export function objectSpeedtest(
     enableMultipart: flag(input.enableMultipart),
   };
   const call = { method: 'POST', path: '/speedtest/object', query } as const;
-  return objectResults(streamValues(admin, call, options));
+  return readValues(streamValues(admin, call, options), objectResults);
 }
 
 async function* objectResults(
@@ -103,7 +104,7 @@ export function driveSpeedtest(
     filesize: positive(input.fileSizeBytes, 'fileSizeBytes'),
   };
   const call = { method: 'POST', path: '/speedtest/drive', query } as const;
-  return driveResults(streamValues(admin, call, options));
+  return readValues(streamValues(admin, call, options), driveResults);
 }
 
 async function* driveResults(

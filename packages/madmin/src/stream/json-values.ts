@@ -2,6 +2,8 @@ import { constants } from 'node:buffer';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { HeldBytes } from './held-bytes.ts';
 
+/** Far beyond what servers send, and far below what makes `JSON.parse` take memory. */
+const maxDepth = 500;
 const quote = 0x22;
 const backslash = 0x5c;
 
@@ -105,8 +107,8 @@ export class JsonValues {
       let kind = plain;
       while (at < chunk.length && (kind = meaning[chunk[at] ?? 0] ?? plain) !== quotes) {
         at += 1;
-        if (kind === opens) depth += 1;
-        else if (kind === closes && --depth === 0) {
+        if (kind === opens && ++depth > maxDepth) throw notJson();
+        if (kind === closes && --depth === 0) {
           this.#depth = 0;
           return at;
         }

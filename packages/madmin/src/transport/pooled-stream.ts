@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import { failureOf } from './failure.ts';
 import { isPacked, Unpacking } from './gunzip.ts';
+import { InterimReplies } from './interim-replies.ts';
 import { ReplyBody } from './reply-body.ts';
 import type { StreamReply, StreamRequest } from './transport.ts';
 import { isBytes, upload } from './upload.ts';
 
 interface Opening {
+  readonly headersTimeoutMs: number;
   readonly idleTimeoutMs: number;
   readonly resolve: (reply: StreamReply) => void;
   readonly reject: (reason: unknown) => void;
@@ -46,6 +48,7 @@ class StreamHandler implements Dispatcher.DispatchHandler {
   readonly #body: ReplyBody;
   #controller: Dispatcher.DispatchController | undefined;
   #unpacking: Unpacking | undefined;
+  #interim: InterimReplies | undefined;
   #stopped = false;
   #over = false;
 
@@ -84,7 +87,12 @@ class StreamHandler implements Dispatcher.DispatchHandler {
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
-    if (status < 200) return;
+    if (status < 200) {
+      this.#interim ??= new InterimReplies(this.#opening.headersTimeoutMs);
+      const reason = this.#interim.next();
+      if (reason !== undefined) this.stop(reason);
+      return;
+    }
     const header = (name: string): string | undefined => headers[name]?.toString();
     if (isPacked(this.#request.headers, header))
       this.#unpacking = new Unpacking(this.#body, {

@@ -3,6 +3,7 @@ import type { ClosableTransport } from './create.ts';
 import { failureOf, tooLarge } from './failure.ts';
 import { isPacked, unpacked } from './gunzip.ts';
 import { refuseUnsendable } from './headers.ts';
+import { InterimReplies } from './interim-replies.ts';
 import { openStream } from './pooled-stream.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
@@ -37,7 +38,9 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
       const waitTimeoutMs = running >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
       running += 1;
       try {
-        const reply = await send(agent, request, { bodyTimeoutMs: limits.bodyTimeoutMs, waitTimeoutMs });
+        const { bodyTimeoutMs } = limits;
+        const headersTimeoutMs = request.headersTimeoutMs ?? limits.headersTimeoutMs;
+        const reply = await send(agent, request, { headersTimeoutMs, bodyTimeoutMs, waitTimeoutMs });
         return isPacked(request.headers, reply.header) ? await unpacked(reply, request.maxReplyBytes) : reply;
       } finally {
         running -= 1;
@@ -50,6 +53,7 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
       streams += 1;
       return new Promise((resolve, reject) =>
         openStream(streamAgent, request, {
+          headersTimeoutMs: request.headersTimeoutMs ?? limits.headersTimeoutMs,
           idleTimeoutMs: request.idleTimeoutMs ?? limits.bodyTimeoutMs,
           resolve,
           reject,
@@ -81,7 +85,10 @@ function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number
   });
 }
 
+const mostPieces = 1024;
+
 interface SendLimits {
+  readonly headersTimeoutMs: number;
   readonly bodyTimeoutMs: number;
   readonly waitTimeoutMs: number | undefined;
 }
@@ -114,10 +121,13 @@ interface Outcome {
 
 class ReplyHandler implements Dispatcher.DispatchHandler {
   readonly #request: TransportRequest;
+  readonly #headersTimeoutMs: number;
   readonly #bodyTimeoutMs: number;
   readonly #waitTimer: NodeJS.Timeout | undefined;
   readonly #outcome: Outcome;
   readonly #chunks: Buffer[] = [];
+  #interim: InterimReplies | undefined;
+  #pieces: Buffer[] = [];
   #controller: Dispatcher.DispatchController | undefined;
   #settled = false;
   #sizeBytes = 0;
@@ -127,6 +137,7 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
 
   constructor(request: TransportRequest, limits: SendLimits, outcome: Outcome) {
     this.#request = request;
+    this.#headersTimeoutMs = limits.headersTimeoutMs;
     this.#bodyTimeoutMs = limits.bodyTimeoutMs;
     this.#outcome = outcome;
     request.signal?.addEventListener('abort', this.#onAbort, { once: true });
@@ -149,6 +160,12 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
+    if (status < 200) {
+      this.#interim ??= new InterimReplies(this.#headersTimeoutMs);
+      const reason = this.#interim.next();
+      if (reason !== undefined) this.#fail(reason);
+      return;
+    }
     this.#status = status;
     this.#headers = headers;
     this.#bodyStartedAt = performance.now();
@@ -156,7 +173,12 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#sizeBytes += chunk.length;
-    this.#chunks.push(chunk);
+    this.#pieces.push(chunk);
+    // A chunk costs far more than its bytes when it is small.
+    if (this.#pieces.length === mostPieces) {
+      this.#chunks.push(Buffer.concat(this.#pieces));
+      this.#pieces = [];
+    }
     if (this.#sizeBytes > this.#request.maxReplyBytes) this.#fail(tooLarge(this.#request.maxReplyBytes));
     // The pool's own limit starts anew with every chunk; a server that drips must not hold us for hours.
     else if (performance.now() - this.#bodyStartedAt > this.#bodyTimeoutMs)
@@ -165,11 +187,12 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const headers = this.#headers;
-    const [only] = this.#chunks;
+    const chunks = this.#chunks.length === 0 ? this.#pieces : [...this.#chunks, ...this.#pieces];
+    const [only] = chunks;
     const reply: TransportReply = {
       status: this.#status,
       header: (name) => headers[name]?.toString(),
-      body: this.#chunks.length === 1 && only !== undefined ? only : Buffer.concat(this.#chunks),
+      body: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks),
     };
     if (this.#settle()) this.#outcome.resolve(reply);
   }

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTransport, type TransportOptions } from './create.ts';
 import type { TransportReply, TransportRequest } from './transport.ts';
@@ -170,3 +170,44 @@ test.each(kinds)('%s names the input of a header that cannot be sent', async (_n
         field,
       });
 });
+
+test.each([
+  ['at once', 0],
+  ['slowly', 50],
+])('interim answers without end are not waited for, when they come %s', async (_how, everyMs) => {
+  const origin = await serveRaw((socket) => {
+    const say = (): boolean => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n');
+    const timer = setInterval(say, everyMs);
+    socket.on('close', () => clearInterval(timer));
+  });
+  const kind = { name: expect.stringMatching(/^(TimeoutError|UnexpectedReplyError)$/) as string };
+  await expect(send(limits, { origin })).rejects.toMatchObject(kind);
+  const transport = createTransport(limits);
+  onTestFinished(() => transport.close());
+  const whole = { method: 'GET', origin, path: '/', headers: {} };
+  await expect(transport.open(whole)).rejects.toMatchObject(kind);
+});
+
+test('a reply in many tiny chunks comes whole', async () => {
+  const origin = await serve((_request, reply) => {
+    for (let index = 0; index < 5000; index += 1) reply.write(String(index % 10));
+    reply.end();
+  });
+  const { body } = await send({}, { origin, maxReplyBytes: 10_000 });
+  expect(body.toString()).toBe('0123456789'.repeat(500));
+});
+
+async function serveRaw(listener: (socket: Socket) => void): Promise<string> {
+  const sockets = new Set<Socket>();
+  const server = createNetServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    listener(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
