@@ -292,7 +292,7 @@ test('tells which objects a target that is down lacks', async () => {
   await expect(replicationDiff(root, { bucket: plain }).next()).rejects.toMatchObject(
     refused('XMinioAdminRemoteTargetNotFoundError', 404),
   );
-  // What failed is only told there minutes later.
+  // Servers of one node tell nothing there, not even after minutes.
   for await (const failure of replicationBacklog(root, { bucket })) expect(failure).toMatchObject({ bucket });
   await expect(replicationBacklog(root, { bucket: 'no-such-bucket' }).next()).rejects.toMatchObject(
     refused('NoSuchBucket', 404),

@@ -70,8 +70,10 @@ export interface ReplicationBacklogInput {
 }
 
 /**
- * The failures that the nodes have written down to try again. A failure is not told at once: it takes minutes, so an
- * empty answer does not mean that all went well; `replicationDiff` knows sooner. Needs `admin:ReplicationDiff`.
+ * The failures that the nodes have written down to try again. Do not read an empty answer as all being well: a current
+ * server of one node told none within nine minutes of a target being down, while `replicationDiff` listed every object.
+ * The members of an entry are therefore as published, not as seen. Needs `admin:ReplicationDiff`. Refused with
+ * `NoSuchBucket`; an unknown node is not refused.
  */
 export function replicationBacklog(
   admin: Admin,
