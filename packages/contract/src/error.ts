@@ -18,6 +18,8 @@ export const errorStatus = {
   NotOffered: 404,
   MethodNotAllowed: 405,
   RequestTooSlow: 408,
+  /** Someone else changed it since it was read. */
+  ChangedMeanwhile: 409,
   KeyRefused: 400,
   BodyTooLarge: 413,
   LengthRequired: 411,

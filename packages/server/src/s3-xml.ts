@@ -65,7 +65,7 @@ function openTag(xml: string, name: string, from: number): { end: number; empty:
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-function unescapeXml(text: string): string {
+export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[\da-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
     if (!name.startsWith('#')) return named[name] ?? whole;

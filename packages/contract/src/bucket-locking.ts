@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { ExistingBucketName } from './bucket-name.ts';
+import { BucketRetention } from './buckets.ts';
+import { row } from './row.ts';
+
+const params = z.object({ bucket_name: ExistingBucketName });
+
+export const bucketLockingView = row({
+  id: 'bucketLockingView',
+  method: 'GET',
+  path: '/buckets/{bucket_name}/object-locking',
+  tag: 'Bucket',
+  summary: 'Whether objects of a bucket can be locked',
+  params,
+  reply: z.object({ object_locking_enabled: z.boolean() }),
+});
+
+/** Empty when the bucket has no default retention. */
+export const bucketRetentionView = row({
+  id: 'bucketRetentionView',
+  method: 'GET',
+  path: '/buckets/{bucket_name}/retention',
+  tag: 'Bucket',
+  summary: 'The default retention of new objects of a bucket',
+  params,
+  reply: BucketRetention.partial(),
+});
+
+export const bucketRetentionSet = row({
+  id: 'bucketRetentionSet',
+  method: 'PUT',
+  path: '/buckets/{bucket_name}/retention',
+  tag: 'Bucket',
+  summary: 'Set the default retention of new objects of a bucket',
+  params,
+  body: BucketRetention,
+});
+
+/** Beside the peers' rows: without it a default retention, once set, could never be taken away. */
+export const bucketRetentionDelete = row({
+  id: 'bucketRetentionDelete',
+  method: 'DELETE',
+  path: '/buckets/{bucket_name}/retention',
+  tag: 'Bucket',
+  summary: 'Take away the default retention; locked objects stay locked',
+  params,
+  status: 204,
+});

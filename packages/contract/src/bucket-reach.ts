@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ExistingBucketName } from './bucket-name.ts';
+import { expectedRevision } from './revision.ts';
+import { row } from './row.ts';
+
+const params = z.object({ bucket: ExistingBucketName });
+const page = z.object({ offset: z.string().optional(), limit: z.string().optional() });
+
+/** Policies that reach this bucket, with their documents as JSON text. */
+export const bucketPolicyList = row({
+  id: 'bucketPolicyList',
+  method: 'GET',
+  path: '/bucket-policy/{bucket}',
+  tag: 'Bucket',
+  summary: 'Policies that reach a bucket',
+  params,
+  query: page,
+  reply: z.object({
+    policies: z.array(z.object({ name: z.string().optional(), policy: z.string().optional() })),
+    total: z.int(),
+  }),
+});
+
+/** Through policies of their own or of their groups. */
+export const bucketUserList = row({
+  id: 'bucketUserList',
+  method: 'GET',
+  path: '/bucket-users/{bucket}',
+  tag: 'Bucket',
+  summary: 'Users who reach a bucket',
+  params,
+  query: page,
+  reply: z.array(z.string()),
+});
+
+export const PrefixAccess = z.enum(['readonly', 'writeonly', 'readwrite']);
+
+const Prefix = z
+  .string()
+  .min(1, 'must not be empty; / is the whole bucket')
+  .max(1024)
+  .refine(
+    (prefix) => !prefix.endsWith('*'),
+    'must not end with an asterisk: everything below it is meant anyhow',
+  );
+
+export const accessRuleList = row({
+  id: 'accessRuleList',
+  method: 'GET',
+  path: '/bucket/{bucket}/access-rules',
+  tag: 'Bucket',
+  summary: 'What anyone may do below prefixes of a bucket without signing in',
+  params,
+  query: page,
+  reply: z.object({
+    /** The empty prefix is the whole bucket; `custom` is a statement of the bucket policy that no rule stands for. */
+    accessRules: z.array(z.object({ prefix: z.string().optional(), access: z.string().optional() })),
+    total: z.int(),
+  }),
+});
+
+/** Adds a rule, or changes the one of that prefix; other statements of the policy stay as they are. */
+export const accessRuleSet = row({
+  id: 'accessRuleSet',
+  method: 'PUT',
+  path: '/bucket/{bucket}/access-rules',
+  tag: 'Bucket',
+  summary: 'Set what anyone may do below a prefix of a bucket without signing in',
+  params,
+  query: expectedRevision,
+  body: z.object({ prefix: Prefix, access: PrefixAccess }),
+  reply: z.boolean(),
+});
+
+export const accessRuleDelete = row({
+  id: 'accessRuleDelete',
+  method: 'DELETE',
+  path: '/bucket/{bucket}/access-rules',
+  tag: 'Bucket',
+  summary: 'Take away what anyone may do below a prefix of a bucket',
+  params,
+  body: z.object({ prefix: z.string().max(1024) }),
+  reply: z.boolean(),
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { element, elementNamed, elementsNamed, parseXml, textOf, withElement, writeXml } from './xml-tree.ts';
+
+const document = `<?xml version="1.0" encoding="UTF-8"?>
+<LifecycleConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><!-- by hand -->
+  <Rule a='1' b = "x > y"><ID>a&amp;b</ID><Unknown><Deep/>text</Unknown><Status>Enabled</Status></Rule>
+  <Rule><ID><![CDATA[<c>]]></ID></Rule>
+</LifecycleConfiguration>`;
+
+test('a document comes out as it went in', () => {
+  const root = parseXml(document);
+  if (root === undefined) throw new Error('not read');
+  expect(writeXml(root)).toBe(document.slice(document.indexOf('<Life')).replace('<Deep/>', '<Deep></Deep>'));
+});
+
+test('one element changes, the others stay as they are', () => {
+  const root = parseXml(document);
+  const [rule] = root === undefined ? [] : elementsNamed(root, 'Rule');
+  if (root === undefined || rule === undefined) throw new Error('not read');
+  expect(textOf(elementNamed(rule, 'ID'))).toBe('a&b');
+  const disabled = withElement(rule, 'Status', element('Status', 'Disabled'));
+  expect(writeXml(disabled)).toBe(writeXml(rule).replace('Enabled', 'Disabled'));
+  expect(writeXml(withElement(disabled, 'Unknown', undefined))).not.toContain('Deep');
+  expect(writeXml(withElement(rule, 'New', element('New', [element('A', 'x<y')])))).toContain(
+    '</Status><New><A>x&#60;y</A></New></Rule>',
+  );
+});
+
+test.each(['', 'text', '<a>', '<a></b>', '<a><b></a></b>', '</a>'])('%j is no document', (text) => {
+  expect(parseXml(text)).toBeUndefined();
+});
