@@ -1,4 +1,5 @@
-// What the tests need from the system: a browser, a reverse proxy, a database, a directory, mounts of their own. As root on Debian they are installed.
+// What the tests need from the system: a browser, a reverse proxy, a database, a directory, receivers of events, mounts of their own. As root on Debian they are installed.
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { step } from './progress.mjs';
 import { Refusal, capture } from './runtime.mjs';
 import { findOnPath } from './storage-binary.mjs';
@@ -15,6 +16,8 @@ const needed = [
   { package: 'postgresql', programs: ['pg_lsclusters'] },
   // Without an own configuration, so that no directory of the system's starts on port 389.
   { package: 'slapd', programs: ['slapd'], answers: ['slapd slapd/no_configuration boolean true'] },
+  { package: 'redis-server', programs: ['redis-server'] },
+  { package: 'nats-server', programs: ['nats-server'] },
   { package: 'util-linux', programs: ['unshare', 'setpriv'] },
 ];
 
@@ -40,10 +43,24 @@ export async function ensureSystemPackages() {
     ['apt-get', 'install', '--yes', '--no-install-recommends', ...names],
   ];
   await step(`Installing ${names.join(', ')}`, async (note) => {
-    for (const command of commands) {
-      const [program = '', ...words] = command;
-      const { code, output } = await capture(program, words, { note, env });
-      if (code !== 0) throw new Refusal(`${command.join(' ')} failed:\n${output.slice(-3000)}`);
+    const letServicesStart = keepServicesFromStarting();
+    try {
+      for (const command of commands) {
+        const [program = '', ...words] = command;
+        const { code, output } = await capture(program, words, { note, env });
+        if (code !== 0) throw new Refusal(`${command.join(' ')} failed:\n${output.slice(-3000)}`);
+      }
+    } finally {
+      letServicesStart();
     }
   });
+}
+
+const policyFile = '/usr/sbin/policy-rc.d';
+
+/** The tests start what they need themselves; a machine's own policy, where it has one, stays as it is. */
+function keepServicesFromStarting() {
+  if (existsSync(policyFile)) return () => undefined;
+  writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  return () => rmSync(policyFile, { force: true });
 }
