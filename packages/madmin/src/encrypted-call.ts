@@ -16,6 +16,6 @@ export async function sendEncrypted(
 }
 
 /** Opens a reply sealed with the caller's secret key. */
-export function openReply(admin: Admin, reply: TransportReply): Promise<Buffer> {
-  return decryptBody(admin.credentials.secretKey, reply.body);
+export function openReply(admin: Admin, reply: TransportReply, options: CallOptions): Promise<Buffer> {
+  return decryptBody(admin.credentials.secretKey, reply.body, options.signal);
 }

@@ -3,6 +3,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { oneOf, optionalName } from '../input-rules.ts';
 import { listAt, objectsOf, parseList, parseObject, textAt, type Wire } from '../reply.ts';
 import { serviceAccountOf } from '../service-account.ts';
 import { storedName, storedNames } from '../stored-name.ts';
@@ -29,7 +30,7 @@ export async function accessKeyList(
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, AccessKeysOfUser>>> {
   const call = { method: 'GET', path: '/list-access-keys-bulk', query: listQuery(input) } as const;
-  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options)));
+  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options), options));
   return Object.fromEntries(Object.entries(wire).map(([user, keys]) => [user, keysOf(keys)]));
 }
 
@@ -40,6 +41,7 @@ function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput)
 } {
   if (all && users !== undefined) throw new InputError('users', 'Name users or ask for all, not both.');
   if (users?.length === 0) throw new InputError('users', 'The server would take the caller.');
+  oneOf('listType', listType, ['all', 'users-only', 'svcacc-only', 'sts-only']);
   return {
     users: users === undefined ? undefined : storedNames('users', users),
     all: all ? 'true' : undefined,
@@ -82,9 +84,13 @@ export async function openidAccessKeyList(
   options: CallOptions = {},
 ): Promise<readonly OpenidAccessKeys[]> {
   const { configName, allConfigs = false, ...rest } = input;
-  const query = { ...listQuery(rest), configName, allConfigs: allConfigs ? 'true' : undefined };
+  const query = {
+    ...listQuery(rest),
+    configName: optionalName('configName', configName),
+    allConfigs: allConfigs ? 'true' : undefined,
+  };
   const call = { method: 'GET', path: '/idp/openid/list-access-keys-bulk', query } as const;
-  const list = parseList(await openReply(admin, await sendCall(admin, call, options)));
+  const list = parseList(await openReply(admin, await sendCall(admin, call, options), options));
   return objectsOf<Wire>(list, 'a configuration').map((wire) => ({
     ...wire,
     configName: textAt(wire, 'configName'),
@@ -140,6 +146,6 @@ async function viewed(
 ): Promise<ServiceAccountView> {
   const query = { accessKey: storedName('accessKey', accessKey) };
   const reply = await sendCall(admin, { method: 'GET', path, query }, options);
-  const account = serviceAccountOf(parseObject(await openReply(admin, reply)));
+  const account = serviceAccountOf(parseObject(await openReply(admin, reply, options)));
   return { ...account, policy: textAt(account, 'policy') };
 }

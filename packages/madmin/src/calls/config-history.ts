@@ -28,7 +28,7 @@ export async function configHistoryList(
     throw new InputError('count', 'The count must be a whole number above 0.');
   // Zero is all of them. Asked for fewer, the server takes the first by their random ids, not the newest.
   const call = { method: 'GET', path: '/list-config-history-kv', query: { count: '0' } } as const;
-  const list = parseList(await openReply(admin, await sendCall(admin, call, options)));
+  const list = parseList(await openReply(admin, await sendCall(admin, call, options), options));
   const entries = objectsOf<ConfigHistoryEntry>(list, 'a change', ['restoreId', 'createTime', 'data']);
   return entries.toSorted(byTime).slice(-count);
 }

@@ -3,7 +3,9 @@ import { sendCall } from '../call.ts';
 import { targetText, type ConfigTarget } from '../config/config-text.ts';
 import { targetsOf, type ConfigTargetView } from '../config/config-view.ts';
 import { openReply } from '../encrypted-call.ts';
-import { listAt, objectsOf, parseObject, textAt } from '../reply.ts';
+import { givenText } from '../input-rules.ts';
+import { presentListAt } from '../present-list.ts';
+import { objectsOf, parseObject, textAt } from '../reply.ts';
 
 export type { ConfigOverride, ConfigTargetView } from '../config/config-view.ts';
 
@@ -27,7 +29,7 @@ export async function configView(
     sendCall(admin, { method: 'GET', path: '/get-config-kv', query }, options),
     keysOf(admin, subsystem, options),
   ]);
-  const targets = targetsOf((await openReply(admin, reply)).toString(), subsystem, keys);
+  const targets = targetsOf((await openReply(admin, reply, options)).toString(), subsystem, keys);
   // The server lists them whether asked to or not.
   return env ? targets : targets.map((one) => ({ ...one, overrides: [] }));
 }
@@ -69,10 +71,14 @@ export async function configHelp(
   options: CallOptions = {},
 ): Promise<ConfigHelp> {
   const { subsystem = '', key = '', env = false } = input;
-  const query = { subSys: subsystem, key, env: env ? '' : undefined };
+  const query = {
+    subSys: givenText('subsystem', subsystem),
+    key: givenText('key', key),
+    env: env ? '' : undefined,
+  };
   const call = { method: 'GET', path: '/help-config-kv', query, gzip: true } as const;
   const help = parseObject((await sendCall(admin, call, options)).body);
-  const keysHelp = objectsOf<ConfigKeyHelp>(listAt(help, 'keysHelp'), 'a key', ['key']);
+  const keysHelp = objectsOf<ConfigKeyHelp>(presentListAt(help, 'keysHelp'), 'a key', ['key']);
   return { ...help, subSys: textAt(help, 'subSys'), keysHelp } as ConfigHelp;
 }
 

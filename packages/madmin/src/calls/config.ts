@@ -5,6 +5,7 @@ import { settingText, targetText, type ConfigTarget, type KeyValue } from '../co
 import { refuseMisread } from '../config/refuse-misread.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenText } from '../input-rules.ts';
 
 export type { ConfigChanged } from '../config/config-changed.ts';
 export type { ConfigTarget, KeyValue } from '../config/config-text.ts';
@@ -42,7 +43,7 @@ export async function configExport(
   options: CallOptions = {},
 ): Promise<string> {
   const reply = await sendCall(admin, { method: 'GET', path: '/config' }, options);
-  return (await openReply(admin, reply)).toString();
+  return (await openReply(admin, reply, options)).toString();
 }
 
 /** What fits, sealed, into the 262,272 bytes that the server reads. */
@@ -63,7 +64,8 @@ export async function configImport(
   options: CallOptions = {},
 ): Promise<void> {
   const { text } = input;
-  if (text.trim() === '') throw new InputError('text', 'An empty text would put everything back.');
+  if (givenText('text', text).trim() === '')
+    throw new InputError('text', 'An empty text would put everything back.');
   if (Buffer.byteLength(text) > maxTextBytes)
     throw new InputError('text', `The text must not be longer than ${maxTextBytes} bytes.`);
   await sendEncrypted(admin, { method: 'PUT', path: '/config', plain: text }, options);

@@ -5,8 +5,8 @@ import { settingText, targetText, type KeyValue } from '../config/config-text.ts
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { isServerRefusal } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
+import { oneOf, pathSegment } from '../input-rules.ts';
 import { listAt, objectsOf, parseList, parseObject, textAt } from '../reply.ts';
-import { encodeStrictly } from '../signing/encode.ts';
 import type { TransportReply } from '../transport/transport.ts';
 import { refuseMisread } from '../config/refuse-misread.ts';
 
@@ -37,12 +37,15 @@ export async function identityConfigList(
   input: { readonly type: IdentityProviderType },
   options: CallOptions = {},
 ): Promise<readonly IdentityConfigSummary[]> {
-  const { type } = input;
+  const { type } = wordsOf(input);
   const call = { method: 'GET', path: `/idp-config/${type}` } as const;
   const reply = await onOlderToo({ type, name: '' }, (where) =>
     sendCall(admin, { ...call, ...where }, options),
   );
-  return objectsOf(parseList(await openReply(admin, reply)), 'an identity provider', ['type', 'name']);
+  return objectsOf(parseList(await openReply(admin, reply, options)), 'an identity provider', [
+    'type',
+    'name',
+  ]);
 }
 
 export interface IdentityConfigView {
@@ -74,7 +77,7 @@ export async function identityConfigView(
 ): Promise<IdentityConfigView> {
   const call = { method: 'GET', path: pathOf(input) } as const;
   const reply = await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options));
-  const wire = parseObject(await openReply(admin, reply));
+  const wire = parseObject(await openReply(admin, reply, options));
   const info = objectsOf<IdentityConfigValue>(listAt(wire, 'info'), 'a setting', ['key', 'value']);
   return { ...wire, type: textAt(wire, 'type'), info };
 }
@@ -155,13 +158,13 @@ function targetOf({ type, name }: IdentityProvider): { subsystem: string; target
 }
 
 function pathOf(provider: IdentityProvider): string {
-  targetText(targetOf(provider));
   const { type, name } = wordsOf(provider);
-  return `/idp-config/${type}/${encodeStrictly(name)}`;
+  targetText(targetOf(provider));
+  return `/idp-config/${type}/${pathSegment('name', name)}`;
 }
 
 function wordsOf({ type, name = '_' }: IdentityProvider): { readonly type: string; readonly name: string } {
-  return { type, name };
+  return { type: oneOf('type', type, ['openid', 'ldap']), name };
 }
 
 /** Servers before the path form answer it with 426 and take both words in the query. */

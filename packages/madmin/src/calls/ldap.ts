@@ -4,7 +4,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { entitiesOf, type PolicyEntities } from '../policy-entities.ts';
+import { givenName, givenText, jsonText } from '../input-rules.ts';
+import { entitiesOf, refuseEmptyLists, type PolicyEntities } from '../policy-entities.ts';
 import { listAt, objectAt, parseObject, textAt } from '../reply.ts';
 import type { AccessKeyListInput } from './access-keys.ts';
 import type { PolicyChange, PolicyChanged } from './policies.ts';
@@ -44,12 +45,15 @@ async function changePolicies(
 ): Promise<PolicyChanged> {
   const { policies, user, group, verb } = input;
   if (policies.length === 0) throw new InputError('policies', 'Name at least one policy.');
+  for (const name of policies) givenName('policies', name);
+  if (user !== undefined) givenName('user', user);
+  if (group !== undefined) givenName('group', group);
   const plain = JSON.stringify({ policies, user, group });
   const path = `/idp/ldap/policy/${verb}`;
   // Refused with 400 under any other content type.
   const contentType = 'application/octet-stream';
   const reply = await sendEncrypted(admin, { method: 'POST', path, contentType, plain }, options);
-  const wire = parseObject(await openReply(admin, reply));
+  const wire = parseObject(await openReply(admin, reply, options));
   return {
     policiesAttached: listAt(wire, 'policiesAttached').map(String),
     policiesDetached: listAt(wire, 'policiesDetached').map(String),
@@ -66,9 +70,14 @@ export async function ldapPolicyEntities(
   input: PolicyEntitiesInput = {},
   options: CallOptions = {},
 ): Promise<PolicyEntities> {
-  const query = { user: input.users, group: input.groups, policy: input.policies };
+  refuseEmptyLists(input);
+  const { users = [], groups = [], policies = [] } = input;
+  for (const name of users) givenName('users', name);
+  for (const name of groups) givenName('groups', name);
+  for (const name of policies) givenName('policies', name);
+  const query = { user: users, group: groups, policy: policies };
   const reply = await sendCall(admin, { method: 'GET', path: '/idp/ldap/policy-entities', query }, options);
-  return entitiesOf(parseObject(await openReply(admin, reply)));
+  return entitiesOf(parseObject(await openReply(admin, reply, options)));
 }
 
 export type LdapServiceAccountAddInput = Omit<ServiceAccountAddInput, 'targetUser'> & {
@@ -89,15 +98,16 @@ export async function ldapServiceAccountAdd(
 ): Promise<ServiceAccountKeys> {
   const { expiresAt, name, user: targetUser, ...rest } = input;
   if (targetUser === '') throw new InputError('user', 'The server would take the caller.');
+  if (targetUser !== undefined) givenText('user', targetUser);
   const given = name === '' ? rest : { ...rest, name };
   refuseTraits({ ...given, expiresAt }, admin.now());
   const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  const plain = JSON.stringify({ ...given, targetUser, expiration });
+  const plain = jsonText({ ...given, targetUser, expiration });
   const path = '/idp/ldap/add-service-account';
   // The server closes it after `XMinioLDAPExpectedLoginName` and, at times, `XMinioAdminNoSuchUser`.
   const call = { method: 'PUT', path, plain, closeConnection: true } as const;
   const reply = await sendEncrypted(admin, call, options);
-  const credentials = objectAt(parseObject(await openReply(admin, reply)), 'credentials');
+  const credentials = objectAt(parseObject(await openReply(admin, reply, options)), 'credentials');
   return { accessKey: textAt(credentials, 'accessKey'), secretKey: textAt(credentials, 'secretKey') };
 }
 
@@ -119,10 +129,11 @@ export async function ldapServiceAccountList(
 ): Promise<AccessKeysOfUser> {
   const { userDn, listType = 'all' } = input;
   if (userDn === '') throw new InputError('userDn', 'The server would take the caller.');
+  if (userDn !== undefined) givenText('userDn', userDn);
   // Without either of them, the server does not know the call.
   const query = { userDN: userDn ?? '', listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys', query } as const;
-  return keysOf(parseObject(await openReply(admin, await sendCall(admin, call, options))));
+  return keysOf(parseObject(await openReply(admin, await sendCall(admin, call, options), options)));
 }
 
 /**
@@ -138,8 +149,9 @@ export async function ldapAccessKeyList(
   const { users, all = false, listType = 'all' } = input;
   if (all && users !== undefined) throw new InputError('users', 'Name users or ask for all, not both.');
   if (users?.length === 0) throw new InputError('users', 'The server would take the caller.');
+  for (const user of users ?? []) givenName('users', user);
   const query = { userDNs: users, all: all ? 'true' : undefined, listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys-bulk', query } as const;
-  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options)));
+  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options), options));
   return Object.fromEntries(Object.entries(wire).map(([dn, keys]) => [dn, keysOf(keys)]));
 }

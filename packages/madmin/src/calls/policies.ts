@@ -2,6 +2,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { documentText, optionalName } from '../input-rules.ts';
 import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
 import { storedName, storedNames } from '../stored-name.ts';
 
@@ -24,7 +25,7 @@ export async function policyList(
   } = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, PolicyDocument>>> {
-  const query = { bucket: input.bucket };
+  const query = { bucket: optionalName('bucket', input.bucket) };
   const call = { method: 'GET', path: '/list-canned-policies', query, gzip: true } as const;
   const wire = parseObject((await sendCall(admin, call, options)).body);
   for (const [name, policy] of Object.entries(wire)) {
@@ -55,7 +56,8 @@ export async function policyView(
   const reply = await sendCall(admin, { method: 'GET', path: '/info-canned-policy', query }, options);
   const wire = parseObject(reply.body);
   // Older servers answer with the document alone.
-  if (wire['Policy'] === undefined) return { PolicyName: name, Policy: wire };
+  const isDocument = 'Version' in wire || 'Statement' in wire;
+  if (wire['Policy'] === undefined && isDocument) return { PolicyName: name, Policy: wire };
   return { ...wire, PolicyName: textAt(wire, 'PolicyName'), Policy: objectAt(wire, 'Policy') };
 }
 
@@ -69,7 +71,7 @@ export async function policyAdd(
   input: { readonly name: string; readonly policy: object },
   options: CallOptions = {},
 ): Promise<void> {
-  const body = Buffer.from(JSON.stringify(input.policy));
+  const body = Buffer.from(documentText('policy', input.policy));
   const query = { name: storedName('name', input.name) };
   await sendCall(admin, { method: 'PUT', path: '/add-canned-policy', query, body }, options);
 }
@@ -166,7 +168,7 @@ async function change(
     const done = { policiesAttached: policies, policiesDetached: policies };
     return verb === 'attach' ? { ...done, policiesDetached: [] } : { ...done, policiesAttached: [] };
   }
-  const wire = parseObject(await openReply(admin, reply));
+  const wire = parseObject(await openReply(admin, reply, options));
   return {
     policiesAttached: listAt(wire, 'policiesAttached').map(String),
     policiesDetached: listAt(wire, 'policiesDetached').map(String),

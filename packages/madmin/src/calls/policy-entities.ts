@@ -1,7 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
-import { entitiesOf, type PolicyEntities } from '../policy-entities.ts';
+import { entitiesOf, refuseEmptyLists, type PolicyEntities } from '../policy-entities.ts';
 import { parseObject } from '../reply.ts';
 import { storedNames } from '../stored-name.ts';
 
@@ -15,13 +15,14 @@ export interface PolicyEntitiesInput {
 
 /**
  * Which policies are attached to whom: for the users, groups and policies asked for, each in its own list; without any,
- * for every policy. Needs one of `admin:ListUsers`, `admin:ListGroups` and `admin:ListUserPolicies`.
+ * for every policy; lists that are all empty are an InputError. Needs one of `admin:ListUsers`, `admin:ListGroups` and `admin:ListUserPolicies`.
  */
 export async function policyEntities(
   admin: Admin,
   input: PolicyEntitiesInput = {},
   options: CallOptions = {},
 ): Promise<PolicyEntities> {
+  refuseEmptyLists(input);
   const { users = [], groups = [], policies = [] } = input;
   const query = {
     user: storedNames('users', users),
@@ -29,5 +30,5 @@ export async function policyEntities(
     policy: storedNames('policies', policies),
   };
   const call = { method: 'GET', path: '/idp/builtin/policy-entities', query } as const;
-  return entitiesOf(parseObject(await openReply(admin, await sendCall(admin, call, options))));
+  return entitiesOf(parseObject(await openReply(admin, await sendCall(admin, call, options), options)));
 }

@@ -3,6 +3,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenText, jsonText, oneOf } from '../input-rules.ts';
 import { isObject, listAt, objectAt, parseJson, parseObject, textAt, wrongShape } from '../reply.ts';
 import { serviceAccountOf, type ServiceAccount } from '../service-account.ts';
 import { storedName } from '../stored-name.ts';
@@ -54,11 +55,13 @@ export async function serviceAccountAdd(
   const given = name === '' ? rest : { ...rest, name };
   refuseTraits({ ...given, expiresAt }, admin.now());
   if (given.targetUser === '') throw new InputError('targetUser', 'The server would take the caller.');
+  if (given.targetUser !== undefined) givenText('targetUser', given.targetUser);
+  if (given.secretKey !== undefined) givenText('secretKey', given.secretKey);
   if (given.accessKey !== undefined) storedName('accessKey', given.accessKey);
   const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  const plain = JSON.stringify({ ...given, expiration });
+  const plain = jsonText({ ...given, expiration });
   const reply = await sendEncrypted(admin, { method: 'PUT', path: '/add-service-account', plain }, options);
-  const credentials = objectAt(parseObject(await openReply(admin, reply)), 'credentials');
+  const credentials = objectAt(parseObject(await openReply(admin, reply, options)), 'credentials');
   return { accessKey: textAt(credentials, 'accessKey'), secretKey: textAt(credentials, 'secretKey') };
 }
 
@@ -99,8 +102,10 @@ export async function serviceAccountUpdate(
     },
     admin.now(),
   );
+  if (secretKey !== undefined) givenText('secretKey', secretKey);
+  if (status !== undefined) oneOf('status', status, ['on', 'off']);
   if (description === '') throw new InputError('description', 'The server would keep the old one.');
-  const plain = JSON.stringify({
+  const plain = jsonText({
     newPolicy: await newPolicy(admin, input, options),
     newSecretKey: secretKey,
     newStatus: status,
@@ -148,7 +153,7 @@ export async function serviceAccountView(
 ): Promise<ServiceAccountView> {
   const query = { accessKey: storedName('accessKey', input.accessKey) };
   const reply = await sendCall(admin, { method: 'GET', path: '/info-service-account', query }, options);
-  const account = serviceAccountOf(parseObject(await openReply(admin, reply)));
+  const account = serviceAccountOf(parseObject(await openReply(admin, reply, options)));
   return { ...account, policy: textAt(account, 'policy') };
 }
 
@@ -165,9 +170,10 @@ export async function serviceAccountList(
   options: CallOptions = {},
 ): Promise<readonly (ServiceAccount & { readonly accessKey: string })[]> {
   if (input.user === '') throw new InputError('user', 'The server would take the caller.');
+  if (input.user !== undefined) givenText('user', input.user);
   const query = { user: input.user };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-service-accounts', query }, options);
-  const wire = parseObject(await openReply(admin, reply));
+  const wire = parseObject(await openReply(admin, reply, options));
   return listAt(wire, 'accounts').map((one) => {
     const account = serviceAccountOf(one);
     return { ...account, accessKey: textAt(account, 'accessKey') };

@@ -14,13 +14,13 @@ const passes = 1;
 const inTurn = limitParallel(2);
 
 /** Argon2id off the event loop, at most two at a time. */
-export function argon2idKey(secretKey: string, salt: Buffer): Promise<Buffer> {
+export function argon2idKey(secretKey: string, salt: Buffer, signal?: AbortSignal): Promise<Buffer> {
   // Present from Node 24.7 on, whatever the types say.
   const isBuiltIn = typeof (crypto as Partial<typeof crypto>).argon2 === 'function';
-  return isBuiltIn ? builtInArgon2id(secretKey, salt) : webAssemblyArgon2id(secretKey, salt);
+  return isBuiltIn ? builtInArgon2id(secretKey, salt, signal) : webAssemblyArgon2id(secretKey, salt, signal);
 }
 
-function builtInArgon2id(secretKey: string, salt: Buffer): Promise<Buffer> {
+function builtInArgon2id(secretKey: string, salt: Buffer, signal?: AbortSignal): Promise<Buffer> {
   const parameters = {
     message: Buffer.from(secretKey, 'utf8'),
     nonce: salt,
@@ -37,11 +37,16 @@ function builtInArgon2id(secretKey: string, salt: Buffer): Promise<Buffer> {
           else reject(withoutArgon2(error));
         });
       }),
+    signal,
   );
 }
 
 /** For Node.js before 24.7. */
-export async function webAssemblyArgon2id(secretKey: string, salt: Buffer): Promise<Buffer> {
+export async function webAssemblyArgon2id(
+  secretKey: string,
+  salt: Buffer,
+  signal?: AbortSignal,
+): Promise<Buffer> {
   // No server takes such a key, and the package refuses it.
   if (secretKey === '') throw new InputError('secretKey', 'The secret key is empty.');
   const task = {
@@ -54,10 +59,12 @@ export async function webAssemblyArgon2id(secretKey: string, salt: Buffer): Prom
     iterations: passes,
     outputType: 'binary',
   } as const;
-  return inTurn(() =>
-    argon2InThread(task).catch((cause: unknown) => {
-      throw withoutArgon2(cause);
-    }),
+  return inTurn(
+    () =>
+      argon2InThread(task).catch((cause: unknown) => {
+        throw withoutArgon2(cause);
+      }),
+    signal,
   );
 }
 

@@ -25,7 +25,7 @@ export async function encryptBody(
 ): Promise<Buffer> {
   const salt = randomBytes(saltBytes);
   const noncePrefix = randomBytes(prefixBytes);
-  const cipher = { name: cipherOf(algorithm), key: await keyOf(algorithm, secretKey, salt), noncePrefix };
+  const cipher = { name: cipherOf(algorithm), key: await keyOf(algorithm, { secretKey, salt }), noncePrefix };
   const bytes = typeof plain === 'string' ? Buffer.from(plain, 'utf8') : plain;
   return Buffer.concat([
     salt,
@@ -35,13 +35,17 @@ export async function encryptBody(
   ]);
 }
 
-/** Opens what the server sealed with the caller's secret key. Throws IntegrityError unless all of it is authentic. */
-export async function decryptBody(secretKey: string, sealed: Buffer): Promise<Buffer> {
+/**
+ * Opens what the server sealed with the caller's secret key. Throws IntegrityError unless all of it is authentic, or the
+ * signal's reason.
+ */
+export async function decryptBody(secretKey: string, sealed: Buffer, signal?: AbortSignal): Promise<Buffer> {
   const algorithm = algorithms[sealed[saltBytes] ?? algorithms.length];
   if (algorithm === undefined || sealed.length < headerBytes) {
     throw new IntegrityError('The body is not encrypted in a way that this client knows.');
   }
-  const key = await keyOf(algorithm, secretKey, sealed.subarray(0, saltBytes));
+  const key = await keyOf(algorithm, { secretKey, salt: sealed.subarray(0, saltBytes), signal });
+  signal?.throwIfAborted();
   const noncePrefix = sealed.subarray(saltBytes + 1, headerBytes);
   return openFragments({ name: cipherOf(algorithm), key, noncePrefix }, sealed.subarray(headerBytes));
 }
@@ -50,6 +54,12 @@ function cipherOf(algorithm: BodyAlgorithm): 'aes-256-gcm' | 'chacha20-poly1305'
   return algorithm === 'argon2id-chacha20' ? 'chacha20-poly1305' : 'aes-256-gcm';
 }
 
-function keyOf(algorithm: BodyAlgorithm, secretKey: string, salt: Buffer): Promise<Buffer> {
-  return algorithm === 'pbkdf2-aes' ? pbkdf2Key(secretKey, salt) : argon2idKey(secretKey, salt);
+interface KeySource {
+  readonly secretKey: string;
+  readonly salt: Buffer;
+  readonly signal?: AbortSignal | undefined;
+}
+
+function keyOf(algorithm: BodyAlgorithm, { secretKey, salt, signal }: KeySource): Promise<Buffer> {
+  return algorithm === 'pbkdf2-aes' ? pbkdf2Key(secretKey, salt) : argon2idKey(secretKey, salt, signal);
 }

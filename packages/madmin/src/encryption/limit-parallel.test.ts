@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitParallel } from './limit-parallel.ts';
@@ -22,4 +23,31 @@ test('never runs more tasks than its limit, and all of them, failures included',
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual(
     [0, 1, 2, 3, 4, 5, 6, 7, 8].map((n) => n % 3 !== 0),
   );
+});
+
+test('who gives up leaves at once, waiting or running, and nobody else waits for longer', async () => {
+  const inTurn = limitParallel(1);
+  const first = Promise.withResolvers<void>();
+  const started: string[] = [];
+  const giveUp = new AbortController();
+  const task =
+    (name: string, until?: Promise<void>): (() => Promise<string>) =>
+    async () => {
+      started.push(name);
+      await until;
+      return name;
+    };
+  const running = inTurn(task('running', first.promise), giveUp.signal);
+  const waiting = inTurn(task('waiting'), giveUp.signal);
+  const next = inTurn(task('next'));
+  const reason = new Error('left');
+  giveUp.abort(reason);
+  await expect(running).rejects.toBe(reason);
+  await expect(waiting).rejects.toBe(reason);
+  await expect(inTurn(task('late'), giveUp.signal)).rejects.toBe(reason);
+  expect(started).toEqual(['running']);
+  first.resolve();
+  expect(await next).toBe('next');
+  expect(started).toEqual(['running', 'next']);
+  expect(getEventListeners(giveUp.signal, 'abort')).toHaveLength(0);
 });
