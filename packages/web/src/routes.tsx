@@ -10,6 +10,7 @@ import { basePath } from './api/call.ts';
 import { chunk } from './ui/chunk.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { parseBucketSearch } from './pages/bucket/bucket-search.ts';
 import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';
 import { objectSearch } from './pages/objects/object-search.ts';
 import { paths } from './paths.ts';
@@ -113,6 +114,57 @@ const bucketBrowse = createRoute({
   component: lazyRouteComponent(chunk(() => import('./pages/objects/ObjectsPage.tsx'))),
 });
 
+const bucketAdmin = createRoute({
+  getParentRoute: () => shell,
+  path: paths.bucketAdmin,
+  validateSearch: parseBucketSearch,
+  beforeLoad: ({ params }) => only('bucketAdmin')({ params }),
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/BucketPage.tsx'))),
+});
+
+const bucketSummary = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'summary',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/summary/SummaryTab.tsx'))),
+});
+
+const bucketEvents = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'events',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/events/EventsTab.tsx'))),
+});
+
+const bucketReplication = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'replication',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/replication/ReplicationTab.tsx'))),
+});
+
+const bucketLifecycle = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'lifecycle',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/lifecycle/LifecycleTab.tsx'))),
+});
+
+const bucketAccess = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'access',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/access/AccessTab.tsx'))),
+});
+
+const bucketPrefix = createRoute({
+  getParentRoute: () => bucketAdmin,
+  path: 'prefix',
+  component: lazyRouteComponent(chunk(() => import('./pages/bucket/prefix/PrefixTab.tsx'))),
+});
+
+const toSummary = ({ params: { bucketName } }: { params: { bucketName: string } }) => {
+  redirect({ to: paths.bucketSummary, params: { bucketName }, replace: true, throw: true });
+};
+
+const bucketStart = createRoute({ getParentRoute: () => bucketAdmin, path: '/', beforeLoad: toSummary });
+const bucketUnknown = createRoute({ getParentRoute: () => bucketAdmin, path: '$', beforeLoad: toSummary });
+
 const license = createRoute({
   getParentRoute: () => shell,
   path: paths.license,
@@ -169,6 +221,16 @@ const routeTree = root.addChildren([
     buckets,
     bucketAdd,
     bucketBrowse,
+    bucketAdmin.addChildren([
+      bucketStart,
+      bucketSummary,
+      bucketEvents,
+      bucketReplication,
+      bucketLifecycle,
+      bucketAccess,
+      bucketPrefix,
+      bucketUnknown,
+    ]),
     license,
     documentation,
     icons,

@@ -1,3 +1,4 @@
+import { bucket } from './en/bucket.ts';
 import { buckets } from './en/buckets.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
@@ -7,4 +8,4 @@ import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 import { transfers } from './en/transfers.ts';
 
-export const en = { buckets, errors, form, login, objects, shell, table, transfers } as const;
+export const en = { bucket, buckets, errors, form, login, objects, shell, table, transfers } as const;

@@ -41,6 +41,8 @@ export {
   IconSearch,
   IconSun as IconLight,
   IconTrash as IconDelete,
+  IconSettings as IconManage,
+  IconPencil as IconEdit,
   IconUpload,
   IconTransfer as IconTransfers,
   IconWorld as IconPublic,

@@ -1,10 +1,11 @@
 import { can } from '@longshore/contract/can';
+import { routeShown } from '@longshore/contract/route-access';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
-import { IconBucket, IconDelete } from '../../ui/icons.tsx';
+import { IconBucket, IconDelete, IconManage } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { parseBucketsSearch } from './buckets-search.ts';
 
@@ -17,7 +18,9 @@ interface BucketMenuProps {
 export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const deletable = can.deleteBucket(useSession(), bucketName);
+  const session = useSession();
+  const deletable = can.deleteBucket(session, bucketName);
+  const isManageable = routeShown('bucketAdmin', session, { bucket: bucketName });
   return (
     <Menu
       label={t('buckets.actionsOf', { name: bucketName })}
@@ -28,6 +31,13 @@ export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
           label: t('buckets.browse'),
           icon: <IconBucket size={16} />,
           onSelect: () => void navigate({ to: paths.bucketBrowse, params: { bucketName } }),
+        },
+        {
+          id: 'manage',
+          label: t('bucket.manage'),
+          icon: <IconManage size={16} />,
+          disabledReason: isManageable ? null : t('bucket.manageRefused'),
+          onSelect: () => void navigate({ to: paths.bucketSummary, params: { bucketName } }),
         },
         {
           id: 'delete',

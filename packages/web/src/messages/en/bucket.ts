@@ -1,0 +1,27 @@
+/** The administration of one bucket: its frame and its summary. */
+export const bucket = {
+  manage: 'Manage',
+  manageRefused: 'Your permissions hold nothing that could be seen or set here.',
+  parts: 'Parts of the administration',
+  browse: 'Browse',
+  refresh: 'Refresh all',
+  delete: 'Delete bucket',
+  tabs: {
+    summary: 'Summary',
+    events: 'Events',
+    replication: 'Replication',
+    lifecycle: 'Lifecycle',
+    access: 'Access',
+    prefix: 'Anonymous',
+  },
+  needs: 'Needs the permission {{action}}.',
+  needsOneOf: 'Needs one of the permissions {{actions}}.',
+  deniedBy: 'The statement “{{sid}}” of your policy denies {{action}}.',
+  needsDistributed: 'Needs a storage server that runs in a distributed setup.',
+  needsAdmin: 'This storage server does not offer it.',
+  notPermitted: 'You may not see this',
+  notPermittedText: 'The storage server refused {{action}} on {{resource}}.',
+  gone: 'There is no bucket {{bucket}}',
+  goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
+  toBuckets: 'Show all buckets',
+} as const;

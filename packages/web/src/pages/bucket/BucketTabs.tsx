@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import classes from './bucket.module.css';
+import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
+
+interface BucketTabsProps {
+  readonly bucketName: string;
+  /** Why a tab is closed. */
+  readonly refusals: ReadonlyMap<BucketTabId, string>;
+}
+
+/** The tabs are screens of their own, so they are links; what is not permitted stays readable, with its reason. */
+export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <nav aria-label={t('bucket.parts')} className={classes['tabs']}>
+      <ul className={classes['tabList']}>
+        {bucketTabs.map((tab) => {
+          const refusal = refusals.get(tab.id);
+          const label = t(`bucket.tabs.${tab.id}`);
+          if (refusal === undefined) {
+            return (
+              <li key={tab.id}>
+                <Link to={tab.to} params={{ bucketName }} className={classes['tab']}>
+                  {label}
+                </Link>
+              </li>
+            );
+          }
+          return (
+            <li key={tab.id}>
+              <Tooltip label={refusal}>
+                <span
+                  role="link"
+                  aria-disabled="true"
+                  aria-describedby={`${id}-${tab.id}`}
+                  tabIndex={0}
+                  className={classes['tab']}
+                >
+                  {label}
+                </span>
+              </Tooltip>
+              <span id={`${id}-${tab.id}`} hidden>
+                {refusal}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+
+/** Placeholder: the tab itself is being built. */
+export default function SummaryTab() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('bucket.tabs.summary')} />;
+}
