@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
-import { row } from './row.ts';
+import { Revision } from './revision.ts';
+import { queryFlag, row } from './row.ts';
 
 export const BucketQuota = z.object({ quota: z.int().optional(), type: z.literal('hard').optional() });
 
@@ -13,6 +14,10 @@ export const Bucket = z.object({
   access: z.enum(['PRIVATE', 'PUBLIC', 'CUSTOM']).optional(),
   /** The bucket policy as JSON text. */
   definition: z.string().optional(),
+  /** Of `definition`, for `bucketPolicySet`. */
+  policyRevision: Revision.optional(),
+  /** Of `details.tags`, for `bucketTagsSet`. */
+  tagsRevision: Revision.optional(),
   /** What the signed-in user may do. */
   rw_access: z.object({ write: z.boolean(), read: z.boolean() }).optional(),
   details: z
@@ -160,7 +165,9 @@ export const bucketDelete = row({
   method: 'DELETE',
   path: '/buckets/{name}',
   tag: 'Bucket',
-  summary: 'Delete an empty bucket',
+  summary: 'Delete an empty bucket, or by force with all that is in it',
   params,
+  /** By force needs `s3:ForceDeleteBucket`; the storage server refuses it where objects can be locked. */
+  query: z.object({ force: queryFlag.optional() }),
   status: 204,
 });

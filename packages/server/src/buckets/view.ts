@@ -5,7 +5,9 @@ import type { Handler, SessionContext } from '../context.ts';
 import { refusalOf } from '../upstream-refusal.ts';
 import { accessOf } from './access.ts';
 import { bucketOf } from './bucket.ts';
+import { revisionOf } from './document.ts';
 import { listPlainBuckets } from './list-plain.ts';
+import { tagsRevisionOf } from './tags-revision.ts';
 
 export const bucketView: Handler<typeof row> = async (ctx, { params: { name } }) => {
   const options = { abortSignal: ctx.signal };
@@ -24,7 +26,14 @@ export const bucketView: Handler<typeof row> = async (ctx, { params: { name } })
   return {
     name,
     ...known,
-    ...('value' in policy ? { access: accessOf(name, policy.value), definition: policy.value ?? '' } : {}),
+    ...('value' in policy
+      ? {
+          access: accessOf(name, policy.value),
+          definition: policy.value ?? '',
+          policyRevision: revisionOf(policy.value),
+        }
+      : {}),
+    ...('value' in tags ? { tagsRevision: tagsRevisionOf(tags.value ?? []) } : {}),
     ...('value' in tags && tags.value !== undefined
       ? {
           details: {
