@@ -28,6 +28,7 @@ export {
   IconInfoCircle as IconInfo,
   IconKey,
   IconLayoutGrid as IconCards,
+  IconListCheck as IconSelect,
   IconLayoutSidebarLeftCollapse as IconSidebarClose,
   IconLayoutSidebarLeftExpand as IconSidebarOpen,
   IconList as IconTable,

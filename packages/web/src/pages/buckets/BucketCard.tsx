@@ -11,9 +11,14 @@ import { Access, Created, ObjectCount, Usage } from './figures.tsx';
 interface BucketCardProps {
   readonly row: BucketRow;
   readonly words: FigureWords;
+  readonly isSelected: boolean;
+  /** The accessible name of its tick box; without it there is none. */
+  readonly selectLabel: string | undefined;
+  readonly onTick: (row: BucketRow) => void;
 }
 
-export const BucketCard = memo(function BucketCard({ row, words }: BucketCardProps) {
+export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
+  const { row, words, isSelected, selectLabel, onTick } = props;
   const params = { bucketName: row.name };
   const { versioning, versioningSuspended, locking } = row.bucket.details ?? {};
   const features = [
@@ -22,8 +27,11 @@ export const BucketCard = memo(function BucketCard({ row, words }: BucketCardPro
     locking && words.locking,
   ].filter(Boolean);
   return (
-    <article className={styles['card']} aria-label={row.name}>
+    <article className={styles['card']} aria-label={row.name} data-selected={isSelected || undefined}>
       <header className={styles['head']}>
+        {selectLabel !== undefined && (
+          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+        )}
         <TextLink className={styles['name']} to={paths.bucketBrowse} params={params} title={row.name}>
           {row.name}
         </TextLink>

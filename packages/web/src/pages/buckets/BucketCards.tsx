@@ -1,26 +1,32 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelectionActions } from '../../table/selection-actions.ts';
 import { BucketCard } from './BucketCard.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { sortedBuckets } from './bucket-sort.ts';
 import { useFigureWords } from './figure-words.ts';
 import styles from './bucket-cards.module.css';
+import type { Selection } from '../../table/DataTable.tsx';
 import type { BucketsSearch } from './buckets-search.ts';
 
 const cardHeightPx = 164;
 const leastCardWidthPx = 280;
 const gapPx = 16;
 
+const nameOf = (row: BucketRow) => row.name;
+
 interface BucketCardsProps {
   readonly rows: readonly BucketRow[];
   readonly search: BucketsSearch;
+  readonly selection: Selection<BucketRow> | undefined;
 }
 
 /** As many cards beside each other as fit, and only the rows of cards in sight in the page. */
-export function BucketCards({ rows, search }: BucketCardsProps) {
+export function BucketCards({ rows, search, selection }: BucketCardsProps) {
   const words = useFigureWords();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState(1);
+  const { tick } = useSelectionActions({ rows, getRowId: nameOf, selection });
   const sorted = useMemo(() => sortedBuckets(rows, search), [rows, search]);
   useEffect(() => {
     const element = scrollRef.current;
@@ -60,7 +66,13 @@ export function BucketCards({ rows, search }: BucketCardsProps) {
                 transform: `translateY(${line.start}px)`,
               }}
             >
-              <BucketCard row={row} words={words} />
+              <BucketCard
+                row={row}
+                words={words}
+                isSelected={selection?.selectedIds.has(row.name) ?? false}
+                selectLabel={selection?.labelOf(row)}
+                onTick={tick}
+              />
             </li>
           )),
         )}

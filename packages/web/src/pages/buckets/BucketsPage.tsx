@@ -16,10 +16,12 @@ import { BucketCards } from './BucketCards.tsx';
 import { BucketMenu } from './BucketMenu.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
+import { BulkToolbar } from './BulkToolbar.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from './bucket-list.ts';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
+import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
 import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
 
@@ -48,6 +50,13 @@ export default function BucketsPage() {
   const rows = useMemo(() => bucketRowsOf(data), [data]);
   const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
   const deleting = rows.find((row) => row.name === search.delete);
+  const ticks = useBucketTicks(rows);
+  const isSelecting = search.select === 'on';
+  const setSelecting = (isOn: boolean) => {
+    ticks.clear();
+    const { select: _select, ...others } = search;
+    setSearch(isOn ? { ...search, select: 'on' } : others);
+  };
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
@@ -90,7 +99,11 @@ export default function BucketsPage() {
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
+        onSelecting={rows.length > 0 ? setSelecting : undefined}
       />
+      {isSelecting && rows.length > 0 && (
+        <BulkToolbar ticks={ticks} shown={shown} onLeave={() => setSelecting(false)} />
+      )}
       {rows.length === 0 ? (
         <BucketsEmpty />
       ) : shown.length === 0 ? (
@@ -100,7 +113,7 @@ export default function BucketsPage() {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} />
+        <BucketCards rows={shown} search={search} selection={isSelecting ? ticks : undefined} />
       ) : (
         <DataTable
           label={t('buckets.list')}
@@ -115,6 +128,7 @@ export default function BucketsPage() {
             )
           }
           rowActions={rowMenu}
+          selection={isSelecting ? ticks : undefined}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../messages/times.ts';
 import { FilterField } from '../../table/FilterField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IconCards, IconDense, IconRefresh, IconTable } from '../../ui/icons.tsx';
+import { IconCards, IconDense, IconRefresh, IconSelect, IconTable } from '../../ui/icons.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
@@ -20,11 +20,13 @@ interface BucketsToolbarProps {
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
+  /** Turns the tick boxes on or off; absent where there is nothing to tick. */
+  readonly onSelecting: ((isOn: boolean) => void) | undefined;
 }
 
 export function BucketsToolbar(props: BucketsToolbarProps) {
-  const { filterText, onFilter, search, isCards, isPhone, onSearch, updatedAtMs, isFetching, onRefresh } =
-    props;
+  const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
+  const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
   const { t } = useTranslation();
   const { view: _view, sort = 'name', order, ...rest } = search;
   const isDense = search.rows === 'dense';
@@ -77,6 +79,16 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
               const { rows: _rows, ...others } = search;
               onSearch(isDense ? others : { ...search, rows: 'dense' });
             }}
+          />
+        </div>
+      )}
+      {onSelecting && (
+        <div className={styles['group']}>
+          <IconButton
+            label={t('buckets.bulk.start')}
+            icon={<IconSelect size={18} />}
+            aria-pressed={search.select === 'on'}
+            onClick={() => onSelecting(search.select !== 'on')}
           />
         </div>
       )}

@@ -8,6 +8,8 @@ export interface BucketsSearch {
   readonly sort?: BucketSortColumn;
   readonly order?: 'desc';
   readonly rows?: 'dense';
+  /** Rows have tick boxes, for what is done with several buckets at once. */
+  readonly select?: 'on';
   /** The bucket whose deletion is being confirmed. */
   readonly delete?: string;
 }
@@ -26,6 +28,7 @@ export function parseBucketsSearch(search: Record<string, unknown>): BucketsSear
     ...(sort !== undefined && sort !== 'name' && { sort }),
     ...(search['order'] === 'desc' && { order: 'desc' }),
     ...(search['rows'] === 'dense' && { rows: 'dense' }),
+    ...(search['select'] === 'on' && { select: 'on' }),
     ...(deleting !== '' && { delete: deleting }),
   };
 }
