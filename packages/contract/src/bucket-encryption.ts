@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { expectedRevision, Revision } from './revision.ts';
 import { row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
 
+const kmsKeyID = z.string().max(256).regex(/^\S*$/, 'must not have spaces').optional();
+const needsKey = { path: ['kmsKeyID'], message: 'must name a key' };
+const namesKey = ({ encType, kmsKeyID: id = '' }: { encType: string; kmsKeyID?: string | undefined }) =>
+  encType !== 'sse-kms' || id !== '';
+
 export const BucketEncryptionSet = z
-  .object({
-    encType: z.enum(['sse-s3', 'sse-kms']),
-    kmsKeyID: z.string().max(256).regex(/^\S*$/, 'must not have spaces').optional(),
-  })
-  .refine(({ encType, kmsKeyID = '' }) => encType !== 'sse-kms' || kmsKeyID !== '', {
-    path: ['kmsKeyID'],
-    message: 'must name a key',
-  });
+  .object({ encType: z.enum(['sse-s3', 'sse-kms']), kmsKeyID })
+  .refine(namesKey, needsKey);
+export type BucketEncryptionSet = z.infer<typeof BucketEncryptionSet>;
+
+/** Where one call may also turn it off. */
+export const BucketEncryption = z
+  .object({ encType: z.enum(['none', 'sse-s3', 'sse-kms']), kmsKeyID })
+  .refine(namesKey, needsKey);
+export type BucketEncryption = z.infer<typeof BucketEncryption>;
 
 export const bucketEncryptionEnable = row({
   id: 'bucketEncryptionEnable',
@@ -21,7 +28,9 @@ export const bucketEncryptionEnable = row({
   tag: 'Bucket',
   summary: 'Encrypt new objects of a bucket by default',
   params,
+  query: expectedRevision,
   body: BucketEncryptionSet,
+  errors: ['ChangedMeanwhile'],
 });
 
 export const bucketEncryptionDisable = row({
@@ -31,6 +40,8 @@ export const bucketEncryptionDisable = row({
   tag: 'Bucket',
   summary: 'Stop encrypting new objects of a bucket by default',
   params,
+  query: expectedRevision,
+  errors: ['ChangedMeanwhile'],
 });
 
 /** Refused with 404 (`ServerSideEncryptionConfigurationNotFoundError`) when the bucket has none. */
@@ -41,5 +52,10 @@ export const bucketEncryptionView = row({
   tag: 'Bucket',
   summary: 'How new objects of a bucket are encrypted',
   params,
-  reply: z.object({ kmsMasterKeyID: z.string().optional(), algorithm: z.string().optional() }),
+  reply: z.object({
+    kmsMasterKeyID: z.string().optional(),
+    /** `AES256` or `aws:kms`. */
+    algorithm: z.string().optional(),
+    revision: Revision,
+  }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
-import { BucketRetention } from './buckets.ts';
+import { BucketRetention, BucketRetentionSet } from './buckets.ts';
+import { expectedRevision, Revision } from './revision.ts';
 import { row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
@@ -15,7 +16,7 @@ export const bucketLockingView = row({
   reply: z.object({ object_locking_enabled: z.boolean() }),
 });
 
-/** Empty when the bucket has no default retention. */
+/** Without a mode when the bucket has no default retention. */
 export const bucketRetentionView = row({
   id: 'bucketRetentionView',
   method: 'GET',
@@ -23,7 +24,7 @@ export const bucketRetentionView = row({
   tag: 'Bucket',
   summary: 'The default retention of new objects of a bucket',
   params,
-  reply: BucketRetention.partial(),
+  reply: BucketRetention.partial().extend({ revision: Revision }),
 });
 
 export const bucketRetentionSet = row({
@@ -33,7 +34,9 @@ export const bucketRetentionSet = row({
   tag: 'Bucket',
   summary: 'Set the default retention of new objects of a bucket',
   params,
-  body: BucketRetention,
+  query: expectedRevision,
+  body: BucketRetentionSet,
+  errors: ['ChangedMeanwhile'],
 });
 
 /** Beside the peers' rows: without it a default retention, once set, could never be taken away. */
@@ -44,5 +47,7 @@ export const bucketRetentionDelete = row({
   tag: 'Bucket',
   summary: 'Take away the default retention; locked objects stay locked',
   params,
+  query: expectedRevision,
   status: 204,
+  errors: ['ChangedMeanwhile'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
 import { Bucket, BucketQuota, SetBucketQuota } from './buckets.ts';
+import { expectedRevision, Revision } from './revision.ts';
 import { row } from './row.ts';
 
 const params = z.object({ name: ExistingBucketName });
@@ -13,13 +14,16 @@ export const bucketQuotaView = row({
   tag: 'Bucket',
   summary: 'The quota of a bucket',
   params,
-  reply: BucketQuota,
+  reply: BucketQuota.extend({ revision: Revision }),
 });
 
 export const BucketQuotaSet = SetBucketQuota.refine(({ enabled, amount = 0 }) => !enabled || amount > 0, {
   path: ['amount'],
   message: 'must be more than 0 bytes when the quota is on',
 });
+
+/** `warnings` tells that the bucket holds more than its new quota, which the server accepts. */
+export const BucketQuotaChanged = Bucket.extend({ warnings: z.array(z.string()).optional() });
 
 export const bucketQuotaSet = row({
   id: 'bucketQuotaSet',
@@ -28,6 +32,8 @@ export const bucketQuotaSet = row({
   tag: 'Bucket',
   summary: 'Set or take away the quota of a bucket',
   params,
+  query: expectedRevision,
   body: BucketQuotaSet,
-  reply: Bucket,
+  reply: BucketQuotaChanged,
+  errors: ['ChangedMeanwhile'],
 });

@@ -64,6 +64,14 @@ export const BucketRetention = z.object({
 });
 export type BucketRetention = z.infer<typeof BucketRetention>;
 
+export const bucketRetentionMost = { days: 36_500, years: 100 } as const;
+
+/** With the storage server's limits. */
+export const BucketRetentionSet = BucketRetention.refine(
+  ({ unit, validity }) => validity <= bucketRetentionMost[unit],
+  { path: ['validity'], message: 'must be at most 36500 days or 100 years' },
+);
+
 /** Each rule of a bucket's name by itself, so that a form can show which hold. */
 export const bucketNameRules = [
   { id: 'length', holds: (name: string) => name.length >= 3 && name.length <= 63 },
@@ -110,7 +118,7 @@ export const BucketCreate = z
     locking: z.boolean().optional(),
     versioning: SetBucketVersioning.optional(),
     quota: SetBucketQuota.optional(),
-    retention: BucketRetention.optional(),
+    retention: BucketRetentionSet.optional(),
   })
   .refine((draft) => draft.quota?.enabled !== true || (draft.quota.amount ?? 0) > 0, {
     path: ['quota', 'amount'],
@@ -167,7 +175,7 @@ export const bucketDelete = row({
   tag: 'Bucket',
   summary: 'Delete an empty bucket, or by force with all that is in it',
   params,
-  /** By force needs `s3:ForceDeleteBucket`; the storage server refuses it where objects can be locked. */
+  /** By force needs `s3:ForceDeleteBucket` beside `s3:DeleteBucket`; the storage server refuses it where objects can be locked. */
   query: z.object({ force: queryFlag.optional() }),
   status: 204,
 });

@@ -4,7 +4,7 @@ import type { ErrorCode } from './error.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** The noun groups of the API document; each is a tag there. */
-export type Tag = 'Auth' | 'Bucket' | 'Object' | 'Configuration' | 'Service' | 'System';
+export type Tag = 'Auth' | 'Bucket' | 'Object' | 'Configuration' | 'Service' | 'KMS' | 'System';
 
 /** `none` carries nothing, `bytes` a raw stream, `form` multipart/form-data, a schema is JSON. */
 export type BodyKind = z.ZodType | 'none' | 'bytes' | 'form';
