@@ -1,4 +1,5 @@
 import { InputError } from './errors/input-error.ts';
+import { documentText, givenText } from './input-rules.ts';
 import { isObject } from './reply.ts';
 
 export interface AccessKeyTraits {
@@ -11,6 +12,9 @@ export interface AccessKeyTraits {
 /** What the server would take for something else, or refuse in words that say nothing of the cause. */
 export function refuseTraits(traits: AccessKeyTraits, nowMs: number): void {
   const { name, description, policy, expiresAt } = traits;
+  if (name !== undefined) givenText('name', name);
+  if (description !== undefined) givenText('description', description);
+  if (policy !== undefined) documentText('policy', policy);
   if (name !== undefined && !(/^[A-Za-z]/.test(name) && Buffer.byteLength(name) <= 32)) {
     throw new InputError('name', 'A name begins with a letter from A to Z and has at most 32 bytes.');
   }

@@ -1,4 +1,5 @@
 import type { Admin, CallOptions } from './admin.ts';
+import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
 import { refusalOf } from './refusal.ts';
 import { withRetries } from './retry.ts';
 import { signedRequest } from './signed-request.ts';
@@ -25,15 +26,18 @@ export interface AdminCall {
   readonly headersTimeoutMs?: number;
   /** Where the server closes the connection without saying so: what is sent on it next would be cut. */
   readonly closeConnection?: boolean;
-  /** Default 256 MiB. */
+  /** `false`: not even where it is a GET, for it does more than read. */
+  readonly repeat?: false;
+  /** Default 64 MiB: some times what servers with thousands of users, buckets and drives send. */
   readonly maxReplyBytes?: number;
 }
 
-const defaultMaxReplyBytes = 256 * 1024 * 1024;
+const defaultMaxReplyBytes = 64 * 1024 * 1024;
 
 /** Signs, sends, reads and checks the status of one call; reads are repeated where that may help. */
 export async function sendCall(admin: Admin, call: AdminCall, options: CallOptions): Promise<TransportReply> {
-  if (call.method !== 'GET' || admin.maxAttempts <= 1) return sendOnce(admin, call, options);
+  if (call.method !== 'GET' || call.repeat === false || admin.maxAttempts <= 1)
+    return sendOnce(admin, call, options);
   return withRetries(() => sendOnce(admin, call, options), admin.maxAttempts, options.signal);
 }
 
@@ -47,9 +51,19 @@ async function sendOnce(admin: Admin, call: AdminCall, options: CallOptions): Pr
     closeConnection: call.closeConnection,
   });
   if (!isSuccess(reply.status)) throw refusalOf(reply, nowMs);
+  refuseWebPage(reply);
   return reply;
 }
 
 export function isSuccess(status: number): boolean {
   return status === 200 || status === 201 || status === 204 || status === 206;
+}
+
+const webPage = /^\s*text\/html/i;
+
+/** What stands in front of the server may answer any request with success, and a page to sign in on. */
+export function refuseWebPage(reply: Pick<TransportReply, 'header'>): void {
+  const type = reply.header('content-type');
+  if (type === undefined || !webPage.test(type)) return;
+  throw new UnexpectedReplyError('wrong-shape', "A web page came in place of the server's answer.");
 }

@@ -1,3 +1,4 @@
+import { InputError } from './errors/input-error.ts';
 import { listAt, objectsOf, textAt, type Wire } from './reply.ts';
 
 /** Names are the server's own; members not listed here are kept. Who has no policy is left out. */
@@ -29,6 +30,18 @@ export interface PolicyMapping {
   readonly users: readonly string[];
   readonly groups: readonly string[];
   readonly [member: string]: unknown;
+}
+
+/** Lists that were computed and came out empty: the server would tell of everybody. */
+export function refuseEmptyLists(lists: {
+  readonly users?: readonly string[] | undefined;
+  readonly groups?: readonly string[] | undefined;
+  readonly policies?: readonly string[] | undefined;
+}): void {
+  const given = Object.entries(lists).filter(([, list]) => list !== undefined);
+  const [first] = given;
+  if (first !== undefined && given.every(([, list]) => list?.length === 0))
+    throw new InputError(first[0], 'The server would take an empty list for everything.');
 }
 
 export function entitiesOf(wire: Wire): PolicyEntities {

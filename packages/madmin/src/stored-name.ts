@@ -1,12 +1,12 @@
 import { InputError } from './errors/input-error.ts';
+import { givenName } from './input-rules.ts';
 
 /**
  * A name of a user, group or policy. The server stores them as paths: `a/` or `a//` would take the place of `a`, `..`
  * would leave the folder, and it does not route a line feed. All else is its own to judge.
  */
 export function storedName(field: string, name: string): string {
-  if (name === '') throw new InputError(field, 'It must not be empty.');
-  if (name.includes('\n')) throw new InputError(field, 'A name must not have a line feed.');
+  if (givenName(field, name).includes('\n')) throw new InputError(field, 'A name must not have a line feed.');
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new InputError(
       field,

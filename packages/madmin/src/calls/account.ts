@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
+import { oneOf, optionalText } from '../input-rules.ts';
 import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
 import { storedName } from '../stored-name.ts';
 
@@ -107,12 +108,12 @@ export async function tokensRevoke(
   input: TokensRevokeInput = {},
   options: CallOptions = {},
 ): Promise<void> {
-  const { user } = input;
+  const { user, userProvider = 'builtin' } = input;
   const query = {
     user: user === undefined ? undefined : storedName('user', user),
-    tokenRevokeType: input.tokenRevokeType,
+    tokenRevokeType: optionalText('tokenRevokeType', input.tokenRevokeType),
     fullRevoke: input.fullRevoke === true ? 'true' : undefined,
   };
-  const path = `/revoke-tokens/${input.userProvider ?? 'builtin'}`;
+  const path = `/revoke-tokens/${oneOf('userProvider', userProvider, ['builtin', 'ldap'])}`;
   await sendCall(admin, { method: 'POST', path, query }, options);
 }

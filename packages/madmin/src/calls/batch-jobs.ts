@@ -1,7 +1,9 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { listAt, objectAt, objectsOf, parseObject, textAt } from '../reply.ts';
+import { givenName, givenText, oneOf } from '../input-rules.ts';
+import { presentListAt } from '../present-list.ts';
+import { objectAt, objectsOf, parseObject, textAt } from '../reply.ts';
 
 export type BatchJobType = 'replicate' | 'keyrotate' | 'expire';
 
@@ -58,7 +60,7 @@ export async function batchJobStart(
   input: { readonly yaml: string },
   options: CallOptions = {},
 ): Promise<BatchJob> {
-  const body = Buffer.from(input.yaml);
+  const body = Buffer.from(givenText('yaml', input.yaml));
   if (body.length > maxYamlBytes) throw new InputError('yaml', 'A job has at most 4 MiB.');
   const reply = await sendCall(admin, { method: 'POST', path: '/start-job', body }, options);
   const wire = parseObject(reply.body);
@@ -74,9 +76,11 @@ export async function batchJobList(
   } = {},
   options: CallOptions = {},
 ): Promise<readonly BatchJob[]> {
-  const query = { jobType: input.type };
+  const { type } = input;
+  const jobType = type === undefined ? undefined : oneOf('type', type, ['replicate', 'keyrotate', 'expire']);
+  const query = { jobType };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-jobs', query }, options);
-  return objectsOf<BatchJob>(listAt(parseObject(reply.body), 'jobs'), 'a job', ['id', 'type']);
+  return objectsOf<BatchJob>(presentListAt(parseObject(reply.body), 'jobs'), 'a job', ['id', 'type']);
 }
 
 /**
@@ -88,7 +92,7 @@ export async function batchJobView(
   input: { readonly id: string },
   options: CallOptions = {},
 ): Promise<BatchJobStatus> {
-  const query = { jobId: input.id };
+  const query = { jobId: givenName('id', input.id) };
   const reply = await sendCall(admin, { method: 'GET', path: '/status-job', query }, options);
   return objectAt(parseObject(reply.body), 'LastMetric');
 }
@@ -99,7 +103,7 @@ export async function batchJobDescribe(
   input: { readonly id: string },
   options: CallOptions = {},
 ): Promise<string> {
-  const query = { jobId: input.id };
+  const query = { jobId: givenName('id', input.id) };
   const reply = await sendCall(admin, { method: 'GET', path: '/describe-job', query }, options);
   return reply.body.toString('utf8');
 }
@@ -110,6 +114,6 @@ export async function batchJobCancel(
   input: { readonly id: string },
   options: CallOptions = {},
 ): Promise<void> {
-  const query = { id: input.id };
+  const query = { id: givenName('id', input.id) };
   await sendCall(admin, { method: 'DELETE', path: '/cancel-job', query }, options);
 }

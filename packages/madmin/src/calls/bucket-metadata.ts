@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
+import { optionalName } from '../input-rules.ts';
 import { isObject, objectAt, parseObject, wrongShape, type Wire } from '../reply.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
 
@@ -10,12 +11,12 @@ const headersTimeoutMs = 10 * 60_000;
  * The settings of one bucket, or of all, as a zip archive: a folder a bucket, a file a setting. Objects are not in it.
  * A bucket that does not exist is refused with `NoSuchBucket`. Needs `admin:ExportBucketMetadata`.
  */
-export function bucketMetadataExport(
+export async function bucketMetadataExport(
   admin: Admin,
   input: { readonly bucket?: string | undefined } = {},
   options: CallOptions = {},
 ): Promise<ByteStream> {
-  const query = { bucket: input.bucket };
+  const query = { bucket: optionalName('bucket', input.bucket) };
   return streamBytes(
     admin,
     { method: 'GET', path: '/export-bucket-metadata', query, headersTimeoutMs },

@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName } from '../input-rules.ts';
 import { parseObject, wrongShape } from '../reply.ts';
 
 export interface BucketQuota {
@@ -32,7 +33,8 @@ export async function bucketQuotaSet(
   input: BucketQuota & { readonly bucket: string },
   options: CallOptions = {},
 ): Promise<void> {
-  const { bucket, quotaBytes } = input;
+  const { quotaBytes } = input;
+  const bucket = givenName('bucket', input.bucket);
   if (!Number.isSafeInteger(quotaBytes) || quotaBytes < 0) {
     throw new InputError('quotaBytes', 'A quota is a whole number of bytes, 0 or more.');
   }
@@ -49,14 +51,15 @@ export async function bucketQuotaView(
   input: { readonly bucket: string },
   options: CallOptions = {},
 ): Promise<BucketQuotaSetting> {
-  const { bucket } = input;
+  const bucket = givenName('bucket', input.bucket);
   const reply = await sendCall(
     admin,
     { method: 'GET', path: '/get-bucket-quota', query: { bucket } },
     options,
   );
   const wire = parseObject(reply.body);
-  const quotaBytes = wire['size'] || wire['quota'] || 0;
+  // Both are there without a quota, too, but older servers have only one of them.
+  const quotaBytes = wire['size'] || (wire['quota'] ?? wire['size']);
   if (typeof quotaBytes !== 'number') throw wrongShape('size', 'a number');
   return { ...wire, quotaBytes };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { parseObject, wrongShape } from '../reply.ts';
 import { openCall } from '../stream/open-call.ts';
 import type { ClientSpeedtestResult } from './speedtest-types.ts';
@@ -40,19 +41,22 @@ async function send(
 ): Promise<Pick<ClientSpeedtestResult, 'sentBytes' | 'elapsedMs'>> {
   // Noise, for there may be something on the way that packs.
   const piece = randomBytes(pieceBytes);
-  let startedAt = 0;
-  let sentBytes = 0;
+  const sent = { startedAt: 0, bytes: 0, isAll: false };
   // oxlint-disable-next-line typescript/require-await
   async function* noise(): AsyncGenerator<Uint8Array, void, undefined> {
-    startedAt = performance.now();
-    while (performance.now() - startedAt < durationMs) {
-      sentBytes += pieceBytes;
+    sent.startedAt = performance.now();
+    while (performance.now() - sent.startedAt < durationMs) {
+      sent.bytes += pieceBytes;
       yield piece;
     }
+    sent.isAll = true;
   }
   const path = '/speedtest/client/devnull';
   const headersTimeoutMs = durationMs + slackMs;
   const reply = await openCall(admin, { method: 'POST', path, upload: noise(), headersTimeoutMs }, options);
   reply.close();
-  return { sentBytes, elapsedMs: performance.now() - startedAt };
+  const elapsedMs = performance.now() - sent.startedAt;
+  if (!sent.isAll)
+    throw new UnexpectedReplyError('wrong-shape', 'The server answered before all of the noise was sent.');
+  return { sentBytes: sent.bytes, elapsedMs };
 }

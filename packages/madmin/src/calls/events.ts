@@ -1,7 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName, optionalText, pathSegment } from '../input-rules.ts';
 import { listAt, objectsOf, type Wire } from '../reply.ts';
-import { encodeStrictly } from '../signing/encode.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
@@ -69,12 +69,14 @@ export function eventWatch(
   options: CallOptions = {},
 ): AsyncGenerator<EventRecord, void, undefined> {
   const { bucket, eventNames, prefix, suffix, pingSeconds = 1 } = input;
-  if (bucket === '') throw new InputError('bucket', 'A bucket needs a name.');
   if (eventNames.length === 0) throw new InputError('eventNames', 'At least one must be given.');
   if (!(Number.isSafeInteger(pingSeconds) && pingSeconds >= 1 && pingSeconds <= 3600))
     throw new InputError('pingSeconds', 'It must be a whole number of seconds from 1 to 3600.');
+  for (const name of eventNames) givenName('eventNames', name);
+  optionalText('prefix', prefix);
+  optionalText('suffix', suffix);
   const query = { events: eventNames, prefix, suffix, ping: String(pingSeconds) };
-  const path = bucket === undefined ? '/' : `/${encodeStrictly(bucket)}`;
+  const path = bucket === undefined ? '/' : `/${pathSegment('bucket', bucket)}`;
   const longestSilenceMs = (pingSeconds * longestBatchBytes * 1000) / pingBytes;
   const values = streamValues(
     admin,

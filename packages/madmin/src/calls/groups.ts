@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { oneOf } from '../input-rules.ts';
 import { listAt, parseList, parseObject, textAt, wrongShape } from '../reply.ts';
 import { storedName, storedNames } from '../stored-name.ts';
 import { withoutUnsetTime } from '../unset-time.ts';
@@ -123,6 +124,7 @@ export async function groupSetStatus(
   input: { readonly group: string; readonly status: AccountStatus },
   options: CallOptions = {},
 ): Promise<void> {
-  const query = { group: storedName('group', input.group), status: input.status };
+  const status = oneOf('status', input.status, ['enabled', 'disabled']);
+  const query = { group: storedName('group', input.group), status };
   await sendCall(admin, { method: 'PUT', path: '/set-group-status', query }, options);
 }

@@ -1,6 +1,9 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall, type AdminCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { TimeoutError } from '../errors/timeout-error.ts';
+import { givenName, oneOf, pathSegment, wholeNumber } from '../input-rules.ts';
+import { presentListAt } from '../present-list.ts';
 import { listAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { streamValues } from '../stream/stream-values.ts';
@@ -48,6 +51,13 @@ export interface HealStart extends HealPlace {
   readonly forceStart?: boolean | undefined;
 }
 
+export interface HealOptions extends CallOptions {
+  /** For the whole answer, which the server may put off for as long as it likes. Default 10 minutes. */
+  readonly totalTimeoutMs?: number | undefined;
+}
+
+const longestAnswerMs = 10 * 60_000;
+
 /**
  * Starts healing and does not wait for it; it goes on without a client. Needs `admin:Heal`. Refused with
  * `InvalidBucketName`; a bucket that does not exist is not refused, its healing ends at once.
@@ -55,14 +65,14 @@ export interface HealStart extends HealPlace {
 export async function healStart(
   admin: Admin,
   input: HealStart = {},
-  options: CallOptions = {},
+  options: HealOptions = {},
 ): Promise<HealStarted> {
   const settings = {
     recursive: input.recursive ?? false,
     dryRun: input.dryRun ?? false,
     remove: input.remove ?? false,
     recreate: input.recreate ?? false,
-    scanMode: input.scanMode === 'deep' ? 2 : 1,
+    scanMode: oneOf('scanMode', input.scanMode ?? 'normal', ['normal', 'deep']) === 'deep' ? 2 : 1,
     updateParity: input.updateParity ?? false,
     nolock: input.noLock ?? false,
     pool: index(input.pool, 'pool'),
@@ -76,7 +86,7 @@ export async function healStart(
 export async function healStop(
   admin: Admin,
   input: HealPlace = {},
-  options: CallOptions = {},
+  options: HealOptions = {},
 ): Promise<HealStarted> {
   const query = { forceStop: 'true' };
   // Refused without settings, although they mean nothing here.
@@ -91,10 +101,10 @@ export async function healStop(
 export async function healView(
   admin: Admin,
   input: HealPlace & { readonly clientToken: string },
-  options: CallOptions = {},
+  options: HealOptions = {},
 ): Promise<HealStatus> {
   const { clientToken } = input;
-  if (clientToken === '') throw new InputError('clientToken', 'It must be the one that the start gave.');
+  givenName('clientToken', clientToken);
   const wire = await answer(admin, { ...pathOf(input), query: { clientToken } }, options);
   const detail = wire[nameIn(wire, 'detail')];
   return {
@@ -114,7 +124,7 @@ export async function healBackgroundView(
 ): Promise<BackgroundHeal> {
   const call = { method: 'POST', path: '/background-heal/status', gzip: true } as const;
   const wire = parseObject((await sendCall(admin, call, options)).body);
-  const sets = objectsOf<BackgroundHealSet>(listAt(wire, 'sets'), 'a set', ['id']);
+  const sets = objectsOf<BackgroundHealSet>(presentListAt(wire, 'sets'), 'a set', ['id']);
   // All else may be missing or null.
   return { ...wire, sets } as BackgroundHeal;
 }
@@ -129,8 +139,23 @@ function nameIn(wire: Wire, name: string): string {
  * The one value of a reply that may take long: after ten seconds the server says 200 and sends white space until it
  * knows, even when it is to refuse then.
  */
-async function answer(admin: Admin, call: Omit<AdminCall, 'method'>, options: CallOptions): Promise<Wire> {
-  for await (const value of streamValues(admin, { ...call, method: 'POST' }, options)) return value;
+async function answer(
+  admin: Admin,
+  call: Omit<AdminCall, 'method'>,
+  { totalTimeoutMs = longestAnswerMs, signal }: HealOptions,
+): Promise<Wire> {
+  const values = streamValues(admin, { ...call, method: 'POST' }, { signal });
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    late.abort();
+    void values.return();
+  }, totalTimeoutMs);
+  try {
+    for await (const value of values) return value;
+  } finally {
+    clearTimeout(timer);
+  }
+  if (late.signal.aborted) throw new TimeoutError('body');
   throw wrongShape('the reply', 'an object');
 }
 
@@ -153,18 +178,17 @@ function pathOf({ bucket, prefix = '' }: HealPlace): Pick<AdminCall, 'path' | 's
   // The server takes an encoded prefix for the key, and finds nothing.
   if (!plain.test(prefix))
     throw new InputError('prefix', 'Servers find no such characters; heal a shorter prefix, or the bucket.');
-  const segments = prefix === '' ? [bucket] : [bucket, ...prefix.split('/')];
+  const folder = `/heal/${pathSegment('bucket', bucket)}`;
+  if (prefix === '') return { path: folder };
+  const segments = prefix.split('/');
   // Proxies would take them for steps to another end point; no key has them.
   if (segments.some((segment) => segment === '.' || segment === '..'))
-    throw new InputError(prefix === '' ? 'bucket' : 'prefix', 'No part of it may be a dot or two.');
-  const path = `/heal/${segments.map(encodeStrictly).join('/')}`;
-  return prefix === '' ? { path } : { path, sentPath: `/heal/${encodeStrictly(bucket)}/${prefix}` };
+    throw new InputError('prefix', 'No part of it may be a dot or two.');
+  return { path: `${folder}/${segments.map(encodeStrictly).join('/')}`, sentPath: `${folder}/${prefix}` };
 }
 
 function index(value: number | undefined, field: string): number | undefined {
-  if (value !== undefined && !(Number.isSafeInteger(value) && value >= 0))
-    throw new InputError(field, 'It must be a whole number, 0 or more.');
-  return value;
+  return value === undefined ? undefined : wholeNumber(field, value, 0);
 }
 
 function bytesOf(settings: object): Buffer {

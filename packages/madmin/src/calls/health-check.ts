@@ -2,6 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { isSuccess } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
+import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
+import { oneOf } from '../input-rules.ts';
 import { refusalOf } from '../refusal.ts';
 import { sharedTransport } from '../transport/create.ts';
 import type { TransportReply } from '../transport/transport.ts';
@@ -26,12 +28,13 @@ const paths = {
   'cluster-read': '/minio/health/cluster/read',
 };
 
+const kinds = Object.keys(paths) as (keyof typeof paths)[];
 const maxReplyBytes = 100_000;
 
 /**
  * Whether the node is up (`live`, `ready`), or the deployment can be written to (`cluster`) or read from
  * (`cluster-read`). Open to all: only `endpoint`, and `transport` when given, are used. That it is not healthy is an
- * answer, not an error.
+ * answer, not an error. A page that comes with success, as from a portal, is an UnexpectedReplyError.
  */
 export async function healthCheck(
   server: Pick<Admin, 'endpoint'> & Partial<Pick<Admin, 'transport'>>,
@@ -42,7 +45,8 @@ export async function healthCheck(
   },
   options: CallOptions = {},
 ): Promise<HealthAnswer> {
-  const { kind, maintenance = false } = input;
+  const { maintenance = false } = input;
+  const kind = oneOf('kind', input.kind, kinds);
   if (maintenance && !kind.startsWith('cluster'))
     throw new InputError('maintenance', 'It can be asked of the cluster only.');
   const { origin, host } = originOf(server.endpoint);
@@ -56,6 +60,9 @@ export async function healthCheck(
   });
   const healthy = isSuccess(reply.status);
   if (!healthy && reply.status !== 412 && reply.status !== 503) throw refusalOf(reply, Date.now());
+  // The server's own answer is without a body.
+  if (healthy && reply.body.length > 0)
+    throw new UnexpectedReplyError('wrong-shape', "The server's answer is not that of a health check.");
   return { healthy, status: reply.status, ...factsOf(reply) };
 }
 

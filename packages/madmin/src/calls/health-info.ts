@@ -93,8 +93,8 @@ export function healthInfoCollect(
   options: CallOptions = {},
 ): AsyncGenerator<HealthInfo, void, undefined> {
   const { deadlineMs = defaultDeadlineMs, anonymize = false } = input;
-  // The server answers 500 to a deadline of zero.
-  if (deadlineMs === 0) throw new InputError('deadlineMs', 'It must be more than zero.');
+  // The server answers 500 to a deadline of zero, and less than a nanosecond is zero.
+  if (!(deadlineMs >= 1)) throw new InputError('deadlineMs', 'It must be a millisecond or more.');
   const query: Record<string, string> = { deadline: goDuration(deadlineMs, 'deadlineMs') };
   if (anonymize) query['anonymize'] = 'strict';
   for (const section of chosen(input.sections ?? sections)) query[section] = 'true';

@@ -119,7 +119,16 @@ function lists(names: Wire): IamNames {
   return names;
 }
 
-/** Servers answer 426 to admin paths that they do not know; what stands in front of them may answer otherwise. */
+/**
+ * Servers answer 426 to admin paths that they do not know; what stands in front of them may answer otherwise, in words of
+ * its own. Any other refusal is about the archive: part of it may be imported by then.
+ */
 function isUnknownEndpoint(error: unknown): boolean {
-  return isServerRefusal(error) && [404, 405, 426].includes(error.status);
+  if (!isServerRefusal(error)) return false;
+  const { status, code } = error;
+  return (
+    status === 426 ||
+    (status === 404 && code === 'NotFound') ||
+    (status === 405 && code === 'MethodNotAllowed')
+  );
 }

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import type { Admin, CallOptions } from '../admin.ts';
 import type { AdminCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName } from '../input-rules.ts';
 import { openInspection, type Inspected } from '../inspect/open-inspection.ts';
 import { streamBytes } from '../stream/stream-bytes.ts';
 
@@ -33,6 +34,8 @@ export async function inspect(
 }
 
 function callOf({ volume, file, publicKey }: InspectInput): AdminCall {
+  givenName('volume', volume);
+  givenName('file', file);
   const call = { path: '/inspect-data', headersTimeoutMs: silenceTimeoutMs };
   if (publicKey === undefined) return { ...call, method: 'GET', query: { volume, file } };
   const form = new URLSearchParams({ volume, file, 'public-key': checkedKey(publicKey) });

@@ -1,6 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { InputError } from '../errors/input-error.ts';
+import { givenName, givenText } from '../input-rules.ts';
 import { objectsOf, parseList, parseObject, textAt } from '../reply.ts';
 
 // Each of these answers 501 `NotImplemented` where the server has no key management at all. Three kinds exist: one
@@ -119,9 +119,7 @@ export async function kmsKeyAdd(
   input: { readonly keyId: string },
   options: CallOptions = {},
 ): Promise<void> {
-  const { keyId } = input;
-  if (keyId === '') throw new InputError('keyId', 'A new key needs a name.');
-  const query = { 'key-id': keyId };
+  const query = { 'key-id': givenName('keyId', input.keyId) };
   await sendCall(admin, { base: 'kms', method: 'POST', path: '/key/create', query }, options);
 }
 
@@ -142,7 +140,7 @@ export async function kmsKeyList(
   options: CallOptions = {},
 ): Promise<readonly KmsKey[]> {
   // Named a pattern, read as a prefix; a star alone stands for all, any other is taken literally.
-  const query = { pattern: input.prefix || '*' };
+  const query = { pattern: givenText('prefix', input.prefix ?? '') || '*' };
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/key/list', query }, options);
   return objectsOf<KmsKey>(parseList(reply.body), 'a key', ['name']);
 }
@@ -162,7 +160,7 @@ export async function kmsKeyView(
   input: { readonly keyId?: string | undefined } = {},
   options: CallOptions = {},
 ): Promise<KmsKeyStatus> {
-  const query = { 'key-id': input.keyId ?? '' };
+  const query = { 'key-id': givenText('keyId', input.keyId ?? '') };
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/key/status', query }, options);
   const wire = parseObject(reply.body);
   return { ...wire, 'key-id': textAt(wire, 'key-id') };

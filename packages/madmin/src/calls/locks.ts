@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenText, wholeNumber } from '../input-rules.ts';
 import { objectsOf, parseList } from '../reply.ts';
 
 export interface Lock {
@@ -36,7 +37,10 @@ export async function lockList(
   } = {},
   options: CallOptions = {},
 ): Promise<readonly Lock[]> {
-  const query = { count: String(input.count ?? 10), stale: String(input.stale ?? false) };
+  const query = {
+    count: String(wholeNumber('count', input.count ?? 10, 1)),
+    stale: String(input.stale ?? false),
+  };
   const reply = await sendCall(admin, { method: 'GET', path: '/top/locks', query }, options);
   return objectsOf<Lock>(parseList(reply.body), 'a lock', ['resource', 'id']);
 }
@@ -57,6 +61,7 @@ export async function lockForceRelease(
   if (resources.length === 0 || resources.some((one) => one === '' || one.includes(','))) {
     throw new InputError('resources', 'Name at least one resource, and none with a comma.');
   }
+  for (const resource of resources) givenText('resources', resource);
   const query = { paths: resources.join(',') };
   await sendCall(admin, { method: 'POST', path: '/force-unlock', query }, options);
 }

@@ -1,11 +1,22 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { InputError } from '../errors/input-error.ts';
+import { oneOf, optionalName, wholeNumber } from '../input-rules.ts';
 import type { Wire } from '../reply.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
 /** `minio` and `application` tell little apart: servers of 2024 and later know levels instead. */
 export type LogType = 'minio' | 'application' | 'all' | 'fatal' | 'warning' | 'error' | 'event' | 'info';
+
+const logTypes: readonly LogType[] = [
+  'minio',
+  'application',
+  'all',
+  'fatal',
+  'warning',
+  'error',
+  'event',
+  'info',
+];
 
 export interface LogWatch {
   /** A node's host without its port; all nodes where it is left out. */
@@ -56,8 +67,9 @@ export function logWatch(
   options: CallOptions = {},
 ): AsyncGenerator<LogEntry, void, undefined> {
   const { node, limit, logType } = input;
-  if (limit !== undefined && !(Number.isSafeInteger(limit) && limit > 0))
-    throw new InputError('limit', 'It must be a whole number of lines, 1 or more.');
+  if (limit !== undefined) wholeNumber('limit', limit, 1);
+  if (logType !== undefined) oneOf('logType', logType, logTypes);
+  optionalName('node', node);
   const query = { node, limit: limit?.toString(), logType };
   return readValues(streamValues(admin, { method: 'GET', path: '/log', query }, options), withoutKeepAlives);
 }

@@ -2,6 +2,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { goDuration } from '../go-duration.ts';
+import { givenName, oneOf, optionalName, wholeNumber } from '../input-rules.ts';
 import { objectAt, type Wire } from '../reply.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
@@ -57,8 +58,7 @@ export function metricsWatch(
   options: CallOptions = {},
 ): AsyncGenerator<RealtimeMetrics, void, undefined> {
   const { count = 0, intervalMs = 1000 } = input;
-  if (!(Number.isSafeInteger(count) && count >= 0))
-    throw new InputError('count', 'It must be a whole number of samples, 0 or more.');
+  wholeNumber('count', count, 0);
   const query = {
     types: input.types === undefined ? undefined : maskOf(input.types),
     n: String(count),
@@ -67,8 +67,8 @@ export function metricsWatch(
     disks: commaList(input.disks, 'disks'),
     'by-host': input.byHost === true ? 'true' : undefined,
     'by-disk': input.byDisk === true ? 'true' : undefined,
-    'by-jobID': input.byJobId,
-    'by-depID': input.byDepId,
+    'by-jobID': optionalName('byJobId', input.byJobId),
+    'by-depID': optionalName('byDepId', input.byDepId),
   };
   const call = { method: 'GET', path: '/metrics', query } as const;
   const values = streamValues(admin, call, { ...options, idleTimeoutMs: intervalMs + slackMs });
@@ -92,10 +92,12 @@ async function* samples(
 function maskOf(types: readonly MetricType[]): string {
   // 0 would be all of them.
   if (types.length === 0) throw new InputError('types', 'At least one must be given.');
+  for (const type of types) oneOf('types', type, Object.keys(bits) as MetricType[]);
   return String(types.reduce((mask, type) => mask | bits[type], 0));
 }
 
 function commaList(names: readonly string[] | undefined, field: string): string | undefined {
+  for (const name of names ?? []) givenName(field, name);
   if (names?.some((name) => name.includes(',')))
     throw new InputError(field, 'A name with a comma in it cannot be sent.');
   return names?.join(',');

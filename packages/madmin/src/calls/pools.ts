@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName } from '../input-rules.ts';
 import { objectsOf, parseList, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
 
 export interface Pool {
@@ -55,7 +56,7 @@ export async function poolView(
   input: { readonly pool: string },
   options: CallOptions = {},
 ): Promise<Pool> {
-  const query = { pool: input.pool };
+  const query = { pool: givenName('pool', input.pool) };
   const reply = await sendCall(admin, { method: 'GET', path: '/pools/status', query }, options);
   return checkPool(parseObject(reply.body));
 }
@@ -88,6 +89,7 @@ async function act(
 ): Promise<void> {
   // The wire joins names with commas, and a pattern may hold one: the server would look for its halves.
   if (input.pools.length === 0) throw new InputError('pools', 'Name at least one pool.');
+  for (const pool of input.pools) givenName('pools', pool);
   if (input.pools.some((pool) => pool.includes(','))) {
     throw new InputError('pools', 'A pool whose name has a comma cannot be told from two pools.');
   }

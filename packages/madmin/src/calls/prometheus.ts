@@ -2,10 +2,10 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { isSuccess } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenText, pathSegment } from '../input-rules.ts';
 import { prometheusToken } from '../prometheus/token.ts';
 import { refusalOf } from '../refusal.ts';
 import { withRetries } from '../retry.ts';
-import { encodeStrictly } from '../signing/encode.ts';
 
 export { parsePrometheusText } from '../prometheus/parse-text.ts';
 export type { PrometheusFamily, PrometheusSample } from '../prometheus/parse-text.ts';
@@ -63,12 +63,12 @@ function pathOf(input: PrometheusInput): string {
       throw new InputError('path', 'It must be cluster, node, bucket or resource.');
     return `/minio/v2/metrics/${input.path}`;
   }
-  const path = input.path.replace(/^\//, '');
+  const path = givenText('path', input.path).replace(/^\//, '');
   if (!/^([a-z]+(-[a-z]+)*(\/[a-z]+(-[a-z]+)*)*)?$/.test(path))
     throw new InputError('path', 'It must be words in small letters between slashes, such as api/requests.');
   const base = path === '' ? '/minio/metrics/v3' : `/minio/metrics/v3/${path}`;
   if (input.bucket === undefined || input.bucket === '') return base;
   if (!ofBuckets.has(path))
     throw new InputError('bucket', 'Only bucket/api and bucket/replication are of one bucket.');
-  return `${base}/${encodeStrictly(input.bucket)}`;
+  return `${base}/${pathSegment('bucket', input.bucket)}`;
 }

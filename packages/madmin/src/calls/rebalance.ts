@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { listAt, objectsOf, parseObject, textAt } from '../reply.ts';
+import { presentListAt } from '../present-list.ts';
+import { objectsOf, parseObject, textAt } from '../reply.ts';
 
 export interface Rebalance {
   readonly ID: string;
@@ -54,7 +55,7 @@ export async function rebalanceView(
 ): Promise<Rebalance> {
   const reply = await sendCall(admin, { method: 'GET', path: '/rebalance/status' }, options);
   const wire = parseObject(reply.body);
-  const pools = objectsOf<RebalancedPool>(listAt(wire, 'pools'), 'a pool', ['status']);
+  const pools = objectsOf<RebalancedPool>(presentListAt(wire, 'pools'), 'a pool', ['status']);
   return { ...wire, ID: textAt(wire, 'ID'), stoppedAt: textAt(wire, 'stoppedAt'), pools };
 }
 

@@ -2,6 +2,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName, jsonText, optionalName } from '../input-rules.ts';
 import { objectsOf, parseJson, parseList, wrongShape } from '../reply.ts';
 import {
   merged,
@@ -61,7 +62,7 @@ export async function remoteTargetList(
   options: CallOptions = {},
 ): Promise<readonly RemoteTarget[]> {
   // Both must be there, even if empty; no other type than replication is known.
-  const query = { bucket: input.bucket ?? '', type: '' };
+  const query = { bucket: optionalName('bucket', input.bucket) ?? '', type: '' };
   const call = { method: 'GET', path: '/list-remote-targets', query, gzip: true } as const;
   const reply = await sendCall(admin, call, options);
   return objectsOf<RemoteTarget>(parseList(reply.body), 'a remote target', ['arn', 'targetbucket']);
@@ -96,9 +97,11 @@ export async function remoteTargetAdd(
   input: RemoteTargetAddInput,
   options: CallOptions = {},
 ): Promise<{ readonly arn: string }> {
-  const { bucket, endpoint, targetBucket, credentials, region, storageClass } = input;
+  const { endpoint, credentials, region, storageClass } = input;
+  const bucket = givenName('bucket', input.bucket);
+  const targetBucket = givenName('targetBucket', input.targetBucket);
   const { edge, edgeSyncBeforeExpiry } = input;
-  const plain = JSON.stringify({
+  const plain = jsonText({
     sourcebucket: bucket,
     ...placeWire(endpoint),
     credentials,
@@ -134,15 +137,18 @@ export async function remoteTargetUpdate(
   input: RemoteTargetUpdateInput,
   options: CallOptions = {},
 ): Promise<{ readonly arn: string }> {
-  const { bucket, arn, credentials } = input;
+  const { credentials } = input;
+  const bucket = givenName('bucket', input.bucket);
+  const arn = givenName('arn', input.arn);
   const parts = new Map(settingsWire(input));
   if (credentials !== undefined) {
     const { endpoint, targetBucket, ...keys } = credentials;
-    parts.set('creds', { ...placeWire(endpoint), targetbucket: targetBucket, credentials: keys });
+    const targetbucket = givenName('targetBucket', targetBucket);
+    parts.set('creds', { ...placeWire(endpoint), targetbucket, credentials: keys });
   }
   if (parts.size === 0) throw new InputError('input', 'Nothing is to be changed.');
   const named = Object.fromEntries(Array.from(parts.keys(), (name) => [name, 'true']));
-  const plain = JSON.stringify({ sourcebucket: bucket, arn, type: 'replication', ...merged(parts) });
+  const plain = jsonText({ sourcebucket: bucket, arn, type: 'replication', ...merged(parts) });
   return setTarget(admin, { query: { bucket, update: 'true', ...named }, plain }, options);
 }
 
@@ -167,6 +173,7 @@ export async function remoteTargetDelete(
   input: { readonly bucket: string; readonly arn: string },
   options: CallOptions = {},
 ): Promise<void> {
-  const { bucket, arn } = input;
+  const bucket = givenName('bucket', input.bucket);
+  const arn = givenName('arn', input.arn);
   await sendCall(admin, { method: 'DELETE', path: '/remove-remote-target', query: { bucket, arn } }, options);
 }

@@ -1,4 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
+import { givenName, optionalName, optionalText } from '../input-rules.ts';
 import { textAt, type Wire } from '../reply.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
@@ -45,7 +46,10 @@ export function replicationDiff(
   input: ReplicationDiffInput,
   options: ReplicationStreamOptions = {},
 ): AsyncGenerator<ReplicationDiffEntry, void, undefined> {
-  const { bucket, arn, prefix, verbose } = input;
+  const { verbose } = input;
+  const bucket = givenName('bucket', input.bucket);
+  const arn = optionalName('arn', input.arn);
+  const prefix = optionalText('prefix', input.prefix);
   const query = { bucket, arn, prefix, verbose: verbose === true ? 'true' : undefined };
   const call = { method: 'POST', path: '/replication/diff', query } as const;
   return readValues(streamValues(admin, call, options), entriesOf<ReplicationDiffEntry>);
@@ -80,7 +84,10 @@ export function replicationBacklog(
   input: ReplicationBacklogInput = {},
   options: ReplicationStreamOptions = {},
 ): AsyncGenerator<ReplicationFailure, void, undefined> {
-  const query = { bucket: input.bucket ?? '', node: input.node ?? '' };
+  const query = {
+    bucket: optionalName('bucket', input.bucket) ?? '',
+    node: optionalName('node', input.node) ?? '',
+  };
   const call = { method: 'GET', path: '/replication/mrf', query } as const;
   return readValues(streamValues(admin, call, options), entriesOf<ReplicationFailure>);
 }

@@ -1,6 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { listAt, objectsOf, parseObject } from '../reply.ts';
+import { listAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
 
 /** What came of a service action. */
 export interface ServiceReply {
@@ -81,5 +81,7 @@ async function act(
   // Older servers say nothing.
   if (reply.body.length === 0) return { results: [] };
   const wire = parseObject(reply.body);
+  // Without results, which freezing has none of, only this tells that it was done.
+  if (wire['action'] !== action) throw wrongShape('action', action);
   return { ...wire, results: objectsOf<ServiceResult>(listAt(wire, 'results'), 'a result', ['host']) };
 }

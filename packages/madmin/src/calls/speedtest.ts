@@ -2,6 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
+import { optionalName, optionalText, wholeNumber } from '../input-rules.ts';
+import { presentListAt } from '../present-list.ts';
 import { listAt, objectAt, objectsOf, parseObject, type Wire } from '../reply.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
@@ -52,8 +54,8 @@ export function objectSpeedtest(
     duration: durationMs === undefined ? undefined : goDuration(durationMs),
     concurrent: positive(input.concurrent, 'concurrent'),
     autotune: flag(autotune),
-    bucket: input.bucket,
-    'storage-class': input.storageClass,
+    bucket: optionalName('bucket', input.bucket),
+    'storage-class': optionalText('storageClass', input.storageClass),
     noclear: flag(input.keepObjects),
     enableSha256: flag(input.enableSha256),
     enableMultipart: flag(input.enableMultipart),
@@ -162,13 +164,11 @@ async function between(
   const headersTimeoutMs = durationMs + slackMs;
   const reply = await sendCall(admin, { method: 'POST', path, query, headersTimeoutMs }, options);
   const wire = parseObject(reply.body);
-  return { ...wire, nodeResults: objectsOf(listAt(wire, 'nodeResults'), 'a node', ['endpoint']) };
+  return { ...wire, nodeResults: objectsOf(presentListAt(wire, 'nodeResults'), 'a node', ['endpoint']) };
 }
 
 function positive(value: number | undefined, field: string): string | undefined {
-  if (value !== undefined && !(Number.isSafeInteger(value) && value > 0))
-    throw new InputError(field, 'It must be a whole number, 1 or more.');
-  return value?.toString();
+  return value === undefined ? undefined : String(wholeNumber(field, value, 1));
 }
 
 function flag(value: boolean | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { listAt, objectAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
+import { presentListAt } from '../present-list.ts';
+import { objectAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
 import type { ServerDrive } from './server-info.ts';
 
 /** Names are the server's own; members not listed here are kept. */
@@ -42,6 +43,6 @@ export async function storageInfo(
   const backend = objectAt(wire, 'Backend');
   const { Type } = backend;
   if (typeof Type !== 'number') throw wrongShape('the type of the backend', 'a number');
-  const Disks = objectsOf<ServerDrive>(listAt(wire, 'Disks'), 'a drive');
+  const Disks = objectsOf<ServerDrive>(presentListAt(wire, 'Disks'), 'a drive');
   return { ...wire, Disks, Backend: { ...backend, Type } };
 }

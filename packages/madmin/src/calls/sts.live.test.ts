@@ -21,6 +21,18 @@ test('long-term keys give temporary ones, those give none', async () => {
   }
 });
 
+test('what other services want to know of a role is taken, and changes nothing', async () => {
+  const { root } = await adminWorld();
+  const credentials = await madmin.assumeRole(root, {
+    durationSeconds: 900,
+    roleArn: 'arn:aws:iam::123456789012:role/reader',
+    roleSessionName: 'a session',
+    externalId: 'somebody else',
+  });
+  const session = madmin.createAdmin({ ...root, credentials });
+  expect((await madmin.accountInfo(session)).AccountName).toBe(root.credentials.accessKey);
+});
+
 test.each([{ accessKey: 'none-such' }, { secretKey: 'wrong' }])(
   '%o gives no temporary keys',
   async (wrong) => {

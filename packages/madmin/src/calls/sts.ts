@@ -12,7 +12,14 @@ import {
 export type { NarrowedSessionInput, SessionInput } from '../sts/session-limits.ts';
 export type { StsCaller, StsServer, TemporaryCredentials } from '../sts/sts-call.ts';
 
-export interface AssumeRoleInput extends NarrowedSessionInput {
+/** Known from other services; MinIO takes them and does not look at them. */
+export interface RoleInput {
+  readonly roleArn?: string | undefined;
+  readonly roleSessionName?: string | undefined;
+  readonly externalId?: string | undefined;
+}
+
+export interface AssumeRoleInput extends NarrowedSessionInput, RoleInput {
   readonly durationSeconds: number;
 }
 
@@ -26,7 +33,14 @@ export async function assumeRole(
   input: AssumeRoleInput,
   options: CallOptions = {},
 ): Promise<TemporaryCredentials> {
-  return sendSts(caller, { Action: 'AssumeRole', ...sessionParameters(input) }, options);
+  const form = {
+    Action: 'AssumeRole',
+    RoleArn: input.roleArn,
+    RoleSessionName: input.roleSessionName,
+    ExternalId: input.externalId,
+    ...sessionParameters(input),
+  };
+  return sendSts(caller, form, options);
 }
 
 export interface AssumeRoleWithWebIdentityInput extends NarrowedSessionInput {
@@ -34,10 +48,14 @@ export interface AssumeRoleWithWebIdentityInput extends NarrowedSessionInput {
   readonly webIdentityToken: string;
   /** With a provider configured to ask for user info: its access token. */
   readonly webIdentityAccessToken?: string | undefined;
+  /** The provider's refresh token, for servers that keep it with the session. */
+  readonly webIdentityRefreshToken?: string | undefined;
   /** Never longer than the ID token lasts, unless the provider's configuration says otherwise. */
   readonly durationSeconds?: number | undefined;
   /** With a provider that is configured with a role policy: its ARN, as `identityConfigList` gives it. */
   readonly roleArn?: string | undefined;
+  /** Goes with a role's ARN; MinIO does not look at it. */
+  readonly roleSessionName?: string | undefined;
 }
 
 /**
@@ -53,7 +71,9 @@ export async function assumeRoleWithWebIdentity(
     Action: 'AssumeRoleWithWebIdentity',
     WebIdentityToken: input.webIdentityToken,
     WebIdentityAccessToken: input.webIdentityAccessToken,
+    WebIdentityRefreshToken: input.webIdentityRefreshToken,
     RoleArn: input.roleArn,
+    RoleSessionName: input.roleSessionName,
     ...sessionParameters(input),
   };
   return sendSts(unsigned(server), form, options);

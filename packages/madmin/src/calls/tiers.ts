@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
+import { jsonText } from '../input-rules.ts';
 import { objectsOf, parseList } from '../reply.ts';
 import {
   tierPath,
@@ -36,7 +37,7 @@ export async function tierAdd(
 ): Promise<void> {
   tierPath(input.name);
   const query = { force: String(input.force === true) };
-  const plain = JSON.stringify(tierWire(input));
+  const plain = jsonText(tierWire(input));
   await sendEncrypted(admin, { method: 'PUT', path: '/tier', query, plain }, options);
 }
 
@@ -101,7 +102,7 @@ export async function tierSetCredentials(
   input: { readonly name: string; readonly credentials: TierCredentials },
   options: CallOptions = {},
 ): Promise<void> {
-  const plain = JSON.stringify(credentialsWire(input.credentials));
+  const plain = jsonText(credentialsWire(input.credentials));
   await sendEncrypted(admin, { method: 'POST', path: tierPath(input.name), plain }, options);
 }
 
@@ -117,7 +118,7 @@ function credentialsWire(credentials: TierCredentials): object {
 }
 
 /**
- * Has the server write, read and delete a probe at the tier. Needs `admin:ListTier`. Refused with
+ * Has the server write, read and delete a probe at the tier, once: nothing is repeated. Needs `admin:ListTier`. Refused with
  * `XMinioAdminTierNotFound`, or as `tierAdd` is when the tier does not work any more.
  */
 export async function tierVerify(
@@ -125,7 +126,7 @@ export async function tierVerify(
   input: { readonly name: string },
   options: CallOptions = {},
 ): Promise<void> {
-  await sendCall(admin, { method: 'GET', path: tierPath(input.name) }, options);
+  await sendCall(admin, { method: 'GET', path: tierPath(input.name), repeat: false }, options);
 }
 
 /**

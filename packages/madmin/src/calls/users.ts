@@ -1,11 +1,14 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
+import { givenText, oneOf, optionalName } from '../input-rules.ts';
 import { isObject, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
 import { storedName } from '../stored-name.ts';
 import { withoutUnsetTime } from '../unset-time.ts';
 
 export type AccountStatus = 'enabled' | 'disabled';
+
+const statuses: readonly AccountStatus[] = ['enabled', 'disabled'];
 
 /** Names are the server's own; members not listed here are kept. */
 export interface UserInfo {
@@ -29,9 +32,9 @@ export async function userList(
   } = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, UserInfo>>> {
-  const query = { bucket: input.bucket };
+  const query = { bucket: optionalName('bucket', input.bucket) };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-users', query }, options);
-  const wire = parseObject(await openReply(admin, reply));
+  const wire = parseObject(await openReply(admin, reply, options));
   return Object.fromEntries(Object.entries(wire).map(([name, user]) => [name, userOf(user)]));
 }
 
@@ -75,7 +78,11 @@ export async function userAdd(
 ): Promise<void> {
   const { secretKey, status = 'enabled' } = input;
   const query = { accessKey: storedName('accessKey', input.accessKey) };
-  const plain = JSON.stringify({ secretKey, status });
+  const plain = JSON.stringify({
+    secretKey: givenText('secretKey', secretKey),
+    // The server takes any other word for `disabled`.
+    status: oneOf('status', status, statuses),
+  });
   await sendEncrypted(admin, { method: 'PUT', path: '/add-user', query, plain }, options);
 }
 
@@ -99,6 +106,7 @@ export async function userSetStatus(
   input: { readonly accessKey: string; readonly status: AccountStatus },
   options: CallOptions = {},
 ): Promise<void> {
-  const query = { accessKey: storedName('accessKey', input.accessKey), status: input.status };
+  const status = oneOf('status', input.status, statuses);
+  const query = { accessKey: storedName('accessKey', input.accessKey), status };
   await sendCall(admin, { method: 'PUT', path: '/set-user-status', query }, options);
 }

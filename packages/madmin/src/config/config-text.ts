@@ -1,4 +1,5 @@
 import { InputError } from '../errors/input-error.ts';
+import { givenText } from '../input-rules.ts';
 
 export interface ConfigTarget {
   readonly subsystem: string;
@@ -35,6 +36,7 @@ export function settingText(target: ConfigTarget, keyValues: readonly KeyValue[]
 
 function pairText({ key, value }: KeyValue): string {
   if (!word.test(key)) throw new InputError('keyValues', 'A key has letters, digits and _ only.');
+  givenText('keyValues', value);
   if (/[\r\n]/.test(value)) throw new InputError('keyValues', `The value of ${key} must be one line.`);
   // The server strips quotes of either kind at both ends, however many.
   if (/^["']|["']$/.test(value)) {

@@ -1,6 +1,7 @@
 import type { AdminOptions, CallOptions, Credentials } from '../admin.ts';
 import { originOf } from '../endpoint.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
+import { givenText } from '../input-rules.ts';
 import { refusalOf } from '../refusal.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { sha256Hex } from '../signing/signature.ts';
@@ -88,7 +89,9 @@ function hostOf({ endpoint }: StsServer): { readonly host: string } {
 
 function parametersText(parameters: StsParameters): string {
   return Object.entries<string | undefined>({ ...parameters, Version: '2011-06-15' })
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeStrictly(value)}`]))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name}=${encodeStrictly(givenText(name, value))}`],
+    )
     .join('&');
 }
 
