@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { listPage } from './list-page.ts';
 import { row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
@@ -16,6 +17,10 @@ export const eventKindNames: Readonly<Record<EventKind, readonly string[]>> = {
   ilm: ['s3:ObjectRestore:*', 's3:ObjectTransition:*'],
   scanner: ['s3:Scanner:ManyVersions', 's3:Scanner:BigPrefix'],
 };
+
+const EventNames = z
+  .array(z.string().regex(/^s3:[A-Za-z0-9:*-]+$/, 'must be a name like s3:ObjectCreated:Put'))
+  .max(64);
 
 export const BucketEvent = z.object({
   id: z.string().optional(),
@@ -36,7 +41,7 @@ export const bucketEventList = row({
   tag: 'Bucket',
   summary: 'What a bucket tells about, and whom',
   params,
-  query: z.object({ offset: z.string().optional(), limit: z.string().optional() }),
+  query: listPage,
   reply: z.object({ events: z.array(BucketEvent), total: z.int() }),
 });
 
@@ -53,10 +58,7 @@ export const bucketEventCreate = row({
       /** Default: put, delete and get. */
       events: z.array(EventKind).max(6).optional(),
       /** Names of the server's own, beside the groups. */
-      names: z
-        .array(z.string().regex(/^s3:[A-Za-z0-9:*-]+$/))
-        .max(64)
-        .optional(),
+      names: EventNames.optional(),
       prefix: z.string().max(1024).optional(),
       suffix: z.string().max(1024).optional(),
     }),
@@ -65,7 +67,10 @@ export const bucketEventCreate = row({
   status: 201,
 });
 
-/** The whole of events, prefix and suffix says which one is meant. */
+/**
+ * The whole of events, prefix and suffix says which one is meant. Where `names` are given they are all of the server's
+ * own names, and `events` does not matter.
+ */
 export const bucketEventDelete = row({
   id: 'bucketEventDelete',
   method: 'DELETE',
@@ -73,12 +78,17 @@ export const bucketEventDelete = row({
   tag: 'Bucket',
   summary: 'Stop telling a destination about events',
   params: z.object({ bucket_name: ExistingBucketName, arn: z.string().min(1).max(1024) }),
-  body: z.object({
-    events: z.array(EventKind).min(1, 'must name at least one kind'),
-    names: z.array(z.string()).optional(),
-    prefix: z.string(),
-    suffix: z.string(),
-  }),
+  body: z
+    .object({
+      events: z.array(EventKind),
+      names: EventNames.optional(),
+      prefix: z.string(),
+      suffix: z.string(),
+    })
+    .refine(({ events, names = [] }) => events.length + names.length > 0, {
+      path: ['events'],
+      message: 'must name at least one kind',
+    }),
   status: 204,
 });
 

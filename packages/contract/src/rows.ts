@@ -1,3 +1,9 @@
+import {
+  bucketEventCreate,
+  bucketEventDelete,
+  bucketEventList,
+  eventDestinationList,
+} from './bucket-events.ts';
 import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets.ts';
 import { configUpdate } from './configs.ts';
 import { loginView, sessionCreate, sessionDelete } from './login.ts';
@@ -22,6 +28,10 @@ export const rows = {
   bucketCreate,
   bucketView,
   bucketDelete,
+  bucketEventList,
+  bucketEventCreate,
+  bucketEventDelete,
+  eventDestinationList,
   objectList,
   objectDelete,
   objectDeleteMany,

@@ -1,6 +1,10 @@
 import type { Handlers } from './bind.ts';
 import { bucketCreate } from './buckets/create.ts';
 import { bucketDelete } from './buckets/delete.ts';
+import { bucketEventCreate } from './buckets/events/create.ts';
+import { bucketEventDelete } from './buckets/events/delete.ts';
+import { eventDestinationList } from './buckets/events/destinations.ts';
+import { bucketEventList } from './buckets/events/list.ts';
 import { bucketList } from './buckets/list.ts';
 import { bucketView } from './buckets/view.ts';
 import { configUpdate } from './configs/update.ts';
@@ -25,6 +29,10 @@ export const handlers: Handlers = {
   bucketCreate,
   bucketView,
   bucketDelete,
+  bucketEventList,
+  bucketEventCreate,
+  bucketEventDelete,
+  eventDestinationList,
   objectList,
   objectDelete,
   objectDeleteMany,

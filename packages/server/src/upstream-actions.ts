@@ -14,7 +14,8 @@ interface UpstreamAction {
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const bucketOf = ({ params }: Asked): string => text(params['bucket_name']) || text(params['name']);
+const bucketOf = ({ params }: Asked): string =>
+  text(params['bucket_name']) || text(params['bucket']) || text(params['name']);
 const objectOf = (asked: Asked): string => {
   const key = text(asked.query['prefix']);
   return key === '' ? bucketOf(asked) : `${bucketOf(asked)}/${key}`;
@@ -29,6 +30,10 @@ export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } =
   bucketCreate: { action: 's3:CreateBucket', resource: ofBody },
   bucketView: { action: 's3:GetBucketPolicy', resource: bucketOf },
   bucketDelete: { action: 's3:DeleteBucket', resource: bucketOf },
+  bucketEventList: { action: 's3:GetBucketNotification', resource: bucketOf },
+  bucketEventCreate: { action: 's3:PutBucketNotification', resource: bucketOf },
+  bucketEventDelete: { action: 's3:PutBucketNotification', resource: bucketOf },
+  eventDestinationList: { action: 'admin:ServerInfo', resource: server },
   objectList: { action: 's3:ListBucket', resource: objectOf },
   objectDelete: { action: 's3:DeleteObject', resource: objectOf },
   objectDeleteMany: { action: 's3:DeleteObject', resource: bucketOf },

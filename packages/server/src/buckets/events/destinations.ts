@@ -1,0 +1,10 @@
+import type { eventDestinationList as row } from '@longshore/contract/bucket-events';
+import { serverInfo } from '@longshore/madmin';
+import type { Handler } from '../../context.ts';
+import { requireAdmin } from '../../require-admin.ts';
+
+export const eventDestinationList: Handler<typeof row> = async (ctx) => {
+  requireAdmin(ctx.session, 'event destinations');
+  const { sqsARN } = await serverInfo(ctx.admin, {}, { signal: ctx.signal });
+  return { arns: [...(sqsARN ?? [])].toSorted() };
+};

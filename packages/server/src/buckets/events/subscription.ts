@@ -1,0 +1,73 @@
+import { type BucketEvent, EventKind, eventKindNames } from '@longshore/contract/bucket-events';
+import { elementNamed, elementsNamed, elementsOf, textOf, type XmlElement } from '../../xml-tree.ts';
+
+/** Where each kind of subscription says its destination. */
+const destinationNames: Readonly<Record<string, string>> = {
+  QueueConfiguration: 'Queue',
+  TopicConfiguration: 'Topic',
+  CloudFunctionConfiguration: 'CloudFunction',
+};
+
+export interface Subscription {
+  readonly id: string;
+  readonly arn: string;
+  readonly names: readonly string[];
+  readonly prefix: string;
+  readonly suffix: string;
+}
+
+/** Undefined for an element of a notification document that is no subscription. */
+export function readSubscription(entry: XmlElement): Subscription | undefined {
+  const destination = destinationNames[entry.name];
+  if (destination === undefined) return undefined;
+  return {
+    id: textOf(elementNamed(entry, 'Id')),
+    arn: textOf(elementNamed(entry, destination)),
+    names: elementsNamed(entry, 'Event').map(textOf),
+    prefix: filterOf(entry, 'prefix'),
+    suffix: filterOf(entry, 'suffix'),
+  };
+}
+
+export const subscriptionsOf = (document: XmlElement): Subscription[] =>
+  elementsOf(document)
+    .map(readSubscription)
+    .filter((one) => one !== undefined);
+
+function filterOf(entry: XmlElement, side: 'prefix' | 'suffix'): string {
+  const key = elementNamed(elementNamed(entry, 'Filter'), 'S3Key');
+  const rules = key === undefined ? [] : elementsNamed(key, 'FilterRule');
+  const rule = rules.find((one) => textOf(elementNamed(one, 'Name')).toLowerCase() === side);
+  return textOf(elementNamed(rule, 'Value'));
+}
+
+export function eventOf({ id, arn, names, prefix, suffix }: Subscription): BucketEvent {
+  return {
+    ...(id === '' ? {} : { id }),
+    arn,
+    events: kindsOf(names),
+    names: [...names],
+    ...(prefix === '' ? {} : { prefix }),
+    ...(suffix === '' ? {} : { suffix }),
+  };
+}
+
+/** The groups that at least one of the names is part of. */
+export function kindsOf(names: readonly string[]): EventKind[] {
+  const families = new Set(names.map(familyOf));
+  return EventKind.options.filter((kind) =>
+    eventKindNames[kind].some((name) => families.has(familyOf(name))),
+  );
+}
+
+/** `s3:ObjectCreated:Put` and `s3:ObjectCreated:*` are of one family. */
+const familyOf = (name: string): string => name.split(':').slice(0, 2).join(':');
+
+export function namesOfKinds(kinds: readonly EventKind[]): string[] {
+  return kinds.flatMap((kind) => eventKindNames[kind]);
+}
+
+export function isSameSet(left: readonly string[], right: readonly string[]): boolean {
+  const [lefts, rights] = [new Set(left), new Set(right)];
+  return lefts.size === rights.size && left.every((one) => rights.has(one));
+}
