@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
-import { row } from './row.ts';
+import { Revision, expectedRevision } from './revision.ts';
+import { queryFlag, row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
 const ruleParams = z.object({ bucket_name: ExistingBucketName, rule_id: z.string().min(1).max(255) });
@@ -11,6 +12,7 @@ export const BucketReplicationRule = z.object({
   id: z.string().optional(),
   status: z.enum(['Enabled', 'Disabled']).optional(),
   priority: z.int().optional(),
+  /** This and the two after it are the target's: left out for people who may not see targets. */
   syncMode: ReplicationMode.optional(),
   /** Bytes a second as decimal digits; "0" is without a limit. */
   bandwidth: z.string().optional(),
@@ -21,7 +23,7 @@ export const BucketReplicationRule = z.object({
   existingObjects: z.boolean().optional(),
   metadata_replication: z.boolean().optional(),
   prefix: z.string().optional(),
-  /** `key=value&key=value`. */
+  /** `key=value&key=value`, each percent-encoded. */
   tags: z.string().optional(),
   storageClass: z.string().optional(),
   /** The target's ARN. */
@@ -46,7 +48,8 @@ export const replicationRuleView = row({
   tag: 'Bucket',
   summary: 'One replication rule of a bucket',
   params: ruleParams,
-  reply: BucketReplicationRule,
+  /** The revision is the rule's own: a change to another rule does not touch it. */
+  reply: BucketReplicationRule.extend({ revision: Revision }),
 });
 
 const ruleChoices = {
@@ -60,15 +63,20 @@ const ruleChoices = {
   replicateDeletes: z.boolean().optional(),
   replicateMetadata: z.boolean().optional(),
   replicateExistingObjects: z.boolean().optional(),
-  priority: z.int().max(2_147_483_647).default(0),
-  storageClass: z.string().max(128).default(''),
 };
+const Priority = z.int().min(-2_147_483_648).max(2_147_483_647);
+const StorageClass = z.string().max(128);
 
+/** What is left out stays as it is. */
 export const ReplicationRuleUpdate = z.object({
   ruleState: z.boolean().optional(),
   /** The target's ARN. */
   arn: z.string().optional(),
   ...ruleChoices,
+  /** 0 and less leave it as it is. */
+  priority: Priority.optional(),
+  /** Empty: the target's own. */
+  storageClass: StorageClass.optional(),
 });
 
 export const replicationRuleUpdate = row({
@@ -78,8 +86,10 @@ export const replicationRuleUpdate = row({
   tag: 'Bucket',
   summary: 'Change a replication rule of a bucket',
   params: ruleParams,
+  query: expectedRevision,
   body: ReplicationRuleUpdate,
   status: 201,
+  errors: ['ChangedMeanwhile'],
 });
 
 /** The remote target of a rule goes with it when no other rule uses it. */
@@ -117,7 +127,7 @@ export const replicationRuleDeleteMany = row({
 const RemoteKeys = {
   accessKey: z.string().min(3, 'must be at least 3 characters'),
   secretKey: z.string().min(8, 'must be at least 8 characters'),
-  /** With its scheme for `POST /buckets-replication`; host and port otherwise. */
+  /** With its scheme where no `useTLS` says it. */
   targetURL: z.string().min(1, 'must not be empty').max(1024),
   region: z.string().max(128).optional(),
 };
@@ -130,6 +140,9 @@ export const BucketReplicationCreate = z.object({
   /** Seconds. */
   healthCheckPeriod: z.int().min(0).max(86_400).optional(),
   ...ruleChoices,
+  /** 0 and less: one more than the highest of the bucket. */
+  priority: Priority.default(0),
+  storageClass: StorageClass.default(''),
   bucketsRelation: z
     .array(z.object({ originBucket: ExistingBucketName, destinationBucket: ExistingBucketName }))
     .min(1, 'must name at least one bucket')
@@ -237,7 +250,13 @@ export const remoteBucketDelete = row({
   status: 204,
 });
 
-/** Beside the peers' rows: what waits and what failed, counted by the storage server. */
+/** What the server counts; left out where it does not say. */
+const Amount = z.number().min(0).optional();
+
+/**
+ * Beside the peers' rows: what waits and what failed. The counts are those since the storage server started
+ * (`countedSeconds`), of attempts: a failed object that is tried again and arrives is then in both.
+ */
 export const replicationStatus = row({
   id: 'replicationStatus',
   method: 'GET',
@@ -245,37 +264,54 @@ export const replicationStatus = row({
   tag: 'Bucket',
   summary: 'How far the replication of a bucket is, and what failed',
   params,
+  /** `failures=false` leaves them out: finding them goes through the bucket. */
+  query: z.object({ failures: queryFlag.default(true) }),
   reply: z.object({
-    /** Bytes and objects since the server counts them. */
-    replicatedBytes: z.int(),
-    replicatedCount: z.int(),
-    pendingBytes: z.int(),
-    pendingCount: z.int(),
-    failedBytes: z.int(),
-    failedCount: z.int(),
+    countedSeconds: Amount,
+    replicatedBytes: Amount,
+    replicatedCount: Amount,
+    /** In the servers' queues now. */
+    pendingBytes: Amount,
+    pendingCount: Amount,
+    failedBytes: Amount,
+    failedCount: Amount,
+    failedLastHourCount: Amount,
+    /** Empty for a bucket without rules, and until something was replicated. */
     targets: z.array(
       z.object({
         arn: z.string(),
+        /** As the server last saw it; left out for people who may not see targets. */
         online: z.boolean().optional(),
-        replicatedBytes: z.int(),
-        replicatedCount: z.int(),
-        failedBytes: z.int(),
-        failedCount: z.int(),
-        /** Bytes a second; absent where the server does not say. */
-        currentBandwidth: z.number().optional(),
-        limitBandwidth: z.number().optional(),
+        replicatedBytes: Amount,
+        replicatedCount: Amount,
+        failedBytes: Amount,
+        failedCount: Amount,
+        failedLastHourCount: Amount,
+        /** Bytes a second. */
+        currentBandwidth: Amount,
+        /** Bytes a second; 0 is without a limit. */
+        limitBandwidth: Amount,
       }),
     ),
-    /** The first of what is waiting or failed, most recent first; at most 100. */
-    failures: z.array(
-      z.object({
-        key: z.string(),
-        versionId: z.string().optional(),
-        retryCount: z.int().optional(),
-        error: z.string().optional(),
-      }),
-    ),
-    /** True when there are more. */
+    /** The first of what the targets lack, in the order of keys; at most 100. Left out for people who may not see them. */
+    failures: z
+      .array(
+        z.object({
+          key: z.string(),
+          versionId: z.string().optional(),
+          /** `PENDING` or `FAILED`. */
+          status: z.string().optional(),
+          isDelete: z.boolean(),
+          /** The targets that lack it. */
+          arns: z.array(z.string()),
+          /** RFC 3339; left out when it was not tried yet. */
+          lastTriedAt: z.string().optional(),
+          retryCount: z.int().optional(),
+          error: z.string().optional(),
+        }),
+      )
+      .optional(),
+    /** True when there are more, or when the time for looking was over. */
     hasMoreFailures: z.boolean(),
   }),
 });
