@@ -33,15 +33,14 @@ export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
           return (
             <li key={tab.id}>
               <Tooltip label={refusal}>
-                <span
-                  role="link"
+                <button
+                  type="button"
                   aria-disabled="true"
                   aria-describedby={`${id}-${tab.id}`}
-                  tabIndex={0}
                   className={classes['tab']}
                 >
                   {label}
-                </span>
+                </button>
               </Tooltip>
               <span id={`${id}-${tab.id}`} hidden>
                 {refusal}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { chunk } from '../ui/chunk.ts';
+import { Field } from '../ui/Field.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { JsonAssist } from './json-assist.ts';
+
+const JsonEditorFrame = lazy(
+  chunk(async () => ({ default: (await import('./JsonEditorFrame.tsx')).JsonEditorFrame })),
+);
+
+export interface JsonEditorProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is completed and checked; the same object from one rendering to the next. */
+  readonly assist: JsonAssist;
+  readonly readOnly?: boolean | undefined;
+}
+
+/** A field for JSON. The editor is loaded when it is first shown. */
+export function JsonEditor({
+  label,
+  help,
+  error,
+  value,
+  onChange,
+  assist,
+  readOnly = false,
+}: JsonEditorProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <Suspense fallback={<Skeleton height={160} />}>
+        <JsonEditorFrame
+          id={id}
+          label={label}
+          describedBy={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
+          isInvalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          assist={assist}
+          readOnly={readOnly}
+        />
+      </Suspense>
+    </Field>
+  );
+}
