@@ -18,7 +18,7 @@ let tarball: string;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'madmin-package-'));
   const staged = join(home, 'staged');
-  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE', 'src']) {
+  for (const name of ['package.json', 'README.md', 'CHANGELOG.md', 'COVERAGE.md', 'LICENSE', 'src']) {
     await cp(join(source, name), join(staged, name), { recursive: true });
   }
   await run(join(programs, 'tsc'), [
@@ -36,7 +36,15 @@ afterAll(() => rm(home, { recursive: true, force: true }));
 test('the packed package has what it promises, and no tests', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball]);
   const names = stdout.trim().split('\n');
-  const wanted = ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.d.ts', 'src/index.ts'];
+  const wanted = [
+    'LICENSE',
+    'README.md',
+    'CHANGELOG.md',
+    'COVERAGE.md',
+    'dist/index.js',
+    'dist/index.d.ts',
+    'src/index.ts',
+  ];
   expect(names).toEqual(expect.arrayContaining(wanted.map((name) => `package/${name}`)));
   expect(names.filter((name) => /\.test\.|coverage\//.test(name))).toEqual([]);
 });

@@ -80,7 +80,7 @@ export interface HealthServer {
 
 const defaultDeadlineMs = 10_000;
 /** Each value holds the whole deployment. */
-const maxValueBytes = 256 * 1024 * 1024;
+const maxValueBytes = 64 * 1024 * 1024;
 
 /**
  * What support needs to know of the deployment. Each value repeats the one before and adds to it: the last is all.

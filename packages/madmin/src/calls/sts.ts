@@ -12,7 +12,7 @@ import {
 export type { NarrowedSessionInput, SessionInput } from '../sts/session-limits.ts';
 export type { StsCaller, StsServer, TemporaryCredentials } from '../sts/sts-call.ts';
 
-/** Known from other services; MinIO takes them and does not look at them. */
+/** Known from other services: the server takes them, and the session is the same without them. */
 export interface RoleInput {
   readonly roleArn?: string | undefined;
   readonly roleSessionName?: string | undefined;
@@ -48,13 +48,13 @@ export interface AssumeRoleWithWebIdentityInput extends NarrowedSessionInput {
   readonly webIdentityToken: string;
   /** With a provider configured to ask for user info: its access token. */
   readonly webIdentityAccessToken?: string | undefined;
-  /** The provider's refresh token, for servers that keep it with the session. */
+  /** The provider's refresh token; no session needs it. */
   readonly webIdentityRefreshToken?: string | undefined;
   /** Never longer than the ID token lasts, unless the provider's configuration says otherwise. */
   readonly durationSeconds?: number | undefined;
   /** With a provider that is configured with a role policy: its ARN, as `identityConfigList` gives it. */
   readonly roleArn?: string | undefined;
-  /** Goes with a role's ARN; MinIO does not look at it. */
+  /** Goes with a role's ARN; nothing here tells it again. */
   readonly roleSessionName?: string | undefined;
 }
 

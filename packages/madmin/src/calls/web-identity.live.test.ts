@@ -32,6 +32,16 @@ afterAll(async () => {
 const session = (claims: object): Promise<madmin.TemporaryCredentials> =>
   madmin.assumeRoleWithWebIdentity(server, { webIdentityToken: provider.idToken(claims) });
 
+test('a refresh token and a name for the session may come along', async () => {
+  const credentials = await madmin.assumeRoleWithWebIdentity(server, {
+    webIdentityToken: provider.idToken({ policy: 'consoleAdmin' }),
+    webIdentityRefreshToken: 'a refresh token',
+    roleSessionName: 'a session',
+  });
+  const admin = madmin.createAdmin({ endpoint: minio.endpoint, credentials });
+  expect((await madmin.accountInfo(admin)).Policy).toHaveProperty('Statement');
+});
+
 test.each([
   ['in a header', 10],
   ['in the query', 6600],
