@@ -4,6 +4,21 @@ import {
   bucketEventList,
   eventDestinationList,
 } from './bucket-events.ts';
+import {
+  bucketLifecycleView,
+  lifecycleRuleCreate,
+  lifecycleRuleCreateMany,
+  lifecycleRuleDelete,
+  lifecycleRuleUpdate,
+} from './bucket-lifecycle.ts';
+import {
+  bucketReplicationView,
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
+  replicationRuleUpdate,
+  replicationRuleView,
+} from './bucket-replication.ts';
 import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets.ts';
 import { configUpdate } from './configs.ts';
 import { loginView, sessionCreate, sessionDelete } from './login.ts';
@@ -32,6 +47,17 @@ export const rows = {
   bucketEventCreate,
   bucketEventDelete,
   eventDestinationList,
+  bucketLifecycleView,
+  lifecycleRuleCreate,
+  lifecycleRuleUpdate,
+  lifecycleRuleDelete,
+  lifecycleRuleCreateMany,
+  bucketReplicationView,
+  replicationRuleView,
+  replicationRuleUpdate,
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
   objectList,
   objectDelete,
   objectDeleteMany,

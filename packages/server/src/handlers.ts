@@ -5,7 +5,20 @@ import { bucketEventCreate } from './buckets/events/create.ts';
 import { bucketEventDelete } from './buckets/events/delete.ts';
 import { eventDestinationList } from './buckets/events/destinations.ts';
 import { bucketEventList } from './buckets/events/list.ts';
+import { bucketLifecycleView } from './buckets/lifecycle/view.ts';
+import { lifecycleRuleCreate } from './buckets/lifecycle/create.ts';
+import { lifecycleRuleUpdate } from './buckets/lifecycle/update.ts';
+import { lifecycleRuleDelete } from './buckets/lifecycle/delete.ts';
+import { lifecycleRuleCreateMany } from './buckets/lifecycle/create-many.ts';
 import { bucketList } from './buckets/list.ts';
+import { bucketReplicationView } from './buckets/replication/view.ts';
+import { replicationRuleView } from './buckets/replication/rule-view.ts';
+import { replicationRuleUpdate } from './buckets/replication/rule-update.ts';
+import {
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
+} from './buckets/replication/rules-delete.ts';
 import { bucketView } from './buckets/view.ts';
 import { configUpdate } from './configs/update.ts';
 import { loginView } from './login/view.ts';
@@ -33,6 +46,17 @@ export const handlers: Handlers = {
   bucketEventCreate,
   bucketEventDelete,
   eventDestinationList,
+  bucketLifecycleView,
+  lifecycleRuleCreate,
+  lifecycleRuleUpdate,
+  lifecycleRuleDelete,
+  lifecycleRuleCreateMany,
+  bucketReplicationView,
+  replicationRuleView,
+  replicationRuleUpdate,
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
   objectList,
   objectDelete,
   objectDeleteMany,

@@ -1,0 +1,23 @@
+import type { replicationRuleUpdate as row } from '@longshore/contract/bucket-replication';
+import type { Handler } from '../../context.ts';
+import { writeXml } from '../../xml-tree.ts';
+import { requireUnchanged } from '../document.ts';
+import { ruleRefusal } from './refusals.ts';
+import { changedRule } from './rule-change.ts';
+import { readRules, ruleById, saveRules, targetOf, withRule } from './rules.ts';
+import { forgetUnused } from './targets.ts';
+import { inTurn } from './turns.ts';
+
+export const replicationRuleUpdate: Handler<typeof row> = async (ctx, { params, query, body }) => {
+  const bucket = params.bucket_name;
+  await inTurn(bucket, async () => {
+    const root = await readRules(ctx, bucket);
+    const rule = ruleById(root, params.rule_id, 'params.rule_id');
+    requireUnchanged(query.revision, writeXml(rule));
+    const next = withRule(root, rule, changedRule(rule, body));
+    await saveRules(ctx, bucket, next).catch((cause: unknown) => {
+      throw ruleRefusal(cause);
+    });
+    await forgetUnused(ctx, bucket, { arns: [targetOf(rule)], rules: next });
+  });
+};

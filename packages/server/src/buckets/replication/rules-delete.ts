@@ -1,0 +1,38 @@
+import type {
+  replicationRuleDelete as oneRow,
+  replicationRuleDeleteAll as allRow,
+  replicationRuleDeleteMany as manyRow,
+} from '@longshore/contract/bucket-replication';
+import type { Handler, SessionContext } from '../../context.ts';
+import type { XmlElement } from '../../xml-tree.ts';
+import { readRules, ruleById, rulesOf, saveRules, targetOf, withRule } from './rules.ts';
+import { forgetUnused } from './targets.ts';
+import { inTurn } from './turns.ts';
+
+export const replicationRuleDelete: Handler<typeof oneRow> = async (ctx, { params }) => {
+  await remove(ctx, params.bucket_name, (root) => [ruleById(root, params.rule_id, 'params.rule_id')]);
+};
+
+export const replicationRuleDeleteMany: Handler<typeof manyRow> = async (ctx, { params, body }) => {
+  await remove(ctx, params.bucket_name, (root) =>
+    [...new Set(body.rules)].map((id) => ruleById(root, id, 'body.rules')),
+  );
+};
+
+export const replicationRuleDeleteAll: Handler<typeof allRow> = async (ctx, { params }) => {
+  await remove(ctx, params.bucket_name, rulesOf);
+};
+
+async function remove(
+  ctx: SessionContext,
+  bucket: string,
+  choose: (root: XmlElement) => readonly XmlElement[],
+): Promise<void> {
+  await inTurn(bucket, async () => {
+    const root = await readRules(ctx, bucket);
+    const chosen = choose(root);
+    const rules = chosen.reduce((rest, rule) => withRule(rest, rule, undefined), root);
+    await saveRules(ctx, bucket, rules);
+    await forgetUnused(ctx, bucket, { arns: chosen.map(targetOf), rules });
+  });
+}
