@@ -4,9 +4,10 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { givenName, givenText, jsonText } from '../input-rules.ts';
+import { givenName, givenText, jsonText, oneOf } from '../input-rules.ts';
 import { entitiesOf, refuseEmptyLists, type PolicyEntities } from '../policy-entities.ts';
 import { listAt, objectAt, parseObject, textAt } from '../reply.ts';
+import { storedName } from '../stored-name.ts';
 import type { AccessKeyListInput } from './access-keys.ts';
 import type { PolicyChange, PolicyChanged } from './policies.ts';
 import type { PolicyEntitiesInput } from './policy-entities.ts';
@@ -101,6 +102,7 @@ export async function ldapServiceAccountAdd(
   if (targetUser !== undefined) givenText('user', targetUser);
   const given = name === '' ? rest : { ...rest, name };
   refuseTraits({ ...given, expiresAt }, admin.now());
+  if (given.accessKey !== undefined) storedName('accessKey', given.accessKey);
   const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
   const plain = jsonText({ ...given, targetUser, expiration });
   const path = '/idp/ldap/add-service-account';
@@ -130,6 +132,7 @@ export async function ldapServiceAccountList(
   const { userDn, listType = 'all' } = input;
   if (userDn === '') throw new InputError('userDn', 'The server would take the caller.');
   if (userDn !== undefined) givenText('userDn', userDn);
+  oneOf('listType', listType, ['all', 'svcacc-only', 'sts-only']);
   // Without either of them, the server does not know the call.
   const query = { userDN: userDn ?? '', listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys', query } as const;
@@ -150,6 +153,7 @@ export async function ldapAccessKeyList(
   if (all && users !== undefined) throw new InputError('users', 'Name users or ask for all, not both.');
   if (users?.length === 0) throw new InputError('users', 'The server would take the caller.');
   for (const user of users ?? []) givenName('users', user);
+  oneOf('listType', listType, ['all', 'users-only', 'svcacc-only', 'sts-only']);
   const query = { userDNs: users, all: all ? 'true' : undefined, listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys-bulk', query } as const;
   const wire = parseObject(await openReply(admin, await sendCall(admin, call, options), options));

@@ -2,6 +2,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenText } from '../input-rules.ts';
 import { objectsOf, parseObject, textAt, type Wire } from '../reply.ts';
 
 export interface ServerUpdated {
@@ -42,7 +43,7 @@ export async function serverUpdate(
   options: CallOptions = {},
 ): Promise<ServerUpdated> {
   const { url = '', dryRun = false } = input;
-  if (url !== '' && !/^https?:\/\//.test(url))
+  if (givenText('url', url) !== '' && !/^https?:\/\//.test(url))
     throw new InputError('url', 'It must be an http or https URL.');
   const query = { updateURL: url, 'dry-run': String(dryRun), type: '2' };
   const call = { method: 'POST', path: '/update', query, headersTimeoutMs: downloadTimeoutMs } as const;
