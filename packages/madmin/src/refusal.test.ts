@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isServerRefusal } from './errors/guards.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalIn, refusalOf } from './refusal.ts';
 import type { TransportReply } from './transport/transport.ts';
 
 function replyOf(status: number, body: string, headers: Record<string, string> = {}): TransportReply {
@@ -57,4 +57,29 @@ test('says how far the clock is off', () => {
     '20 minutes behind',
   );
   expect(refusalOf(replyOf(403, body), 0).message).toBe('Too far.');
+});
+
+test('what the server says cannot look like something else where it is printed', () => {
+  const code = 'X\n\u001b[31mroot signed in';
+  const refusal = refusalOf(
+    replyOf(400, JSON.stringify({ Code: code, Message: `a\r\nb\u202ec${'m'.repeat(9000)}` })),
+    0,
+  );
+  expect(refusal.code).toBe('BadRequest');
+  expect(refusal.message).toMatch(/^a {2}b cm+$/);
+  expect(refusal.message).toHaveLength(2000);
+  const odd = { Code: 'kms:KeyAlreadyExists', Message: 'No.', Resource: '/a\nb', RequestId: '\u0007r' };
+  expect(refusalOf(replyOf(409, JSON.stringify(odd)), 0)).toMatchObject({
+    code: 'kms:KeyAlreadyExists',
+    resource: '/a b',
+    requestId: ' r',
+  });
+  expect(refusalIn({ Code: code, Message: 'late' }, replyOf(200, ''), 0)).toMatchObject({
+    code: 'UnknownError',
+  });
+});
+
+test('entities that XML does not have stay as they are', () => {
+  const xml = '<Error><Code>A</Code><Message>&constructor; &toString; &amp;</Message></Error>';
+  expect(refusalOf(replyOf(400, xml), 0).message).toBe('&constructor; &toString; &');
 });

@@ -12,28 +12,51 @@ export function refusalOf(reply: TransportReply, nowMs: number): ServerRefusal {
   return refusalFrom(fromJson(text) ?? fromXml(text), reply, nowMs);
 }
 
-/** The refusal that a value of a stream is, where it is one: by then the server has already answered with success. */
+/**
+ * The refusal that a reply or a value of a stream is, where it is one: by then the server has already answered with
+ * success. It has what errors have and nothing else: a line of a log that happens to have a code and a message is none.
+ */
 export function refusalIn(value: Wire, reply: ReplyHead, nowMs: number): ServerRefusal | undefined {
   const code = value['Code'] ?? value['code'];
   const message = value['Message'] ?? value['message'];
   if (typeof code !== 'string' || code === '' || typeof message !== 'string') return undefined;
+  const hasId = typeof (value['RequestId'] ?? value['requestId']) === 'string';
+  if (!hasId && value['Code'] === undefined) return undefined;
+  if (!Object.keys(value).every((name) => errorMembers.has(name.toLowerCase()))) return undefined;
   return refusalFrom(textsOf(value), reply, nowMs);
 }
+
+const errorMembers: ReadonlySet<string> = new Set(
+  'code message key bucketname resource region requestid hostid actualobjectsize rangerequested'.split(' '),
+);
 
 type ReplyHead = Pick<TransportReply, 'status' | 'header'>;
 
 function refusalFrom(said: Said, reply: ReplyHead, nowMs: number): ServerRefusal {
-  const code = said('code') ?? codeOfStatus(reply.status);
-  const message = said('message') ?? `The server answered with status ${reply.status}.`;
+  const saidCode = said('code');
+  const code = saidCode !== undefined && plainCode.test(saidCode) ? saidCode : codeOfStatus(reply.status);
+  const message =
+    line(said('message'), maxMessageLength) ?? `The server answered with status ${reply.status}.`;
   const facts: RefusalFacts = {
     code,
     message,
     status: reply.status,
-    requestId: said('requestid') ?? reply.header('x-amz-request-id'),
-    resource: said('resource'),
-    bucket: said('bucketname'),
+    requestId: line(said('requestid') ?? reply.header('x-amz-request-id')),
+    resource: line(said('resource')),
+    bucket: line(said('bucketname')),
   };
   return new ServerRefusal(code === 'RequestTimeTooSkewed' ? withSkew(facts, reply, nowMs) : facts);
+}
+
+const plainCode = /^[\w.:/-]{1,100}$/;
+const maxMessageLength = 2000;
+const maxMemberLength = 1100;
+// Controls, line ends, and what turns the direction of text.
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Errors are printed and logged: what the server says must not look like lines of its own, nor fill the disk. */
+function line(text: string | undefined, maxLength = maxMemberLength): string | undefined {
+  return text?.slice(0, maxLength).replaceAll(unprintable, ' ');
 }
 
 type Said = (lowerCaseName: string) => string | undefined;
@@ -74,6 +97,8 @@ function fromXml(text: string): Said {
 }
 
 function codeOfStatus(status: number): string {
+  // A late error without a code that can be shown.
+  if (status < 300) return 'UnknownError';
   return STATUS_CODES[status]?.replaceAll(/[^A-Za-z]/g, '') ?? `Status${status}`;
 }
 

@@ -1,34 +1,43 @@
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
+import { refuseCostly } from './json-limits.ts';
+import { refusalIn } from './refusal.ts';
 
 /** A JSON object as it came, unknown members kept. */
 export type Wire = Readonly<Record<string, unknown>>;
 
+/** Throws ServerRefusal where the reply is an error's, whatever its status was; so does `parseList`. */
 export function parseObject(body: Buffer): Wire {
-  const value = parseJson(body);
+  const value = parseReply(body);
   if (!isObject(value)) throw wrongShape('the reply', 'an object');
   return value;
 }
 
 /** Go writes an empty list as null. */
 export function parseList(body: Buffer): readonly unknown[] {
-  const value = parseJson(body) ?? [];
+  const value = parseReply(body) ?? [];
   if (!Array.isArray(value)) throw wrongShape('the reply', 'a list');
   return value;
 }
 
-/** Nothing the server says is nearly as deep, and a megabyte of brackets would take `JSON.parse` fifty of memory. */
-const maxDepth = 500;
-const shallowBytes = 64 * 1024;
-
+/** The parser's own error is left out: it quotes the text, which may be a secret. */
 export function parseJson(body: Buffer): unknown {
-  if (body.length > shallowBytes && depthOf(body) > maxDepth)
-    throw wrongShape('the reply', 'a shallow value');
+  refuseCostly(body);
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
-  } catch (cause) {
-    throw new UnexpectedReplyError('not-json', 'The server did not answer with JSON.', { cause });
+  } catch {
+    throw new UnexpectedReplyError('not-json', 'The server did not answer with JSON.');
   }
 }
+
+/** A server that fails late has already answered with success. */
+function parseReply(body: Buffer): unknown {
+  const value = parseJson(body);
+  const refusal = isObject(value) ? refusalIn(value, answeredWell, Date.now()) : undefined;
+  if (refusal !== undefined) throw refusal;
+  return value;
+}
+
+const answeredWell = { status: 200, header: (): undefined => undefined };
 
 export function isObject(value: unknown): value is Wire {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,22 +48,6 @@ export function wrongShape(where: string, expected: string): UnexpectedReplyErro
     'wrong-shape',
     `The server's answer has something else than ${expected} for ${where}.`,
   );
-}
-
-function depthOf(body: Buffer): number {
-  let depth = 0;
-  let deepest = 0;
-  let inString = false;
-  for (let at = 0; at < body.length; at += 1) {
-    const byte = body[at];
-    if (inString) {
-      if (byte === 0x5c) at += 1;
-      else if (byte === 0x22) inString = false;
-    } else if (byte === 0x22) inString = true;
-    else if (byte === 0x7b || byte === 0x5b) deepest = Math.max(deepest, (depth += 1));
-    else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-  }
-  return deepest;
 }
 
 /** Go writes an empty list as null. */

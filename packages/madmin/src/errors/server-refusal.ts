@@ -12,7 +12,7 @@ export interface RefusalFacts {
 
 /** The server answered, and said no. */
 export class ServerRefusal extends MadminError {
-  /** The server's own code, verbatim; where the reply names none, the status's name, such as `BadGateway`. */
+  /** The server's own code, verbatim; where the reply names none that looks like one, the status's name, such as `BadGateway`. */
   readonly code: string;
   readonly status: number;
   readonly requestId: string | undefined;

@@ -1,9 +1,8 @@
 import { constants } from 'node:buffer';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
+import { maxJsonDepth, maxJsonValues, tooDeep, tooMany } from '../json-limits.ts';
 import { HeldBytes } from './held-bytes.ts';
 
-/** Far beyond what servers send, and far below what makes `JSON.parse` take memory. */
-const maxDepth = 500;
 const quote = 0x22;
 const backslash = 0x5c;
 
@@ -14,6 +13,7 @@ const opens = 2;
 const closes = 3;
 const quotes = 4;
 const startsScalar = 5;
+const separates = 6;
 
 const meaning = new Uint8Array(256);
 for (const byte of Buffer.from(' \t\r\n')) meaning[byte] = space;
@@ -21,6 +21,7 @@ for (const byte of Buffer.from('{[')) meaning[byte] = opens;
 for (const byte of Buffer.from('}]')) meaning[byte] = closes;
 for (const byte of Buffer.from('-0123456789tfn')) meaning[byte] = startsScalar;
 meaning[quote] = quotes;
+meaning[0x2c] = separates;
 
 type Inside = 'nothing' | 'scalar' | 'text' | 'container';
 
@@ -33,6 +34,7 @@ export class JsonValues {
   readonly #held = new HeldBytes();
   #inside: Inside = 'nothing';
   #depth = 0;
+  #values = 0;
   #inString = false;
   #escaped = false;
 
@@ -85,6 +87,7 @@ export class JsonValues {
     if (kind === opens) {
       this.#inside = 'container';
       this.#depth = 1;
+      this.#values = 0;
     } else if (kind === quotes) {
       this.#inside = 'text';
       this.#inString = true;
@@ -96,6 +99,7 @@ export class JsonValues {
   #endOfValue(chunk: Buffer, from: number): number {
     let at = from;
     let depth = this.#depth;
+    let values = this.#values;
     while (at < chunk.length) {
       if (this.#inString) {
         const end = this.#endOfString(chunk, at);
@@ -107,9 +111,11 @@ export class JsonValues {
       let kind = plain;
       while (at < chunk.length && (kind = meaning[chunk[at] ?? 0] ?? plain) !== quotes) {
         at += 1;
-        if (kind === opens && ++depth > maxDepth) throw notJson();
+        if (kind === separates || kind === opens) values += 1;
+        if (kind === opens && ++depth > maxJsonDepth) throw tooDeep();
         if (kind === closes && --depth === 0) {
           this.#depth = 0;
+          if (values > maxJsonValues) throw tooMany();
           return at;
         }
       }
@@ -119,6 +125,8 @@ export class JsonValues {
       }
     }
     this.#depth = depth;
+    this.#values = values;
+    if (values > maxJsonValues) throw tooMany();
     return -1;
   }
 
@@ -160,13 +168,12 @@ function endOfScalar(chunk: Buffer, from: number): number {
 function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (cause) {
-    throw notJson(cause);
+  } catch {
+    // The parser's own error quotes the text.
+    throw notJson();
   }
 }
 
-function notJson(cause?: unknown): UnexpectedReplyError {
-  return new UnexpectedReplyError('not-json', "The server's answer has something else than JSON in it.", {
-    cause,
-  });
+function notJson(): UnexpectedReplyError {
+  return new UnexpectedReplyError('not-json', "The server's answer has something else than JSON in it.");
 }

@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess, type AdminCall } from '../call.ts';
+import { isSuccess, refuseWebPage, type AdminCall } from '../call.ts';
 import { isMadminError } from '../errors/guards.ts';
+import { InputError } from '../errors/input-error.ts';
 import { refusalOf } from '../refusal.ts';
 import { signedRequest } from '../signed-request.ts';
 import type { StreamReply } from '../transport/transport.ts';
@@ -15,6 +16,9 @@ const errorTimeoutMs = 10_000;
 
 /** Signs and sends one call and checks the status; the reply's body is still to come. Whoever calls this closes it. */
 export async function openCall(admin: Admin, call: AdminCall, options: StreamOptions): Promise<StreamReply> {
+  const { idleTimeoutMs } = options;
+  if (idleTimeoutMs !== undefined && !(idleTimeoutMs > 0))
+    throw new InputError('idleTimeoutMs', 'It must be more than 0; `Infinity` is for none.');
   const nowMs = admin.now();
   const request = signedRequest(admin, call, nowMs);
   const reply = await admin.transport.open({
@@ -22,9 +26,17 @@ export async function openCall(admin: Admin, call: AdminCall, options: StreamOpt
     body: call.upload ?? request.body,
     signal: options.signal,
     headersTimeoutMs: call.headersTimeoutMs,
-    idleTimeoutMs: options.idleTimeoutMs,
+    idleTimeoutMs,
   });
-  if (isSuccess(reply.status)) return reply;
+  if (isSuccess(reply.status)) {
+    try {
+      refuseWebPage(reply);
+    } catch (error) {
+      reply.close();
+      throw error;
+    }
+    return reply;
+  }
   const body = await errorBody(reply);
   throw refusalOf({ status: reply.status, header: reply.header, body }, nowMs);
 }

@@ -1,11 +1,11 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
-import type { AdminCall } from '../call.ts';
+import { sendCall, type AdminCall } from '../call.ts';
 import { isMadminError } from '../errors/guards.ts';
 import type { Wire } from '../reply.ts';
 import { createTransport } from '../transport/create.ts';
@@ -193,6 +193,49 @@ test('a reader that goes away while it waits closes the connection at once', asy
   expect(await values.return()).toEqual(done);
   expect(await waiting).toEqual(done);
   await expect(closed.promise).resolves.toBe(true);
+});
+
+test('a reader that goes away before the reply began ends the request at once', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<true>();
+  const admin = await adminOf((_request, reply) => {
+    reply.on('close', () => closed.resolve(true));
+    arrived.resolve();
+  });
+  const signal = new AbortController().signal;
+  const values = streamValues(admin, call, { signal });
+  const waiting = values.next();
+  await arrived.promise;
+  const leftAt = performance.now();
+  expect((await values.return()).done).toBe(true);
+  expect((await waiting).done).toBe(true);
+  expect(performance.now() - leftAt).toBeLessThan(100);
+  await expect(closed.promise).resolves.toBe(true);
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+});
+
+test('a line with a code and a message is no refusal where it has what no error has', async () => {
+  const lines = [
+    { code: 'x', message: 'user supplied' },
+    { Code: 'x', Message: 'user supplied', level: 'INFO' },
+    { code: 'x', message: 'user supplied', requestId: 'r', api: 'GetObject' },
+  ];
+  const admin = await adminOf((_request, reply) =>
+    reply.end(lines.map((line) => JSON.stringify(line)).join('')),
+  );
+  expect(await valuesOf(admin)).toEqual(lines);
+});
+
+test('a web page is no answer, and a time limit that is none is refused', async () => {
+  const admin = await adminOf((_request, reply) => {
+    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<html>Sign in</html>');
+  });
+  const unexpected = { name: 'UnexpectedReplyError', reason: 'wrong-shape' };
+  await expect(valuesOf(admin)).rejects.toMatchObject(unexpected);
+  await expect(streamBytes(admin, call, {})).rejects.toMatchObject(unexpected);
+  await expect(sendCall(admin, { ...call, method: 'PUT' }, {})).rejects.toMatchObject(unexpected);
+  for (const idleTimeoutMs of [0, -1, Number.NaN])
+    await expect(valuesOf(admin, { idleTimeoutMs })).rejects.toMatchObject({ field: 'idleTimeoutMs' });
 });
 
 test('whatever a server sends, compressed or not, ends in values or an error of this package', async () => {

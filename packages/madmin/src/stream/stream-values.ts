@@ -3,6 +3,7 @@ import type { AdminCall } from '../call.ts';
 import { refusalIn } from '../refusal.ts';
 import { isObject, wrongShape, type Wire } from '../reply.ts';
 import { JsonValues } from './json-values.ts';
+import type { StreamReply } from '../transport/transport.ts';
 import { openCall, type StreamOptions } from './open-call.ts';
 
 export interface ValueStreamOptions extends StreamOptions {
@@ -22,26 +23,33 @@ export function streamValues(
   call: AdminCall,
   options: ValueStreamOptions,
 ): AsyncGenerator<Wire, void, undefined> {
+  const { signal } = options;
   let left = false;
-  let close = (): void => {};
+  // Ends the request at every stage, also before there is a reply to close.
+  const ending = new AbortController();
+  const onAbort = (): void => ending.abort(signal?.reason);
 
   async function* read(): AsyncGenerator<Wire, void, undefined> {
-    const reply = await openCall(admin, call, options);
-    close = reply.close;
+    if (signal?.aborted === true) throw signal.reason;
+    signal?.addEventListener('abort', onAbort, { once: true });
+    let reply: StreamReply | undefined;
     try {
-      if (left) reply.close();
+      reply = await openCall(admin, call, { ...options, signal: ending.signal });
       const values = new JsonValues(options.maxValueBytes ?? defaultMaxValueBytes);
       for await (const chunk of reply.body) {
         for (const value of values.valuesIn(chunk)) {
           yield objectOf(value, reply, admin);
           // More values of the same chunk must not follow an abort.
-          options.signal?.throwIfAborted();
+          ending.signal.throwIfAborted();
         }
       }
-      if (left) return;
       for (const value of values.end()) yield objectOf(value, reply, admin);
+    } catch (error) {
+      // Whoever left does not ask why it ended.
+      if (!left) throw error;
     } finally {
-      reply.close();
+      signal?.removeEventListener('abort', onAbort);
+      reply?.close();
     }
   }
 
@@ -50,7 +58,7 @@ export function streamValues(
   // A generator hears of it only when its wait is over, and a server with nothing to say may stay silent for hours.
   values.return = (value) => {
     left = true;
-    close();
+    ending.abort();
     return finish(value);
   };
   return values;
