@@ -1,3 +1,4 @@
+import { InputError } from './errors/input-error.ts';
 import { sharedTransport } from './transport/create.ts';
 import type { Transport } from './transport/transport.ts';
 
@@ -40,14 +41,33 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Cheap enough to call once a request: it allocates one object and opens nothing. */
+/**
+ * Cheap enough to call once a request: it allocates one object and opens nothing. Throws InputError for credentials that
+ * are empty or no text, and for a limit that is no whole number.
+ */
 export function createAdmin(options: AdminOptions): Admin {
+  const { maxAttempts = 3 } = options;
+  checkCredentials(options.credentials);
+  if (!Number.isInteger(maxAttempts) || maxAttempts < 1)
+    throw new InputError('maxAttempts', 'It must be a whole number from 1 on.');
   return {
     endpoint: options.endpoint,
     credentials: options.credentials,
     region: options.region ?? 'us-east-1',
     transport: options.transport ?? sharedTransport(),
     now: options.now ?? Date.now,
-    maxAttempts: options.maxAttempts ?? 3,
+    maxAttempts,
   };
+}
+
+/** Callers without types, or with a variable of the environment that is not set: `undefined` would be signed with. */
+function checkCredentials(credentials: Credentials | undefined): void {
+  for (const name of ['accessKey', 'secretKey'] as const) {
+    const text: unknown = credentials?.[name];
+    if (typeof text !== 'string' || text === '')
+      throw new InputError(`credentials.${name}`, 'It must be text, and not empty.');
+  }
+  const token: unknown = credentials?.sessionToken;
+  if (token !== undefined && typeof token !== 'string')
+    throw new InputError('credentials.sessionToken', 'It must be text.');
 }

@@ -24,8 +24,11 @@ function parse(endpoint: string): Origin {
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new InputError('endpoint', 'The endpoint must be an http or https URL.');
   }
-  if (url.pathname !== '/' || url.search !== '' || url.username !== '') {
-    throw new InputError('endpoint', 'The endpoint must have neither a path, a query nor a user name.');
+  if (url.pathname !== '/' || url.search + url.hash + url.username + url.password !== '') {
+    throw new InputError(
+      'endpoint',
+      'The endpoint must have neither a path, a query, a fragment nor a user name or password.',
+    );
   }
   return { origin: url.origin, host: url.host };
 }

@@ -106,6 +106,39 @@ test.each([403, 404, 500, 501])('a read refused with %i is not repeated', async 
   expect(seen).toHaveLength(1);
 });
 
+test.each([
+  ['RequestTimeout', 400, 2],
+  ['SlowDownRead', 400, 2],
+  ['ThrottlingException', 400, 2],
+  ['InvalidArgument', 400, 1],
+])('a read refused with the code %s and status %i is sent %i times', async (code, status, times) => {
+  const sent: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    sent.push(incoming.method ?? '');
+    if (sent.length === 1) outgoing.writeHead(status).end(JSON.stringify({ Code: code, Message: 'No.' }));
+    else outgoing.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const admin = createAdmin({ ...world.root, endpoint });
+  if (times === 1) await expect(groupList(admin)).rejects.toMatchObject({ code });
+  else expect(await groupList(admin)).toEqual([]);
+  expect(sent).toHaveLength(times);
+  sent.length = 0;
+  await expect(groupDelete(admin, { group: 'g' })).rejects.toMatchObject({ code });
+  expect(sent).toHaveLength(1);
+});
+
+test('a number of attempts that is none sends a read once', async () => {
+  const { admin, seen } = await inFront([503, 503]);
+  await expect(accountInfo({ ...admin, maxAttempts: Number.NaN })).rejects.toMatchObject({ status: 503 });
+  expect(seen).toHaveLength(1);
+});
+
 test.each<[string, Fault, object]>([
   ['cut', 'cut', { name: 'NetworkError', kind: 'cut' }],
   ['done but not answered', 'late', { name: 'NetworkError', kind: 'cut' }],

@@ -4,6 +4,8 @@ import { isNetworkError, isServerRefusal } from './errors/guards.ts';
 const firstPauseMs = 100;
 const longestPauseMs = 2000;
 const busyStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503]);
+/** The server says these with statuses that mean much else. */
+const busyCodes = /^(?:RequestTimeout|SlowDown|Throttling)/;
 
 /**
  * Repeats a read that failed in a way that passes: a cut connection, or a server that says it is busy. Pauses grow and
@@ -19,7 +21,8 @@ export async function withRetries<Reply>(
     try {
       return await attempt();
     } catch (error) {
-      if (attempts >= maxAttempts || !mayPass(error)) throw error;
+      // A limit that is no number ends it too.
+      if (!(attempts < maxAttempts) || !mayPass(error)) throw error;
       await paused(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempts), signal);
     }
   }
@@ -27,7 +30,7 @@ export async function withRetries<Reply>(
 
 function mayPass(error: unknown): boolean {
   if (isNetworkError(error)) return error.kind === 'cut';
-  return isServerRefusal(error) && busyStatuses.has(error.status);
+  return isServerRefusal(error) && (busyStatuses.has(error.status) || busyCodes.test(error.code));
 }
 
 async function paused(pauseMs: number, signal: AbortSignal | undefined): Promise<void> {

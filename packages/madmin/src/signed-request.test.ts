@@ -7,6 +7,7 @@ import { createAdmin, type Credentials } from './admin.ts';
 import type { AdminCall } from './call.ts';
 import { signedRequest } from './signed-request.ts';
 import { encodeStrictly } from './signing/encode.ts';
+import { signingKey } from './signing/signing-key.ts';
 
 const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
 const host = '127.0.0.1:9000';
@@ -158,4 +159,22 @@ test('an access key beyond ASCII goes as UTF-8, byte by byte', () => {
   );
   const sent = Buffer.from(headers['authorization'] ?? '', 'latin1').toString('utf8');
   expect(sent).toContain('Credential=ключ/20260102/');
+});
+
+test.each(['/a b', '/a?b', '/a#b', '/a/../b', '/..', '/a/.', '/./a', '/\u00fc', '/a\nb'])(
+  'the path %j, which a name made another one, is not sent',
+  (path) => {
+    const credentials = { accessKey: 'a', secretKey: 'b' };
+    const admin = createAdmin({ endpoint: `http://${host}`, credentials });
+    expect(() => signedRequest(admin, { method: 'GET', path }, 0)).toThrow(
+      expect.objectContaining({ name: 'InputError', field: 'path' }) as Error,
+    );
+  },
+);
+
+test('keys of two scopes that look alike when joined are told apart', () => {
+  const day = '20261121';
+  const one = signingKey('s3/x', { day, region: 'r', service: 's3' });
+  const other = signingKey('x', { day, region: 'r/s3', service: 's3' });
+  expect(one.equals(other)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { Admin } from './admin.ts';
 import type { AdminCall } from './call.ts';
 import { originOf } from './endpoint.ts';
+import { InputError } from './errors/input-error.ts';
 import { amzDate } from './signing/amz-date.ts';
 import { canonicalQuery, encodeStrictly, type QueryPair } from './signing/encode.ts';
 import { headerText } from './signing/header-text.ts';
@@ -29,6 +30,7 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const { accessKey, secretKey, sessionToken = '' } = admin.credentials;
   const { time, day } = amzDate(nowMs);
   const base = bases[call.base ?? 'admin'];
+  refuseOtherPath(call.path);
   const path = base + call.path;
   const long = isLongToken(sessionToken);
   const query = queryOf(call.query, long ? sessionToken : undefined);
@@ -56,6 +58,15 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const sentPath = call.sentPath === undefined ? path : base + call.sentPath;
   const target = query === '' ? sentPath : `${sentPath}?${query}`;
   return { method: call.method, origin, path: target, headers, body };
+}
+
+const encodedPath = /^[A-Za-z0-9\-_.~%/]*$/;
+const dots = /\/\.\.?(?:\/|$)/;
+
+/** A name that is part of a path must not make it another one, here or in what stands in front of the server. */
+function refuseOtherPath(path: string): void {
+  if (!encodedPath.test(path) || dots.test(path))
+    throw new InputError('path', 'A part of it is no name that can be sent there.');
 }
 
 function payloadHashOf({ body, upload }: AdminCall): string {

@@ -1,3 +1,5 @@
+import { InputError } from '../errors/input-error.ts';
+
 export interface AmzDate {
   /** `YYYYMMDDTHHMMSSZ` */
   readonly time: string;
@@ -5,6 +7,7 @@ export interface AmzDate {
   readonly day: string;
 }
 
+const endOfYear9999 = 253_402_300_800;
 let lastSecond = Number.NaN;
 let last: AmzDate = { time: '', day: '' };
 
@@ -12,6 +15,8 @@ let last: AmzDate = { time: '', day: '' };
 export function amzDate(nowMs: number): AmzDate {
   const second = Math.floor(nowMs / 1000);
   if (second !== lastSecond) {
+    // The signature has room for four digits of the year.
+    if (!(second >= 0 && second < endOfYear9999)) throw new InputError('now', 'It must be a time.');
     const time = `${new Date(second * 1000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
     last = { time, day: time.slice(0, 8) };
     lastSecond = second;

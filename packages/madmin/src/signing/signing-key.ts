@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hash, type KeyObject } from 'node:crypto';
 
 export interface Scope {
   readonly day: string;
@@ -11,7 +11,8 @@ const maxCached = 1000;
 
 /** Four HMACs make a key that is good for a day, so keys are kept; the oldest goes when the map is full. */
 export function signingKey(secretKey: string, scope: Scope): KeyObject {
-  const id = `${scope.day}/${scope.region}/${scope.service}/${secretKey}`;
+  // Its parts may hold any separator; hashed, so that no secret outlives its use as a name here.
+  const id = hash('sha256', JSON.stringify([scope.day, scope.region, scope.service, secretKey]), 'base64');
   const found = cached.get(id);
   if (found !== undefined) return found;
   const day = hmac(`AWS4${secretKey}`, scope.day);
