@@ -1,7 +1,9 @@
 import { fetchTransport } from './fetch.ts';
 import { pooledTransport } from './pooled.ts';
+import { checkCount, checkTimeLimits } from './time-limits.ts';
 import type { Transport } from './transport.ts';
 
+/** Times are in milliseconds, more than 0; `Infinity` for no limit. */
 export interface TransportOptions {
   /** Certificates in PEM form to trust instead of the system's. */
   readonly ca?: string | Buffer | undefined;
@@ -17,9 +19,9 @@ export interface TransportOptions {
   readonly bodyTimeoutMs?: number | undefined;
   /** Connections to one server at a time; further requests wait. Default 128. */
   readonly maxSockets?: number | undefined;
-  /** Streams open at a time, on connections of their own; more fail at once as `busy`. Default 128. */
+  /** Streams open to one server at a time, on connections of their own; more fail at once as `busy`. Default 128. */
   readonly maxStreams?: number | undefined;
-  /** Requests that may wait for a connection; more fail at once as `busy`. Default 1024. */
+  /** Requests that may wait for a connection to one server; more fail at once as `busy`. Default 1024. */
   readonly maxWaiting?: number | undefined;
   /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
   readonly waitTimeoutMs?: number | undefined;
@@ -32,23 +34,22 @@ export type ClosableTransport = Transport & {
   readonly close: () => Promise<void>;
 };
 
-/** A pool of kept-alive connections, to be shared by all admins of a process. */
+/** A pool of kept-alive connections, to be shared by all admins of a process. Throws InputError for a limit that is none. */
 export function createTransport(options: TransportOptions = {}): ClosableTransport {
   const limits = {
     connectTimeoutMs: options.connectTimeoutMs ?? 5000,
     headersTimeoutMs: options.headersTimeoutMs ?? 60_000,
     bodyTimeoutMs: options.bodyTimeoutMs ?? 60_000,
   };
+  checkTimeLimits(limits);
   if (options.fetch !== undefined) return fetchTransport(options.fetch, limits);
-  return pooledTransport(limits, {
-    ca: options.ca,
-    cert: options.cert,
-    key: options.key,
-    maxSockets: options.maxSockets ?? 128,
-    maxWaiting: options.maxWaiting ?? 1024,
-    maxStreams: options.maxStreams ?? 128,
-    waitTimeoutMs: options.waitTimeoutMs ?? 10_000,
-  });
+  const { maxSockets = 128, maxWaiting = 1024, maxStreams = 128, waitTimeoutMs = 10_000 } = options;
+  checkCount('maxSockets', maxSockets, 1);
+  checkCount('maxStreams', maxStreams, 1);
+  if (maxWaiting !== Infinity) checkCount('maxWaiting', maxWaiting, 0);
+  checkTimeLimits({ waitTimeoutMs });
+  const { ca, cert, key } = options;
+  return pooledTransport(limits, { ca, cert, key, maxSockets, maxWaiting, maxStreams, waitTimeoutMs });
 }
 
 let shared: Transport | undefined;

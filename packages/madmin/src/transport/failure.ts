@@ -1,3 +1,4 @@
+import { InputError } from '../errors/input-error.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
@@ -11,6 +12,8 @@ export function failureOf(cause: Error, started: boolean): Error {
       return new TimeoutError('headers', { cause });
     case 'UND_ERR_BODY_TIMEOUT':
       return new TimeoutError('body', { cause });
+    case 'UND_ERR_INVALID_ARG':
+      return new InputError('request', `It cannot be sent as it is: ${cause.message}.`);
     default:
       return new NetworkError(started ? 'cut' : 'unreachable', cause);
   }

@@ -1,7 +1,8 @@
 import { ReadableStream } from 'node:stream/web';
 import { TimeoutError } from '../errors/timeout-error.ts';
-import { fetchFailure, withoutHost } from './fetch-request.ts';
+import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { ReplyBody } from './reply-body.ts';
+import { timerMs } from './time-limits.ts';
 import type { StreamReply, StreamRequest, TransportLimits } from './transport.ts';
 import { isBytes, upload } from './upload.ts';
 
@@ -26,12 +27,13 @@ export async function openFetch(
     request.idleTimeoutMs ?? limits.bodyTimeoutMs,
   );
   const headersTimeoutMs = limits.connectTimeoutMs + (request.headersTimeoutMs ?? limits.headersTimeoutMs);
-  const timer = setTimeout(() => stop(new TimeoutError('headers')), headersTimeoutMs);
+  const timer = setTimeout(() => stop(new TimeoutError('headers')), timerMs(headersTimeoutMs));
   try {
     const sent = fetch(request.origin + request.path, initOf(request, giveUp.signal, stop));
     // When it was given up first, nobody else hears of it.
     sent.catch(() => {});
     const reply = await Promise.race([sent, givenUp]);
+    refusePacked(reply);
     body.begin();
     void pour(reply, giveUp.signal, {
       body,
@@ -53,7 +55,7 @@ export async function openFetch(
 }
 
 function initOf(request: StreamRequest, signal: AbortSignal, stop: (reason: unknown) => void): RequestInit {
-  const init = { method: request.method, headers: withoutHost(request.headers), redirect: 'manual', signal };
+  const init = { method: request.method, headers: fetchHeaders(request.headers), redirect: 'manual', signal };
   const { body } = request;
   if (body === undefined) return init as RequestInit;
   if (isBytes(body)) return { ...init, body: new Uint8Array(body) } as RequestInit;

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { constants, createGunzip, gunzip, type Gunzip } from 'node:zlib';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { tooLarge } from './failure.ts';
+import { isRefused } from './refused-body.ts';
 import type { ReplyBody } from './reply-body.ts';
 import type { TransportReply } from './transport.ts';
 
@@ -20,6 +21,8 @@ export async function unpacked(reply: TransportReply, maxReplyBytes: number): Pr
   try {
     return { ...reply, body: await unpack(reply.body, { maxOutputLength: maxReplyBytes }) };
   } catch (cause) {
+    // It may have been cut on purpose.
+    if (isRefused(reply.status)) return { ...reply, body: Buffer.alloc(0) };
     throw isTooLarge(cause) ? tooLarge(maxReplyBytes) : corrupt(cause);
   }
 }

@@ -4,6 +4,7 @@ import { failureOf } from './failure.ts';
 import { isPacked, Unpacking } from './gunzip.ts';
 import { InterimReplies } from './interim-replies.ts';
 import { ReplyBody } from './reply-body.ts';
+import { poolTimeoutMs } from './time-limits.ts';
 import type { StreamReply, StreamRequest } from './transport.ts';
 import { isBytes, upload } from './upload.ts';
 
@@ -27,7 +28,9 @@ export function openStream(agent: Agent, request: StreamRequest, opening: Openin
       body: bodyOf(request, handler),
       // The body's own timer counts exactly, and not while the reader is slower than the server.
       bodyTimeout: 0,
-      ...(request.headersTimeoutMs === undefined ? undefined : { headersTimeout: request.headersTimeoutMs }),
+      ...(request.headersTimeoutMs === undefined
+        ? undefined
+        : { headersTimeout: poolTimeoutMs(request.headersTimeoutMs) }),
     },
     handler,
   );

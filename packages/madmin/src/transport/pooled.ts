@@ -1,10 +1,13 @@
 import { Agent, type Dispatcher } from 'undici';
+import { CountByOrigin } from './count-by-origin.ts';
 import type { ClosableTransport } from './create.ts';
 import { failureOf, tooLarge } from './failure.ts';
 import { isPacked, unpacked } from './gunzip.ts';
 import { refuseUnsendable } from './headers.ts';
 import { InterimReplies } from './interim-replies.ts';
 import { openStream } from './pooled-stream.ts';
+import { isRefused, maxRefusedBytes } from './refused-body.ts';
+import { poolTimeoutMs, timerMs } from './time-limits.ts';
 import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
@@ -27,37 +30,40 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
   const agent = agentOf(limits, pool, pool.maxSockets);
   // Connections of their own: streams that stay open for hours must not starve the calls.
   const streamAgent = agentOf(limits, pool, pool.maxStreams);
-  let streams = 0;
+  const streams = new CountByOrigin();
+  const running = new CountByOrigin();
   let closed: Promise<void> | undefined;
-  let running = 0;
   return {
     async send(request) {
       refuseUnsendable(request.headers);
-      if (running >= pool.maxSockets + pool.maxWaiting) throw new NetworkError('busy');
+      const { origin } = request;
+      const before = running.of(origin);
+      if (before >= pool.maxSockets + pool.maxWaiting) throw new NetworkError('busy');
       // Only those beyond the connections wait: the others are spared a timer.
-      const waitTimeoutMs = running >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
-      running += 1;
+      const waitTimeoutMs = before >= pool.maxSockets ? pool.waitTimeoutMs : undefined;
+      running.add(origin);
       try {
         const { bodyTimeoutMs } = limits;
         const headersTimeoutMs = request.headersTimeoutMs ?? limits.headersTimeoutMs;
         const reply = await send(agent, request, { headersTimeoutMs, bodyTimeoutMs, waitTimeoutMs });
         return isPacked(request.headers, reply.header) ? await unpacked(reply, request.maxReplyBytes) : reply;
       } finally {
-        running -= 1;
+        running.remove(origin);
       }
     },
     async open(request) {
       refuseUnsendable(request.headers);
       request.signal?.throwIfAborted();
-      if (streams >= pool.maxStreams) throw new NetworkError('busy');
-      streams += 1;
+      const { origin } = request;
+      if (streams.of(origin) >= pool.maxStreams) throw new NetworkError('busy');
+      streams.add(origin);
       return new Promise((resolve, reject) =>
         openStream(streamAgent, request, {
           headersTimeoutMs: request.headersTimeoutMs ?? limits.headersTimeoutMs,
           idleTimeoutMs: request.idleTimeoutMs ?? limits.bodyTimeoutMs,
           resolve,
           reject,
-          onOver: () => (streams -= 1),
+          onOver: () => streams.remove(origin),
         }),
       );
     },
@@ -74,10 +80,10 @@ function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number
     pipelining: 1,
     // Below the 30 s and more after which servers and proxies drop idle connections, so that none is used as it dies.
     keepAliveTimeout: 10_000,
-    headersTimeout: limits.headersTimeoutMs,
-    bodyTimeout: limits.bodyTimeoutMs,
+    headersTimeout: poolTimeoutMs(limits.headersTimeoutMs),
+    bodyTimeout: poolTimeoutMs(limits.bodyTimeoutMs),
     connect: {
-      timeout: limits.connectTimeoutMs,
+      timeout: poolTimeoutMs(limits.connectTimeoutMs),
       ...(pool.ca === undefined ? {} : { ca: pool.ca }),
       ...(pool.cert === undefined ? {} : { cert: pool.cert }),
       ...(pool.key === undefined ? {} : { key: pool.key }),
@@ -107,7 +113,9 @@ function send(agent: Agent, request: TransportRequest, limits: SendLimits): Prom
       method: request.method,
       headers: request.headers,
       body: request.body ?? null,
-      ...(request.headersTimeoutMs === undefined ? undefined : { headersTimeout: request.headersTimeoutMs }),
+      ...(request.headersTimeoutMs === undefined
+        ? undefined
+        : { headersTimeout: poolTimeoutMs(request.headersTimeoutMs) }),
       ...(request.closeConnection === true ? { reset: true } : undefined),
     };
     agent.dispatch(options, handler);
@@ -142,7 +150,7 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
     this.#outcome = outcome;
     request.signal?.addEventListener('abort', this.#onAbort, { once: true });
     if (limits.waitTimeoutMs !== undefined)
-      this.#waitTimer = setTimeout(() => this.#fail(new NetworkError('busy')), limits.waitTimeoutMs);
+      this.#waitTimer = setTimeout(() => this.#fail(new NetworkError('busy')), timerMs(limits.waitTimeoutMs));
   }
 
   readonly #onAbort = (): void => {
@@ -179,22 +187,35 @@ class ReplyHandler implements Dispatcher.DispatchHandler {
       this.#chunks.push(Buffer.concat(this.#pieces));
       this.#pieces = [];
     }
-    if (this.#sizeBytes > this.#request.maxReplyBytes) this.#fail(tooLarge(this.#request.maxReplyBytes));
+    if (isRefused(this.#status)) {
+      if (this.#sizeBytes > maxRefusedBytes) this.#cutShort();
+    } else if (this.#sizeBytes > this.#request.maxReplyBytes)
+      this.#fail(tooLarge(this.#request.maxReplyBytes));
     // The pool's own limit starts anew with every chunk; a server that drips must not hold us for hours.
-    else if (performance.now() - this.#bodyStartedAt > this.#bodyTimeoutMs)
-      this.#fail(new TimeoutError('body'));
+    if (performance.now() - this.#bodyStartedAt > this.#bodyTimeoutMs) this.#fail(new TimeoutError('body'));
   }
 
   onResponseEnd(): void {
+    if (this.#settle()) this.#outcome.resolve(this.#reply());
+  }
+
+  /** Of a refusal, what has come is enough. */
+  #cutShort(): void {
+    if (!this.#settle()) return;
+    const reply = this.#reply();
+    this.#outcome.resolve({ ...reply, body: reply.body.subarray(0, maxRefusedBytes) });
+    this.#controller?.abort(new Error('The rest of the refusal is not wanted.'));
+  }
+
+  #reply(): TransportReply {
     const headers = this.#headers;
     const chunks = this.#chunks.length === 0 ? this.#pieces : [...this.#chunks, ...this.#pieces];
     const [only] = chunks;
-    const reply: TransportReply = {
+    return {
       status: this.#status,
       header: (name) => headers[name]?.toString(),
       body: chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks),
     };
-    if (this.#settle()) this.#outcome.resolve(reply);
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, cause: Error): void {

@@ -1,9 +1,9 @@
 import { TimeoutError } from '../errors/timeout-error.ts';
+import { longestTimerMs } from './time-limits.ts';
 
 const maxQueuedBytes = 1024 * 1024;
 /** What a chunk costs beside its bytes, so that many tiny ones stay bounded too. */
 const chunkBytes = 128;
-const longestTimerMs = 2 ** 31 - 1;
 
 export interface ReplySource {
   /** There is room again after `push` said that there is none. */

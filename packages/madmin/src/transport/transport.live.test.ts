@@ -197,6 +197,98 @@ test('a reply in many tiny chunks comes whole', async () => {
   expect(body.toString()).toBe('0123456789'.repeat(500));
 });
 
+test('a server that hangs leaves the connections to others alone', async () => {
+  const hanging = await serve(() => {});
+  const well = await serve((_request, reply) => reply.end('ok'));
+  const transport = createTransport({ ...limits, headersTimeoutMs: 5000, maxSockets: 1, maxWaiting: 1 });
+  onTestFinished(() => void transport.close());
+  const request = { method: 'GET', path: '/', headers: {}, maxReplyBytes: 10 };
+  const giveUp = new AbortController();
+  const hung = Array.from({ length: 3 }, () =>
+    transport.send({ ...request, origin: hanging, signal: giveUp.signal }),
+  );
+  await expect(hung[2]).rejects.toMatchObject({ name: 'NetworkError', kind: 'busy' });
+  for (let again = 0; again < 5; again += 1)
+    expect((await transport.send({ ...request, origin: well })).body.toString()).toBe('ok');
+  giveUp.abort('enough');
+  expect((await Promise.allSettled(hung)).slice(0, 2)).toEqual([
+    { status: 'rejected', reason: 'enough' },
+    { status: 'rejected', reason: 'enough' },
+  ]);
+});
+
+test.each(kinds)('%s cuts a refusal that does not end, and keeps its status', async (_name, options) => {
+  const closed = Promise.withResolvers<true>();
+  const origin = await serve((_request, reply) => {
+    reply.writeHead(500);
+    const chunk = Buffer.alloc(100_000, 'a');
+    const timer = setInterval(() => reply.write(chunk), 0);
+    reply.on('close', () => {
+      clearInterval(timer);
+      closed.resolve(true);
+    });
+  });
+  const patient = { ...options, bodyTimeoutMs: 5000 };
+  const reply = await send(patient, { origin, maxReplyBytes: 10 });
+  expect(reply.status).toBe(500);
+  expect(reply.body.toString()).toBe('a'.repeat(100_000));
+  await expect(closed.promise).resolves.toBe(true);
+});
+
+test('the pool keeps the status of a compressed refusal that cannot be unpacked', async () => {
+  const origin = await serve((_request, reply) =>
+    reply.writeHead(500, { 'content-encoding': 'gzip' }).end('this is not packed'),
+  );
+  const reply = await send(limits, { origin, headers: { 'accept-encoding': 'gzip' } });
+  expect([reply.status, reply.body.length]).toEqual([500, 0]);
+});
+
+test.each([
+  ['connectTimeoutMs', 0],
+  ['headersTimeoutMs', -1],
+  ['bodyTimeoutMs', Number.NaN],
+  ['waitTimeoutMs', 0],
+  ['maxSockets', -1],
+  ['maxSockets', 0.5],
+  ['maxSockets', Infinity],
+  ['maxStreams', 0],
+  ['maxWaiting', -1],
+  ['maxWaiting', Number.NaN],
+])('a transport with %s %d is refused', (field, limit) => {
+  expect(() => createTransport({ [field]: limit })).toThrow(
+    expect.objectContaining({ name: 'InputError', field }) as Error,
+  );
+});
+
+test.each(kinds)('%s waits for as long as it takes without a limit', async (_name, options) => {
+  const origin = await serve((_request, reply) => {
+    setTimeout(() => reply.writeHead(200).flushHeaders(), 50);
+    setTimeout(() => reply.end('ok'), 100);
+  });
+  for (const limit of [Infinity, 3e9]) {
+    const all = { connectTimeoutMs: limit, headersTimeoutMs: limit, bodyTimeoutMs: limit };
+    const transport = createTransport({ ...options, ...all, maxSockets: 1, waitTimeoutMs: limit });
+    onTestFinished(() => void transport.close());
+    const request = { method: 'GET', origin, path: '/', headers: {}, maxReplyBytes: 10 };
+    const replies = await Promise.all([
+      transport.send(request),
+      transport.send(request),
+      transport.send({ ...request, headersTimeoutMs: limit }),
+    ]);
+    expect(replies.map(({ body }) => body.toString())).toEqual(['ok', 'ok', 'ok']);
+    for await (const chunk of (await transport.open({ ...request, headersTimeoutMs: limit })).body)
+      expect(chunk.toString()).toBe('ok');
+  }
+});
+
+test('a path that cannot be sent is no server that cannot be reached', async () => {
+  await expect(send(limits, { path: '/a b' })).rejects.toMatchObject({ name: 'InputError' });
+  const transport = createTransport(limits);
+  onTestFinished(() => void transport.close());
+  const request = { method: 'GET', origin: 'http://127.0.0.1:1', path: '/a b', headers: {} };
+  await expect(transport.open(request)).rejects.toMatchObject({ name: 'InputError' });
+});
+
 async function serveRaw(listener: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createNetServer((socket) => {

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createAdmin } from '../admin.ts';
+import { userList } from '../calls/users.ts';
+import { createTransport } from '../transport/create.ts';
+import { encryptBody } from './encrypted-body.ts';
+
+test('calls whose replies wait to be opened end with the reason of the abort, and hold nobody else up', async () => {
+  const credentials = { accessKey: 'a', secretKey: 'a long secret' };
+  const sealed = await encryptBody(credentials.secretKey, '{}', 'argon2id-aes');
+  let answered = 0;
+  const server = createServer((_request, reply) => reply.end(sealed, () => (answered += 1)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const transport = createTransport();
+  onTestFinished(async () => {
+    await transport.close();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const admin = createAdmin({ endpoint, credentials, transport });
+  const giveUp = new AbortController();
+  const reason = new Error('left the page');
+  let settledAt = 0;
+  let open = 0;
+  const calls = Array.from({ length: 120 }, async () => {
+    await userList(admin, {}, { signal: giveUp.signal });
+    open += 1;
+  });
+  const all = Promise.allSettled(calls).then((results) => {
+    settledAt = performance.now();
+    return results;
+  });
+  await expect.poll(() => answered >= 120 && open > 0, { interval: 5 }).toBe(true);
+  const openBefore = open;
+  const abortedAt = performance.now();
+  giveUp.abort(reason);
+  const results = await all;
+  const failed = results.filter((result) => result.status === 'rejected');
+  expect(failed).toHaveLength(120 - openBefore);
+  for (const { reason: thrown } of failed) expect(thrown).toBe(reason);
+  expect(settledAt - abortedAt).toBeLessThan(100);
+  // Nothing of the 120 is left in front of it: that would be many seconds.
+  const startedAt = performance.now();
+  expect(await userList(admin)).toEqual({});
+  expect(performance.now() - startedAt).toBeLessThan(3000);
+});
