@@ -25,7 +25,10 @@ export interface TransportOptions {
   readonly maxWaiting?: number | undefined;
   /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
   readonly waitTimeoutMs?: number | undefined;
-  /** Send with this instead of the connection pool; certificates and the limits on connections are then the function's own affair. */
+  /**
+   * Send with this instead of the connection pool. Certificates and the limits on connections are then the function's
+   * own affair, and replies come uncompressed: fetch takes a compressed one that is cut short for whole.
+   */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
