@@ -1,0 +1,352 @@
+import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import type { BucketLifecycle } from '@longshore/contract/bucket-lifecycle';
+import type { ErrorBody } from '@longshore/contract/error';
+import { tierAdd } from '@longshore/madmin';
+import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { type Minio, sharedMinio, startMinio } from '@longshore/testkit/minio';
+import { uniqueName } from '@longshore/testkit/names';
+import {
+  adminOf,
+  createPersonas,
+  createUser,
+  type Personas,
+  removeBucket,
+} from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startLiveConsole } from '../../live-console.ts';
+import { everyElement, readLifecycle, rulesIn, writeLifecycle } from './lifecycle-world.ts';
+
+let minio: Minio;
+let cold: Minio;
+let console: Awaited<ReturnType<typeof startLiveConsole>>;
+let personas: Personas;
+let administrator: ConsoleSession;
+const tier = uniqueName('cold').toUpperCase();
+
+beforeAll(async () => {
+  minio = await sharedMinio();
+  cold = await startMinio({ drives: 1 });
+  const coldS3 = s3Of(cold);
+  await coldS3.send(new CreateBucketCommand({ Bucket: 'cold' }));
+  coldS3.destroy();
+  await tierAdd(adminOf(minio), {
+    type: 'minio',
+    name: tier,
+    endpoint: cold.endpoint,
+    accessKey: cold.rootUser,
+    secretKey: cold.rootPassword,
+    bucket: 'cold',
+  });
+  personas = await createPersonas(minio);
+  console = await startLiveConsole(minio.endpoint);
+  administrator = await signIn(console.url, personas.administrator);
+});
+afterAll(async () => {
+  await console.close();
+  await personas.remove();
+  await cold.stop();
+});
+
+async function newBucket(options: { lock?: boolean } = {}): Promise<string> {
+  const Bucket = uniqueName('rules');
+  const s3 = s3Of(minio);
+  await s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: options.lock }));
+  s3.destroy();
+  onTestFinished(() => removeBucket(minio, Bucket));
+  return Bucket;
+}
+
+const at = (bucket: string, id?: string) =>
+  `/buckets/${bucket}/lifecycle${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+const viewOf = async (bucket: string) =>
+  (await (await administrator.get(at(bucket))).json()) as BucketLifecycle;
+const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
+const expiry = { type: 'expiry', expiry_days: 30 } as const;
+
+async function created(bucket: string, rule: Record<string, unknown>): Promise<void> {
+  const reply = await administrator.post(at(bucket), rule);
+  expect(reply.status, await reply.clone().text()).toBe(201);
+}
+
+test('a bucket without rules has none, and one that does not exist is 404', async () => {
+  const bucket = await newBucket();
+  expect(await viewOf(bucket)).toEqual({ lifecycle: [], rules: [], revision: expect.any(String) as unknown });
+  const reply = await administrator.get(at(uniqueName('nowhere')));
+  expect(reply.status).toBe(404);
+  expect((await errorOf(reply)).code).toBe('NoSuchBucket');
+});
+
+test('a rule is made, changed, switched off and deleted', async () => {
+  const bucket = await newBucket();
+  await created(bucket, {
+    ...expiry,
+    id: 'old logs/1',
+    prefix: 'logs & more/',
+    tags: 'team=blue%2F1&k=',
+    object_size_greater_than: 1024,
+  });
+  const [rule] = (await viewOf(bucket)).rules;
+  expect(rule).toMatchObject({
+    id: 'old logs/1',
+    status: 'Enabled',
+    prefix: 'logs & more/',
+    tags: [
+      { key: 'team', value: 'blue/1' },
+      { key: 'k', value: '' },
+    ],
+    objectSizeGreaterThan: 1024,
+    expiration: { days: 30 },
+  });
+  expect(rule?.elements).toContainEqual({ name: 'Expiration', elements: [{ name: 'Days', text: '30' }] });
+  const change = { expiry_days: null, expiry_date: '2031-05-06', tags: '', disable: true };
+  const reply = await administrator.put(at(bucket, 'old logs/1'), change);
+  expect(reply.status, await reply.clone().text()).toBe(200);
+  const [changed] = (await viewOf(bucket)).rules;
+  expect(changed).toMatchObject({ status: 'Disabled', expiration: { date: '2031-05-06T00:00:00Z' } });
+  expect(changed?.tags).toBeUndefined();
+  expect(changed?.objectSizeGreaterThan).toBe(1024);
+  expect((await administrator.delete(at(bucket, 'old logs/1'))).status).toBe(204);
+  expect((await viewOf(bucket)).rules).toEqual([]);
+});
+
+test('rules of a tier: its name in capitals, at once or after days', async () => {
+  const bucket = await newBucket();
+  await created(bucket, {
+    type: 'transition',
+    id: 'move',
+    transition_days: 0,
+    storage_class: tier.toLowerCase(),
+  });
+  await created(bucket, {
+    type: 'transition',
+    id: 'older',
+    transition_days: 0,
+    noncurrentversion_transition_days: 4,
+    noncurrentversion_transition_storage_class: tier.toLowerCase(),
+  });
+  expect((await viewOf(bucket)).rules).toMatchObject([
+    { id: 'move', transition: { days: 0, storage_class: tier } },
+    { id: 'older', transition: { noncurrent_transition_days: 4, noncurrent_storage_class: tier } },
+  ]);
+  const reply = await administrator.put(at(bucket, 'move'), { storage_class: 'nowhere' });
+  expect(reply.status).toBe(400);
+  expect(await errorOf(reply)).toMatchObject({ code: 'InvalidStorageClass', field: 'body.storage_class' });
+});
+
+test('a document with every element that the server accepts survives saving any one rule', async () => {
+  const bucket = await newBucket();
+  await writeLifecycle(minio, bucket, everyElement(tier));
+  const before = await readLifecycle(minio, bucket);
+  const { rules } = await viewOf(bucket);
+  expect(rules).toHaveLength(rulesIn(before).length);
+  for (const [index, rule] of rules.entries()) {
+    // As a form that sends all it shows.
+    const same = await administrator.put(at(bucket, rule.id), {
+      disable: rule.status === 'Disabled',
+      prefix: rule.prefix ?? '',
+      tags: new URLSearchParams(
+        (rule.tags ?? []).map(({ key, value }): [string, string] => [key, value]),
+      ).toString(),
+      object_size_greater_than: rule.objectSizeGreaterThan ?? null,
+      object_size_less_than: rule.objectSizeLessThan ?? null,
+      expired_object_delete_marker: rule.expiration?.delete_marker ?? false,
+      expired_object_delete_all: rule.expiration?.delete_all ?? false,
+    });
+    expect(same.status, await same.clone().text()).toBe(200);
+    expect(await readLifecycle(minio, bucket)).toBe(before);
+
+    const flipped = rule.status === 'Enabled';
+    const reply = await administrator.put(at(bucket, rule.id), { disable: flipped });
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    const after = rulesIn(await readLifecycle(minio, bucket));
+    const expected = rulesIn(before);
+    expect(after.toSpliced(index, 1)).toEqual(expected.toSpliced(index, 1));
+    expect(after[index]).toBe(
+      rulesIn(before)[index]?.replace(
+        /<Status>\w+<\/Status>/,
+        `<Status>${flipped ? 'Disabled' : 'Enabled'}</Status>`,
+      ),
+    );
+    await administrator.put(at(bucket, rule.id), { disable: !flipped });
+  }
+  expect(await readLifecycle(minio, bucket)).toBe(before);
+});
+
+test('changing each part of one rule leaves the others as they are', async () => {
+  const bucket = await newBucket();
+  await writeLifecycle(minio, bucket, everyElement(tier));
+  const before = rulesIn(await readLifecycle(minio, bucket));
+  const { rules } = await viewOf(bucket);
+  for (const [index, { id, prefix = '' }] of rules.entries()) {
+    const reply = await administrator.put(at(bucket, id), { prefix: `${prefix}x/` });
+    expect(reply.status, await reply.clone().text()).toBe(200);
+    const after = rulesIn(await readLifecycle(minio, bucket));
+    expect(after.toSpliced(index, 1)).toEqual(before.toSpliced(index, 1));
+    expect(after[index]).not.toBe(before[index]);
+    expect((await viewOf(bucket)).rules[index]).toEqual({
+      ...rules[index],
+      prefix: `${prefix}x/`,
+      elements: expect.any(Array) as unknown,
+    });
+    await writeLifecycle(minio, bucket, everyElement(tier));
+  }
+});
+
+test('a change of what someone else changed meanwhile is refused', async () => {
+  const bucket = await newBucket();
+  await created(bucket, { ...expiry, id: 'one' });
+  const { revision } = await viewOf(bucket);
+  await administrator.put(at(bucket, 'one'), { expiry_days: 9 });
+  const query = `?revision=${revision}`;
+  for (const reply of [
+    await administrator.post(`${at(bucket)}${query}`, { ...expiry, id: 'two' }),
+    await administrator.put(`${at(bucket, 'one')}${query}`, { expiry_days: 10 }),
+    await administrator.delete(`${at(bucket, 'one')}${query}`),
+  ]) {
+    expect(reply.status).toBe(409);
+    expect((await errorOf(reply)).code).toBe('ChangedMeanwhile');
+  }
+  expect((await viewOf(bucket)).rules).toMatchObject([{ id: 'one', expiration: { days: 9 } }]);
+});
+
+test.each([
+  ['the id of another', { ...expiry, id: 'taken' }, 'id'],
+  ['an id that is too long', { ...expiry, id: 'x'.repeat(256) }, 'id'],
+  ['a tag without a key', { ...expiry, tags: '=v' }, 'tags'],
+  ['a tag named twice', { ...expiry, tags: 'a=1&a=2' }, 'tags'],
+  ['tags that are not encoded', { ...expiry, tags: 'a=%zz' }, 'tags'],
+  ['a key that is too long', { ...expiry, tags: `${'k'.repeat(129)}=v` }, 'tags'],
+  ['days and a date', { ...expiry, expiry_date: '2031-01-01' }, 'expiry_date'],
+  ['a date that is none', { type: 'expiry', expiry_date: '2031-02-30' }, 'expiry_date'],
+  ['days below zero', { type: 'expiry', expiry_days: -1 }, 'expiry_days'],
+  ['too many days', { type: 'expiry', expiry_days: 2_147_483_648 }, 'expiry_days'],
+  ['nothing to do', { type: 'expiry', expiry_days: 0 }, 'expiry_days'],
+  ['a tier in an expiry', { ...expiry, storage_class: 'COLD' }, 'storage_class'],
+  [
+    'a move of older versions in an expiry',
+    { ...expiry, noncurrentversion_transition_days: 3 },
+    'noncurrentversion_transition_days',
+  ],
+  ['an expiry in a move', { type: 'transition', expiry_days: 3 }, 'expiry_days'],
+  ['a move without days', { type: 'transition', storage_class: 'COLD' }, 'transition_days'],
+  ['a move without a tier', { type: 'transition', transition_days: 3 }, 'storage_class'],
+  [
+    'a move to a tier that is not there',
+    { type: 'transition', transition_days: 3, storage_class: 'NOWHERE' },
+    'storage_class',
+  ],
+  [
+    'delete markers beside days',
+    { ...expiry, expired_object_delete_marker: true },
+    'expired_object_delete_marker',
+  ],
+  [
+    'all versions without days',
+    { type: 'expiry', expiry_date: '2031-01-01', expired_object_delete_all: true },
+    'expired_object_delete_all',
+  ],
+  [
+    'delete markers with tags',
+    { type: 'expiry', delete_marker_expiration_days: 3, tags: 'a=b' },
+    'delete_marker_expiration_days',
+  ],
+  [
+    'sizes that exclude each other',
+    { ...expiry, object_size_greater_than: 10, object_size_less_than: 11 },
+    'object_size_less_than',
+  ],
+  ['what the server forgets', { ...expiry, abort_incomplete_days: 3 }, 'abort_incomplete_days'],
+  ['a prefix that XML cannot hold', { ...expiry, prefix: 'a\u0001' }, 'prefix'],
+])('a rule is refused at its field: %s', async (_what, rule, field) => {
+  const bucket = await newBucket();
+  await created(bucket, { ...expiry, id: 'taken' });
+  const before = await readLifecycle(minio, bucket);
+  const reply = await administrator.post(at(bucket), rule);
+  expect(reply.status).toBe(400);
+  expect(await errorOf(reply)).toMatchObject({ field: `body.${field}` });
+  expect(await readLifecycle(minio, bucket)).toBe(before);
+});
+
+test('a bucket with locked objects has its refusals at their fields', async () => {
+  const bucket = await newBucket({ lock: true });
+  const all = await administrator.post(at(bucket), { ...expiry, expired_object_delete_all: true });
+  expect(await errorOf(all)).toMatchObject({ field: 'body.expired_object_delete_all' });
+  const markers = await administrator.post(at(bucket), { type: 'expiry', delete_marker_expiration_days: 1 });
+  expect(await errorOf(markers)).toMatchObject({ field: 'body.delete_marker_expiration_days' });
+});
+
+test('an update that leaves the rule without anything to do, and one of no rule, are refused', async () => {
+  const bucket = await newBucket();
+  await created(bucket, { ...expiry, id: 'one' });
+  const nothing = await administrator.put(at(bucket, 'one'), { expiry_days: null });
+  expect(nothing.status).toBe(400);
+  expect((await errorOf(nothing)).field).toBe('body.expiry_days');
+  for (const reply of [
+    await administrator.put(at(bucket, 'two'), { expiry_days: 1 }),
+    await administrator.delete(at(bucket, 'two')),
+  ]) {
+    expect(reply.status).toBe(404);
+    expect((await errorOf(reply)).code).toBe('NotFound');
+  }
+});
+
+test('who may not is told so', async () => {
+  const bucket = await newBucket();
+  await created(bucket, { ...expiry, id: 'one' });
+  const reader = await createUser(adminOf(minio), 'rule-reader', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:GetLifecycleConfiguration'], Resource: [`arn:aws:s3:::${bucket}`] },
+    ],
+  });
+  onTestFinished(() => reader.remove());
+  const blind = await signIn(console.url, personas.readOnly);
+  const seeing = await signIn(console.url, reader);
+  const changes = (session: ConsoleSession) => [
+    () => session.post(at(bucket), expiry),
+    () => session.put(at(bucket, 'one'), { expiry_days: 1 }),
+    () => session.delete(at(bucket, 'one')),
+  ];
+  const refusals = async (action: string, calls: (() => Promise<Response>)[]) => {
+    for (const call of calls) {
+      const reply = await call();
+      expect(reply.status).toBe(403);
+      expect(await errorOf(reply)).toMatchObject({ code: 'AccessDenied', action, resource: bucket });
+    }
+  };
+  await refusals('s3:GetLifecycleConfiguration', [() => blind.get(at(bucket)), ...changes(blind)]);
+  expect((await seeing.get(at(bucket))).status).toBe(200);
+  await refusals('s3:PutLifecycleConfiguration', changes(seeing));
+  expect(await viewOf(bucket)).toMatchObject({ rules: [{ id: 'one', expiration: { days: 30 } }] });
+});
+
+test('one rule for several buckets tells of each how it went', async () => {
+  const [one, other] = [await newBucket(), await newBucket()];
+  const nowhere = uniqueName('nowhere');
+  const reply = await administrator.post('/buckets/multi-lifecycle', {
+    ...expiry,
+    buckets: [one, nowhere, other],
+    prefix: 'tmp/',
+  });
+  expect(await reply.json()).toEqual({
+    results: [
+      { bucketName: one },
+      { bucketName: nowhere, error: expect.stringContaining('does not exist') as unknown },
+      { bucketName: other },
+    ],
+  });
+  for (const bucket of [one, other])
+    expect((await viewOf(bucket)).rules).toMatchObject([{ prefix: 'tmp/', expiration: { days: 30 } }]);
+
+  const own = await signIn(console.url, personas.oneBucket);
+  const partly = await own.post('/buckets/multi-lifecycle', { ...expiry, buckets: [personas.bucket, one] });
+  expect(await partly.json()).toEqual({
+    results: [
+      { bucketName: personas.bucket },
+      { bucketName: one, error: expect.stringContaining('permission') as unknown },
+    ],
+  });
+  const wrong = await administrator.post('/buckets/multi-lifecycle', { type: 'expiry', buckets: [one] });
+  expect(await errorOf(wrong)).toMatchObject({ field: 'body.expiry_days' });
+});
