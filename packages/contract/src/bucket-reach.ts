@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
-import { expectedRevision } from './revision.ts';
+import { listPage } from './list-page.ts';
+import { Revision, expectedRevision } from './revision.ts';
 import { row } from './row.ts';
 
 const params = z.object({ bucket: ExistingBucketName });
-const page = z.object({ offset: z.string().optional(), limit: z.string().optional() });
 
 /** Policies that reach this bucket, with their documents as JSON text. */
 export const bucketPolicyList = row({
@@ -14,7 +14,7 @@ export const bucketPolicyList = row({
   tag: 'Bucket',
   summary: 'Policies that reach a bucket',
   params,
-  query: page,
+  query: listPage,
   reply: z.object({
     policies: z.array(z.object({ name: z.string().optional(), policy: z.string().optional() })),
     total: z.int(),
@@ -29,7 +29,7 @@ export const bucketUserList = row({
   tag: 'Bucket',
   summary: 'Users who reach a bucket',
   params,
-  query: page,
+  query: listPage,
   reply: z.array(z.string()),
 });
 
@@ -42,7 +42,8 @@ const Prefix = z
   .refine(
     (prefix) => !prefix.endsWith('*'),
     'must not end with an asterisk: everything below it is meant anyhow',
-  );
+  )
+  .refine((prefix) => !/[*?]|\$\{/.test(prefix), 'must not hold *, ? or ${, which stand for other text');
 
 export const accessRuleList = row({
   id: 'accessRuleList',
@@ -51,11 +52,13 @@ export const accessRuleList = row({
   tag: 'Bucket',
   summary: 'What anyone may do below prefixes of a bucket without signing in',
   params,
-  query: page,
+  query: listPage,
   reply: z.object({
     /** The empty prefix is the whole bucket; `custom` is a statement of the bucket policy that no rule stands for. */
     accessRules: z.array(z.object({ prefix: z.string().optional(), access: z.string().optional() })),
     total: z.int(),
+    /** Of the bucket policy that the rules are parts of. */
+    revision: Revision,
   }),
 });
 
@@ -70,6 +73,7 @@ export const accessRuleSet = row({
   query: expectedRevision,
   body: z.object({ prefix: Prefix, access: PrefixAccess }),
   reply: z.boolean(),
+  errors: ['ChangedMeanwhile'],
 });
 
 export const accessRuleDelete = row({
@@ -79,6 +83,8 @@ export const accessRuleDelete = row({
   tag: 'Bucket',
   summary: 'Take away what anyone may do below a prefix of a bucket',
   params,
+  query: expectedRevision,
   body: z.object({ prefix: z.string().max(1024) }),
   reply: z.boolean(),
+  errors: ['ChangedMeanwhile'],
 });

@@ -11,6 +11,7 @@ import {
   lifecycleRuleDelete,
   lifecycleRuleUpdate,
 } from './bucket-lifecycle.ts';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from './bucket-reach.ts';
 import {
   bucketReplicationView,
   replicationRuleDelete,
@@ -58,6 +59,9 @@ export const rows = {
   replicationRuleDelete,
   replicationRuleDeleteAll,
   replicationRuleDeleteMany,
+  accessRuleList,
+  accessRuleSet,
+  accessRuleDelete,
   objectList,
   objectDelete,
   objectDeleteMany,

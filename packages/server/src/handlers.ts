@@ -1,4 +1,7 @@
 import type { Handlers } from './bind.ts';
+import { accessRuleDelete } from './buckets/access-rules/delete.ts';
+import { accessRuleList } from './buckets/access-rules/list.ts';
+import { accessRuleSet } from './buckets/access-rules/set.ts';
 import { bucketCreate } from './buckets/create.ts';
 import { bucketDelete } from './buckets/delete.ts';
 import { bucketEventCreate } from './buckets/events/create.ts';
@@ -57,6 +60,9 @@ export const handlers: Handlers = {
   replicationRuleDelete,
   replicationRuleDeleteAll,
   replicationRuleDeleteMany,
+  accessRuleList,
+  accessRuleSet,
+  accessRuleDelete,
   objectList,
   objectDelete,
   objectDeleteMany,

@@ -1,0 +1,42 @@
+import type { SessionContext } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { deleteBucketPolicy, readBucketPolicy, writeBucketPolicy } from '../policy-text.ts';
+import { isRecord, type WrittenStatement } from './statement.ts';
+
+export interface WrittenPolicy {
+  /** As the server answered it. */
+  readonly text: string | undefined;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly statements: readonly WrittenStatement[];
+}
+
+export async function readPolicy(ctx: SessionContext, bucket: string): Promise<WrittenPolicy> {
+  const text = await readBucketPolicy(ctx, bucket);
+  const document: unknown =
+    text === undefined || text.trim() === '' ? { Version: '2012-10-17' } : parse(text);
+  const written = isRecord(document) ? [document['Statement'] ?? []].flat() : undefined;
+  if (!isRecord(document) || written?.every(isRecord) !== true)
+    throw refuse('UpstreamInvalid', 'The storage server sent a bucket policy that the console cannot read');
+  return { text, document, statements: written };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without any statement, the bucket gets private again. */
+export async function writeStatements(
+  ctx: SessionContext,
+  bucket: string,
+  { document, statements }: Pick<WrittenPolicy, 'document' | 'statements'>,
+): Promise<void> {
+  if (statements.length === 0) await deleteBucketPolicy(ctx, bucket);
+  else await writeBucketPolicy(ctx, bucket, JSON.stringify({ ...document, Statement: statements }));
+}
+
+/** `/` is the whole bucket, and keys do not begin with a slash. */
+export const prefixOf = (written: string): string => written.replace(/^\/+/, '');
