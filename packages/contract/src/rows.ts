@@ -33,6 +33,7 @@ import {
 } from './objects.ts';
 import { serviceRestart } from './service.ts';
 import { sessionView } from './session.ts';
+import { tierNameList } from './tiers.ts';
 
 /** Every row, for the server and the API document. Screens import the rows they call, never this. */
 export const rows = {
@@ -69,6 +70,7 @@ export const rows = {
   objectUploadContent,
   objectDownload,
   configUpdate,
+  tierNameList,
   serviceRestart,
 } as const;
 

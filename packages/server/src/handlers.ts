@@ -35,6 +35,7 @@ import { serviceRestart } from './service/restart.ts';
 import { sessionCreate } from './session/create.ts';
 import { sessionDelete } from './session/delete.ts';
 import { sessionView } from './session/view.ts';
+import { tierNameList } from './tiers/name-list.ts';
 
 export const handlers: Handlers = {
   loginView,
@@ -70,5 +71,6 @@ export const handlers: Handlers = {
   objectUploadContent,
   objectDownload,
   configUpdate,
+  tierNameList,
   serviceRestart,
 };

@@ -55,5 +55,6 @@ export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } =
   objectUploadContent: { action: 's3:PutObject', resource: objectOf },
   objectDownload: { action: 's3:GetObject', resource: objectOf },
   configUpdate: { action: 'admin:ConfigUpdate', resource: ({ params }) => text(params['name']) },
+  tierNameList: { action: 'admin:ListTier', resource: server },
   serviceRestart: { action: 'admin:ServiceRestart', resource: server },
 };
