@@ -1,3 +1,20 @@
+import { kmsKeyCreate, kmsKeyList } from './kms.ts';
+import { bucketVersioningSet, bucketVersioningView } from './bucket-versioning.ts';
+import { bucketTagsSet } from './bucket-tags.ts';
+import { bucketQuotaSet, bucketQuotaView } from './bucket-quota.ts';
+import { bucketPolicySet } from './bucket-policy.ts';
+import {
+  bucketLockingView,
+  bucketRetentionDelete,
+  bucketRetentionSet,
+  bucketRetentionView,
+} from './bucket-locking.ts';
+import {
+  bucketEncryptionDisable,
+  bucketEncryptionEnable,
+  bucketEncryptionView,
+} from './bucket-encryption.ts';
+import { bucketBulkSet } from './bucket-bulk.ts';
 import {
   bucketEventCreate,
   bucketEventDelete,
@@ -13,12 +30,19 @@ import {
 } from './bucket-lifecycle.ts';
 import { accessRuleDelete, accessRuleList, accessRuleSet } from './bucket-reach.ts';
 import {
+  bucketReplicationCreate,
   bucketReplicationView,
+  externalBucketList,
+  remoteBucketCreate,
+  remoteBucketDelete,
+  remoteBucketList,
+  remoteBucketView,
   replicationRuleDelete,
   replicationRuleDeleteAll,
   replicationRuleDeleteMany,
   replicationRuleUpdate,
   replicationRuleView,
+  replicationStatus,
 } from './bucket-replication.ts';
 import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets.ts';
 import { configUpdate } from './configs.ts';
@@ -45,6 +69,20 @@ export const rows = {
   bucketCreate,
   bucketView,
   bucketDelete,
+  bucketPolicySet,
+  bucketTagsSet,
+  bucketQuotaView,
+  bucketQuotaSet,
+  bucketVersioningView,
+  bucketVersioningSet,
+  bucketLockingView,
+  bucketRetentionView,
+  bucketRetentionSet,
+  bucketRetentionDelete,
+  bucketEncryptionView,
+  bucketEncryptionEnable,
+  bucketEncryptionDisable,
+  bucketBulkSet,
   bucketEventList,
   bucketEventCreate,
   bucketEventDelete,
@@ -63,6 +101,13 @@ export const rows = {
   accessRuleList,
   accessRuleSet,
   accessRuleDelete,
+  bucketReplicationCreate,
+  externalBucketList,
+  remoteBucketList,
+  remoteBucketView,
+  remoteBucketCreate,
+  remoteBucketDelete,
+  replicationStatus,
   objectList,
   objectDelete,
   objectDeleteMany,
@@ -72,6 +117,8 @@ export const rows = {
   configUpdate,
   tierNameList,
   serviceRestart,
+  kmsKeyList,
+  kmsKeyCreate,
 } as const;
 
 export type Rows = typeof rows;

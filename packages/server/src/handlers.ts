@@ -13,6 +13,20 @@ import { lifecycleRuleCreate } from './buckets/lifecycle/create.ts';
 import { lifecycleRuleUpdate } from './buckets/lifecycle/update.ts';
 import { lifecycleRuleDelete } from './buckets/lifecycle/delete.ts';
 import { lifecycleRuleCreateMany } from './buckets/lifecycle/create-many.ts';
+import { bucketPolicySet } from './buckets/policy/set.ts';
+import { bucketTagsSet } from './buckets/tags/set.ts';
+import { bucketQuotaView } from './buckets/quota/view.ts';
+import { bucketQuotaSet } from './buckets/quota/set.ts';
+import { bucketVersioningView } from './buckets/versioning/view.ts';
+import { bucketVersioningSet } from './buckets/versioning/set.ts';
+import { bucketLockingView } from './buckets/locking/view.ts';
+import { bucketRetentionView } from './buckets/retention/view.ts';
+import { bucketRetentionSet } from './buckets/retention/set.ts';
+import { bucketRetentionDelete } from './buckets/retention/delete.ts';
+import { bucketEncryptionView } from './buckets/encryption/view.ts';
+import { bucketEncryptionEnable } from './buckets/encryption/enable.ts';
+import { bucketEncryptionDisable } from './buckets/encryption/disable.ts';
+import { bucketBulkSet } from './buckets/bulk/set.ts';
 import { bucketList } from './buckets/list.ts';
 import { bucketReplicationView } from './buckets/replication/view.ts';
 import { replicationRuleView } from './buckets/replication/rule-view.ts';
@@ -22,8 +36,17 @@ import {
   replicationRuleDeleteAll,
   replicationRuleDeleteMany,
 } from './buckets/replication/rules-delete.ts';
+import { bucketReplicationCreate } from './buckets/replication/create.ts';
+import { externalBucketList } from './buckets/replication/external-buckets.ts';
+import { remoteBucketList } from './buckets/replication/remote-list.ts';
+import { remoteBucketView } from './buckets/replication/remote-view.ts';
+import { remoteBucketCreate } from './buckets/replication/remote-create.ts';
+import { remoteBucketDelete } from './buckets/replication/remote-delete.ts';
+import { replicationStatus } from './buckets/replication/status.ts';
 import { bucketView } from './buckets/view.ts';
 import { configUpdate } from './configs/update.ts';
+import { kmsKeyCreate } from './kms/key-create.ts';
+import { kmsKeyList } from './kms/key-list.ts';
 import { loginView } from './login/view.ts';
 import { objectDelete } from './objects/delete.ts';
 import { objectDeleteMany } from './objects/delete-many.ts';
@@ -46,6 +69,20 @@ export const handlers: Handlers = {
   bucketCreate,
   bucketView,
   bucketDelete,
+  bucketPolicySet,
+  bucketTagsSet,
+  bucketQuotaView,
+  bucketQuotaSet,
+  bucketVersioningView,
+  bucketVersioningSet,
+  bucketLockingView,
+  bucketRetentionView,
+  bucketRetentionSet,
+  bucketRetentionDelete,
+  bucketEncryptionView,
+  bucketEncryptionEnable,
+  bucketEncryptionDisable,
+  bucketBulkSet,
   bucketEventList,
   bucketEventCreate,
   bucketEventDelete,
@@ -64,6 +101,13 @@ export const handlers: Handlers = {
   accessRuleList,
   accessRuleSet,
   accessRuleDelete,
+  bucketReplicationCreate,
+  externalBucketList,
+  remoteBucketList,
+  remoteBucketView,
+  remoteBucketCreate,
+  remoteBucketDelete,
+  replicationStatus,
   objectList,
   objectDelete,
   objectDeleteMany,
@@ -73,4 +117,6 @@ export const handlers: Handlers = {
   configUpdate,
   tierNameList,
   serviceRestart,
+  kmsKeyList,
+  kmsKeyCreate,
 };

@@ -11,8 +11,12 @@ export const ignoresBody: ReadonlySet<RowId> = new Set<RowId>(['sessionDelete'])
 
 const usualMs = 60_000;
 
-/** Deleting all below a prefix takes as long as there are objects. */
-const longMs: Partial<Record<RowId, number>> = { objectDelete: 15 * 60_000, objectDeleteMany: 15 * 60_000 };
+/** As long as there are objects to delete, or buckets to change. */
+const longMs: Partial<Record<RowId, number>> = {
+  bucketBulkSet: 15 * 60_000,
+  objectDelete: 15 * 60_000,
+  objectDeleteMany: 15 * 60_000,
+};
 
 /** How long a call may take in all; transfers are bounded by the gaps between their bytes instead. */
 export function rowTimeoutMs(id: RowId, carriesBytes: boolean): number | undefined {

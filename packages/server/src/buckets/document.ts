@@ -4,13 +4,16 @@ import { refuse } from '../errors.ts';
 import { discard, readText } from '../s3-body.ts';
 import { refusalOf } from '../upstream-refusal.ts';
 
-/** The XML documents that S3 keeps of a bucket, by the query that names them, and what is said when there is none. */
+/** The documents that S3 keeps of a bucket, XML but for the policy, by the query that names them, and what is said when there is none. */
 const absent = {
   lifecycle: 'NoSuchLifecycleConfiguration',
   replication: 'ReplicationConfigurationNotFoundError',
   notification: '',
   versioning: '',
   cors: 'NoSuchCORSConfiguration',
+  policy: 'NoSuchBucketPolicy',
+  encryption: 'ServerSideEncryptionConfigurationNotFoundError',
+  'object-lock': 'ObjectLockConfigurationNotFoundError',
 } as const;
 
 export type DocumentName = keyof typeof absent;
@@ -40,7 +43,7 @@ export async function writeDocument(
 ): Promise<void> {
   const body = Buffer.from(text);
   const headers = {
-    'content-type': 'application/xml',
+    'content-type': name === 'policy' ? 'application/json' : 'application/xml',
     'content-md5': createHash('md5').update(body).digest('base64'),
   };
   const query = { [name]: '' };
@@ -68,6 +71,10 @@ export function revisionOf(text: string | undefined): string {
 
 /** Refuses a change to a document that someone else changed since the person read it. */
 export function requireUnchanged(expected: string | undefined, text: string | undefined): void {
-  if (expected === undefined || expected === revisionOf(text)) return;
+  if (expected !== undefined) requireSameRevision(expected, revisionOf(text));
+}
+
+export function requireSameRevision(expected: string, now: string): void {
+  if (expected === now) return;
   throw refuse('ChangedMeanwhile', 'It was changed by someone else since it was read');
 }

@@ -1,0 +1,90 @@
+import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/bucket-bulk';
+import { bucketTagLimits } from '@longshore/contract/bucket-tags';
+import { accountOrNone } from '../../account.ts';
+import { mapAtOnce } from '../../at-once.ts';
+import type { Handler, SessionContext } from '../../context.ts';
+import { refuse, toConsoleError } from '../../errors.ts';
+import { requireAdmin } from '../../require-admin.ts';
+import { writeEncryption } from '../encryption/document.ts';
+import { quotaBytesOf, quotaWarnings, writeQuota } from '../quota/quota.ts';
+import { readTags, writeTags } from '../tags/tags.ts';
+import { putVersioning } from '../versioning.ts';
+import { versioningRefusal } from '../versioning/refusal.ts';
+
+const atOnce = 16;
+
+export const bucketBulkSet: Handler<typeof row> = async (ctx, { body }) => {
+  const { action, change } = await changeOf(ctx, body);
+  const results = await mapAtOnce(body.buckets, atOnce, async (bucketName) => {
+    try {
+      ctx.signal.throwIfAborted();
+      const warnings = (await change(bucketName)) ?? [];
+      return { bucketName, ...(warnings.length === 0 ? {} : { warnings }) };
+    } catch (cause) {
+      if (ctx.signal.aborted) throw cause;
+      const { code, status, message, detailedMessage } = toConsoleError(cause, {
+        action,
+        resource: bucketName,
+      });
+      // Nobody is signed in any more: that is no one bucket's failure.
+      if (status === 401) throw cause;
+      const error = [message, detailedMessage].filter((words) => words !== '').join('. ');
+      return { bucketName, error, code };
+    }
+  });
+  return { results };
+};
+
+interface Change {
+  /** The permission that each bucket's change needs. */
+  readonly action: string;
+  readonly change: (bucket: string) => Promise<string[] | undefined | void>;
+}
+
+async function changeOf(ctx: SessionContext, asked: BucketBulkSet): Promise<Change> {
+  const { tags, keepOtherTags = false, quota, versioning, encryption } = asked;
+  if (tags !== undefined)
+    return {
+      action: 's3:PutBucketTagging',
+      change: async (bucket) =>
+        writeTags(ctx, bucket, keepOtherTags ? await withOthers(ctx, bucket, tags) : tags),
+    };
+  if (quota !== undefined) return changeOfQuota(ctx, quotaBytesOf(quota));
+  if (versioning !== undefined)
+    return {
+      action: 's3:PutBucketVersioning',
+      change: (bucket) =>
+        putVersioning(ctx, bucket, versioning).catch((cause: unknown) => {
+          throw versioningRefusal(cause, versioning);
+        }),
+    };
+  return {
+    action: 's3:PutEncryptionConfiguration',
+    change: (bucket) => writeEncryption(ctx, bucket, encryption ?? { encType: 'none' }),
+  };
+}
+
+async function changeOfQuota(ctx: SessionContext, quotaBytes: number): Promise<Change> {
+  requireAdmin(ctx.session, 'quotas');
+  const account = await accountOrNone(ctx);
+  const heldBytes = new Map(account?.Buckets.map(({ name, size }) => [name, size]));
+  return {
+    action: 'admin:SetBucketQuota',
+    change: async (bucket) => {
+      await writeQuota(ctx, bucket, quotaBytes);
+      return quotaWarnings(quotaBytes, heldBytes.get(bucket));
+    },
+  };
+}
+
+async function withOthers(
+  ctx: SessionContext,
+  bucket: string,
+  tags: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const others = (await readTags(ctx, bucket)).map(({ Key = '', Value = '' }) => [Key, Value] as const);
+  const all = { ...Object.fromEntries(others), ...tags };
+  if (Object.keys(all).length > bucketTagLimits.tags)
+    throw refuse('InvalidInput', `With its other tags it would have more than ${bucketTagLimits.tags}`);
+  return all;
+}

@@ -1,0 +1,10 @@
+import type { bucketLockingView as row } from '@longshore/contract/bucket-locking';
+import type { Handler } from '../../context.ts';
+import { elementNamed, parseXml, textOf } from '../../xml-tree.ts';
+import { readLocking } from '../retention/document.ts';
+
+export const bucketLockingView: Handler<typeof row> = async (ctx, { params }) => {
+  const text = await readLocking(ctx, params.bucket_name);
+  const root = text === undefined ? undefined : parseXml(text);
+  return { object_locking_enabled: textOf(elementNamed(root, 'ObjectLockEnabled')) === 'Enabled' };
+};

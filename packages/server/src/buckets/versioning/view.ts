@@ -1,0 +1,27 @@
+import type { BucketVersioning, bucketVersioningView as row } from '@longshore/contract/bucket-versioning';
+import type { Handler } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { elementNamed, elementsNamed, parseXml, textOf } from '../../xml-tree.ts';
+import { readDocument, revisionOf } from '../document.ts';
+
+export const bucketVersioningView: Handler<typeof row> = async (ctx, { params }) => {
+  const text = (await readDocument(ctx, params.bucket_name, 'versioning')) ?? '';
+  return { ...readVersioning(text), revision: revisionOf(text) };
+};
+
+function readVersioning(text: string): Omit<BucketVersioning, 'revision'> {
+  const root = parseXml(text);
+  if (root === undefined)
+    throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read');
+  const textAt = (name: string) => textOf(elementNamed(root, name));
+  const status = textAt('Status');
+  const mfaDelete = textAt('MFADelete');
+  return {
+    status: status === 'Enabled' || status === 'Suspended' ? status : '',
+    ...(mfaDelete === '' ? {} : { MFADelete: mfaDelete }),
+    excludedPrefixes: elementsNamed(root, 'ExcludedPrefixes').map((entry) => ({
+      prefix: textOf(elementNamed(entry, 'Prefix')),
+    })),
+    excludeFolders: textAt('ExcludeFolders') === 'true',
+  };
+}
