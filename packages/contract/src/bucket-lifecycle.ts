@@ -157,13 +157,26 @@ export const lifecycleRuleCreateMany = row({
   reply: z.object({ results: z.array(z.object({ bucketName: z.string(), error: z.string().optional() })) }),
 });
 
+/** `objects`: keys of which no version is left, or whose current version moves. `bytes` are of the versions. */
 const DryRunCount = z.object({ objects: z.int(), versions: z.int(), bytes: z.int() });
-export const LifecycleDryRun = z.object({
-  /** What the rule would take or move now, and what more within 30 days. */
-  today: z.object({ expire: DryRunCount, transition: DryRunCount, deleteMarkers: z.int() }),
-  within30Days: z.object({ expire: DryRunCount, transition: DryRunCount, deleteMarkers: z.int() }),
-  /** Versions that match, but are locked and stay. */
+const DryRunFigures = z.object({
+  /** Versions that are removed for good; delete markers are counted apart. */
+  expire: DryRunCount,
+  /** Current versions that get a delete marker over them: not seen any more, but kept as older versions. */
+  hide: DryRunCount,
+  transition: DryRunCount,
+  /** Existing delete markers that are removed. */
+  deleteMarkers: z.int(),
+  /** Versions that would be removed, but stay because of their retention or legal hold. */
   locked: DryRunCount,
+});
+export const LifecycleDryRun = z.object({
+  /** What the rule, switched on, would do now, other rules left aside. */
+  today: DryRunFigures,
+  /** The same for all until 30 days from now, today included. */
+  within30Days: DryRunFigures,
+  /** The first few versions of those that are locked. */
+  lockedExamples: z.array(z.object({ key: z.string(), versionId: z.string() })),
   scanned: z.object({ versions: z.int(), bytes: z.int() }),
   /** False while it goes on. */
   isDone: z.boolean(),
@@ -174,7 +187,10 @@ export const LifecycleDryRun = z.object({
 });
 export type LifecycleDryRun = z.infer<typeof LifecycleDryRun>;
 
-/** Server-sent events, each a LifecycleDryRun as JSON; ends by itself, or when the request is cancelled. */
+/**
+ * Server-sent events, each a LifecycleDryRun as JSON, the last with `isDone`; a failure on the way is an event of type
+ * `error` with the shape of errors. Ends by itself, or when the request is cancelled.
+ */
 export const lifecycleDryRun = row({
   id: 'lifecycleDryRun',
   method: 'POST',
