@@ -60,6 +60,6 @@ export async function bucketQuotaView(
   const wire = parseObject(reply.body);
   // Both are there without a quota, too, but older servers have only one of them.
   const quotaBytes = wire['size'] || (wire['quota'] ?? wire['size']);
-  if (typeof quotaBytes !== 'number') throw wrongShape('size', 'a number');
+  if (typeof quotaBytes !== 'number' || quotaBytes < 0) throw wrongShape('size', 'a number of bytes');
   return { ...wire, quotaBytes };
 }

@@ -1,5 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess } from '../call.ts';
+import { isSuccess, refuseWebPage } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText, pathSegment } from '../input-rules.ts';
@@ -51,6 +51,7 @@ async function metricsAt(admin: Admin, path: string, options: CallOptions): Prom
   const { signal } = options;
   const reply = await admin.transport.send({ method: 'GET', origin, path, headers, signal, maxReplyBytes });
   if (!isSuccess(reply.status)) throw refusalOf(reply, now());
+  refuseWebPage(reply);
   return reply.body.toString();
 }
 
