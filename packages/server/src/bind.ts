@@ -42,7 +42,7 @@ export async function bindRows(app: FastifyInstance, deps: Deps, handlers: Handl
         child.route({
           method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
           bodyLimit: jsonBodyBytes(row.session),
-          url: `/api/v1${row.path.replace(/\{([^}]+)\}/g, ':$1')}`,
+          url: `/api/v1${row.path.replace(/\{([^}]+)\}/g, (_, name: string) => `:${routeName(name)}`)}`,
           handler: (request, reply) =>
             // The handler's own type was checked against its row where the handlers are listed.
             answer({ deps, row, id, handler: handlers[id] as unknown as AnyHandler, request, reply }),
@@ -106,10 +106,18 @@ function parse(row: Endpoint, request: FastifyRequest): Input {
       field: `query.${badName}`,
     });
   return {
-    params: part(row.params, request.params, 'params') as Input['params'],
+    params: part(row.params, paramsOf(row, request), 'params') as Input['params'],
     query: part(row.query, request.query, 'query') as Input['query'],
     body: row.body instanceof z.ZodType ? part(row.body, request.body, 'body') : undefined,
   };
+}
+
+/** The router takes a hyphen for the end of a name. */
+const routeName = (name: string): string => name.replaceAll('-', '_');
+
+function paramsOf(row: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const given = request.params as Record<string, unknown>;
+  return Object.fromEntries(Object.keys(row.params.shape).map((name) => [name, given[routeName(name)]]));
 }
 
 const isUnreadable = (query: unknown, name: string): boolean =>

@@ -48,10 +48,17 @@ const ofTargets = (source: string, target: string): readonly Meaning[] => [
   [/BandwidthLimit/, 'body.bandwidth', 'The bandwidth must be at least 100 MB a second, or 0 for no limit'],
 ];
 
+const ofRemoval: readonly Meaning[] = [
+  [/RemoteRemoveDisallowed/, 'params.arn', 'A replication rule uses this target; delete the rule first'],
+  [/RemoteTargetNotFound|RemoteArnInvalid/, 'params.arn', 'The bucket has no such remote target'],
+];
+
 export const ruleRefusal = (cause: unknown): unknown => explained(cause, ofRules);
 
 export const targetRefusal = (cause: unknown, source: string, target: string): unknown =>
   explained(cause, ofTargets(source, target));
+
+export const removalRefusal = (cause: unknown): unknown => explained(cause, ofRemoval);
 
 function explained(cause: unknown, meanings: readonly Meaning[]): unknown {
   const refusal = refusalOf(cause);

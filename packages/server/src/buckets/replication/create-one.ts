@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { type RemoteTarget, remoteTargetDelete, remoteTargetList } from '@longshore/madmin';
+import type { SessionContext } from '../../context.ts';
+import { ConsoleError, refuse, toConsoleError } from '../../errors.ts';
+import { element, type XmlElement } from '../../xml-tree.ts';
+import { ruleRefusal, targetRefusal } from './refusals.ts';
+import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts';
+import { changedRule, type RuleChange } from './rule-change.ts';
+import { priorityOf, readRules, rulesOf, saveRules } from './rules.ts';
+import { inTurn } from './turns.ts';
+
+export type ReplicationWish = RemoteWish & Omit<RuleChange, 'ruleState' | 'arn'>;
+
+const removalMs = 10_000;
+
+/** A remote target, then the rule; a target that was made for it goes again when the rule is refused. */
+export async function replicateBucket(
+  ctx: SessionContext,
+  buckets: { readonly source: string; readonly target: string },
+  wish: ReplicationWish,
+): Promise<void> {
+  const bucket = buckets.source;
+  await inTurn(bucket, async () => {
+    const before = await allowed(ctx, { action: 'admin:GetBucketTarget', resource: bucket }, () =>
+      remoteTargetList(ctx.admin, { bucket }, { signal: ctx.signal }),
+    );
+    const arn = await allowed(ctx, { action: 'admin:SetBucketTarget', resource: bucket }, () =>
+      addRemote(ctx, buckets, wish).catch((cause: unknown) => {
+        throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
+      }),
+    );
+    const known = before.find((target) => target.arn === arn);
+    if (known !== undefined) requireSame(known, wish);
+    try {
+      await allowed(ctx, { action: 's3:PutReplicationConfiguration', resource: bucket }, () =>
+        addRule(ctx, bucket, { ...wish, arn }),
+      );
+    } catch (cause) {
+      const refusal = ruleRefusal(cause);
+      if (known !== undefined || (await isRemoved(ctx, bucket, arn))) throw refusal;
+      const { code, status, message, detailedMessage } = toConsoleError(refusal);
+      const more = 'Its remote target could not be taken away again';
+      throw new ConsoleError(
+        { code, status, message },
+        { detailedMessage: `${detailedMessage}. ${more}`, cause },
+      );
+    }
+  });
+}
+
+async function addRule(ctx: SessionContext, bucket: string, change: RuleChange): Promise<void> {
+  const root = await readRules(ctx, bucket);
+  const highest = Math.max(0, ...rulesOf(root).map(priorityOf));
+  const priority = change.priority !== undefined && change.priority > 0 ? change.priority : highest + 1;
+  const rule = changedRule(plainRule(), { ...change, priority });
+  await saveRules(ctx, bucket, { ...root, children: [...root.children, rule] });
+}
+
+/** What a rule must have; the switches are off until they are asked for. */
+function plainRule(): XmlElement {
+  const off = element('Status', 'Disabled');
+  return element('Rule', [
+    element('ID', randomBytes(10).toString('hex')),
+    element('Status', 'Enabled'),
+    element('Priority', '1'),
+    element('DeleteMarkerReplication', [off]),
+    element('DeleteReplication', [off]),
+    element('ExistingObjectReplication', [off]),
+    element('SourceSelectionCriteria', [element('ReplicaModifications', [off])]),
+    element('Filter', [element('Prefix', '')]),
+    element('Destination', []),
+  ]);
+}
+
+/** The server leaves a target that is there as it is: what was wished for must then be what it is. */
+function requireSame(known: RemoteTarget, wish: RemoteWish): void {
+  const differs = [
+    known.credentials?.accessKey === wish.accessKey ? '' : 'access key',
+    known.replicationSync === isSync(wish) ? '' : 'mode',
+    (known.bandwidthlimit ?? 0) === bandwidthOf(wish) ? '' : 'bandwidth',
+  ].filter((name) => name !== '');
+  if (differs.length === 0) return;
+  throw refuse(
+    'InvalidInput',
+    `The bucket has this remote target already, with another ${differs.join(' and another ')}`,
+  );
+}
+
+async function isRemoved(ctx: SessionContext, bucket: string, arn: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(removalMs);
+    await remoteTargetDelete(ctx.admin, { bucket, arn }, { signal });
+    return true;
+  } catch (cause) {
+    ctx.log.warn({ err: cause, bucket, arn }, 'a target whose rule was refused could not be taken away');
+    return false;
+  }
+}
+
+/** Names the permission in a refusal, since one row needs several. */
+async function allowed<T>(
+  ctx: SessionContext,
+  about: { readonly action: string; readonly resource: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    const hasLongTermKeys = ctx.session.kind === 'accessKey';
+    const error = toConsoleError(cause, { ...about, hasLongTermKeys });
+    throw error.code === 'AccessDenied' ? error : cause;
+  }
+}

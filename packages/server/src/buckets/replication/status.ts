@@ -1,0 +1,61 @@
+import type { replicationStatus as row } from '@longshore/contract/bucket-replication';
+import type { Handler } from '../../context.ts';
+import { readLacking } from './lacking.ts';
+import { readMetrics } from './metrics.ts';
+import { targetsSeen } from './targets.ts';
+
+export const replicationStatus: Handler<typeof row> = async (ctx, { params, query }) => {
+  const bucket = params.bucket_name;
+  const metrics = await readMetrics(ctx, bucket);
+  if (metrics === undefined) return { targets: [], failures: [], hasMoreFailures: false };
+  const look = query.failures && ctx.session.hasAdmin;
+  const [known, lacking] = await Promise.all([
+    targetsSeen(ctx, bucket),
+    look ? readLacking(ctx, bucket) : { hasMoreFailures: false },
+  ]);
+  const stats = metrics.currStats;
+  const perTarget = stats?.Stats ?? {};
+  const arns = new Set([...(known ?? []).map(({ arn }) => arn), ...Object.keys(perTarget)]);
+  return {
+    countedSeconds: metrics.uptime,
+    ...figures(stats),
+    pendingBytes: stats?.queued?.curr?.bytes,
+    pendingCount: stats?.queued?.curr?.count,
+    targets: Array.from(arns, (arn) => {
+      const one = perTarget[arn];
+      return {
+        arn,
+        online: known?.find((target) => target.arn === arn)?.isOnline,
+        ...figures(one),
+        currentBandwidth: one?.currentBandwidth,
+        limitBandwidth: one?.limitInBits,
+      };
+    }),
+    ...lacking,
+  };
+};
+
+interface Counted {
+  readonly count?: number | undefined;
+  readonly bytes?: number | undefined;
+}
+
+function figures(
+  stats:
+    | {
+        readonly completedReplicationSize?: number | undefined;
+        readonly replicationCount?: number | undefined;
+        readonly failed?:
+          | { readonly totals?: Counted | undefined; readonly lastHour?: Counted | undefined }
+          | undefined;
+      }
+    | undefined,
+) {
+  return {
+    replicatedBytes: stats?.completedReplicationSize,
+    replicatedCount: stats?.replicationCount,
+    failedBytes: stats?.failed?.totals?.bytes,
+    failedCount: stats?.failed?.totals?.count,
+    failedLastHourCount: stats?.failed?.lastHour?.count,
+  };
+}
