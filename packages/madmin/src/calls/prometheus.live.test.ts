@@ -1,9 +1,9 @@
-import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListBucketsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { accessDenied, adminWorld, recorded } from '@longshore/testkit/admin-world';
 import { uniqueName } from '@longshore/testkit/names';
 import { createUser, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
 import {
   parsePrometheusText,
@@ -12,6 +12,16 @@ import {
   type PrometheusInput,
 } from './prometheus.ts';
 import { assumeRole } from './sts.ts';
+
+// A server that was never asked for anything has nothing to tell of requests.
+beforeAll(async () => {
+  const { root, server } = await adminWorld();
+  const s3 = s3Of(server);
+  await s3.send(new ListBucketsCommand({}));
+  s3.destroy();
+  const ofRequests = (): Promise<string> => prometheusMetrics(root, { version: 3, path: 'api/requests' });
+  await expect.poll(ofRequests, { timeout: 30_000, interval: 250 }).toContain('# TYPE');
+});
 
 test.each<PrometheusInput>([
   { version: 2, path: 'cluster' },
