@@ -3,6 +3,7 @@ import { accessDenied, adminWorld, recorded } from '@longshore/testkit/admin-wor
 import { uniqueName } from '@longshore/testkit/names';
 import { createUser, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
+import { waitFor } from '@longshore/testkit/wait';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
 import {
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await s3.send(new ListBucketsCommand({}));
   s3.destroy();
   const ofRequests = (): Promise<string> => prometheusMetrics(root, { version: 3, path: 'api/requests' });
-  await expect.poll(ofRequests, { timeout: 30_000, interval: 250 }).toContain('# TYPE');
+  await waitFor('metrics of requests', ofRequests, { timeoutMs: 30_000, everyMs: 250 });
 });
 
 test.each<PrometheusInput>([
