@@ -164,6 +164,8 @@ export const bucketReplicationCreate = row({
         targetBucket: z.string().optional(),
         /** Empty when it was done. */
         errorString: z.string().optional(),
+        /** The part of the body that the error is about, as in refusals: `body.secretKey`. */
+        field: z.string().optional(),
       }),
     ),
   }),
@@ -190,7 +192,7 @@ export const RemoteBucket = z.object({
   targetURL: z.string().optional(),
   targetBucket: z.string().optional(),
   remoteARN: z.string(),
-  /** `online` or `offline`, as the storage server last saw it. */
+  /** `online` or `offline`, as the storage server last saw it; left out before it looked. */
   status: z.string().optional(),
   service: z.literal('replication').optional(),
   syncMode: z.string().optional(),
@@ -280,7 +282,7 @@ export const replicationStatus = row({
     targets: z.array(
       z.object({
         arn: z.string(),
-        /** As the server last saw it; left out for people who may not see targets. */
+        /** As the server last saw it; left out before it looked, and for people who may not see targets. */
         online: z.boolean().optional(),
         replicatedBytes: Amount,
         replicatedCount: Amount,

@@ -27,6 +27,8 @@ export const capabilities = {
   setBucketNotification: { actions: ['s3:PutBucketNotification'], on: 'bucket' },
   getReplication: { actions: ['s3:GetReplicationConfiguration'], on: 'bucket' },
   setReplication: { actions: ['s3:PutReplicationConfiguration'], on: 'bucket' },
+  getBucketTargets: { actions: ['admin:GetBucketTarget'], on: 'server' },
+  setBucketTarget: { actions: ['admin:SetBucketTarget'], on: 'server' },
   getLifecycle: { actions: ['s3:GetLifecycleConfiguration'], on: 'bucket' },
   setLifecycle: { actions: ['s3:PutLifecycleConfiguration'], on: 'bucket' },
   getObjectLocking: { actions: ['s3:GetBucketObjectLockConfiguration'], on: 'bucket' },
@@ -39,6 +41,17 @@ export const capabilities = {
   setBucketRetention: { actions: ['s3:PutBucketObjectLockConfiguration'], on: 'bucket' },
   getQuota: { actions: ['admin:GetBucketQuota'], on: 'server' },
   setQuota: { actions: ['admin:SetBucketQuota'], on: 'server' },
+  listEventDestinations: { actions: ['admin:ServerInfo'], on: 'server' },
+  exportBucketMetadata: { actions: ['admin:ExportBucketMetadata'], on: 'server' },
+  importBucketMetadata: { actions: ['admin:ImportBucketMetadata'], on: 'server' },
+  listReachingPolicies: { actions: ['admin:ListUserPolicies'], on: 'server' },
+  listReachingUsers: {
+    actions: ['admin:GetPolicy', 'admin:ListUsers', 'admin:ListGroups'],
+    all: true,
+    on: 'server',
+  },
+  listKeys: { actions: ['kms:ListKeys'], on: 'server' },
+  createKey: { actions: ['kms:CreateKey'], on: 'server' },
   auditAccess: { actions: ['admin:GetPolicy', 'admin:ListUserPolicies', 'admin:ListUsers'], on: 'server' },
 
   /** Also for making a path, and for sharing, previewing and restoring what is read or written. */

@@ -26,7 +26,11 @@ export async function replicateBucket(
     );
     const arn = await allowed(ctx, { action: 'admin:SetBucketTarget', resource: bucket }, () =>
       addRemote(ctx, buckets, wish).catch((cause: unknown) => {
-        throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
+        throw targetRefusal(
+          cause,
+          'body.bucketsRelation.originBucket',
+          'body.bucketsRelation.destinationBucket',
+        );
       }),
     );
     const known = before.find((target) => target.arn === arn);

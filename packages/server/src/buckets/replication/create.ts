@@ -21,7 +21,7 @@ export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }
     async ({ originBucket, destinationBucket }) => ({
       originBucket,
       targetBucket: destinationBucket,
-      errorString: await attempt(ctx, { source: originBucket, target: destinationBucket }, body),
+      ...(await attempt(ctx, { source: originBucket, target: destinationBucket }, body)),
     }),
   );
   return { replicationState: states };
@@ -32,15 +32,16 @@ async function attempt(
   ctx: SessionContext,
   buckets: { readonly source: string; readonly target: string },
   wish: ReplicationWish,
-): Promise<string> {
+): Promise<{ errorString: string; field?: string }> {
   ctx.signal.throwIfAborted();
   try {
     await replicateBucket({ ...ctx, signal: AbortSignal.timeout(oneBucketMs) }, buckets, wish);
-    return '';
+    return { errorString: '' };
   } catch (cause) {
     ctx.log.info({ err: cause, bucket: buckets.source }, 'a bucket could not be set up to replicate');
     const about = { hasLongTermKeys: ctx.session.kind === 'accessKey' };
-    return words(toConsoleError(cause, about));
+    const error = toConsoleError(cause, about);
+    return { errorString: words(error), ...(error.field === undefined ? {} : { field: error.field }) };
   }
 }
 
