@@ -1,20 +1,44 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { Revision, expectedRevision } from './revision.ts';
 import { row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
 
 export const CorsRule = z.object({
-  id: z.string().max(255).optional(),
-  allowedOrigins: z.array(z.string().min(1)).min(1),
-  allowedMethods: z.array(z.enum(['GET', 'PUT', 'POST', 'DELETE', 'HEAD'])).min(1),
+  id: z.string().optional(),
+  allowedOrigins: z.array(z.string()),
+  allowedMethods: z.array(z.string()),
   allowedHeaders: z.array(z.string()).optional(),
   exposeHeaders: z.array(z.string()).optional(),
-  maxAgeSeconds: z.int().min(0).optional(),
+  maxAgeSeconds: z.int().optional(),
 });
 export type CorsRule = z.infer<typeof CorsRule>;
 
-/** `isOffered` is false where the storage server does not answer for CORS rules. */
+const Pattern = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((text) => text.split('*').length <= 2, 'must not hold more than one asterisk');
+const HeaderName = z
+  .string()
+  .min(1)
+  .max(1024)
+  .refine((name) => !name.includes('*'), 'must not hold an asterisk');
+
+/** A rule as servers take it. */
+export const CorsRuleSet = CorsRule.extend({
+  id: z.string().max(255).optional(),
+  allowedOrigins: z.array(Pattern).min(1, 'must name at least one origin'),
+  allowedMethods: z
+    .array(z.enum(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']))
+    .min(1, 'must name at least one method'),
+  allowedHeaders: z.array(Pattern).optional(),
+  exposeHeaders: z.array(HeaderName).optional(),
+  maxAgeSeconds: z.int().min(0).max(2_147_483_647).optional(),
+});
+
+/** `isOffered` is false where the storage server takes no CORS rules. */
 export const bucketCorsView = row({
   id: 'bucketCorsView',
   method: 'GET',
@@ -22,7 +46,7 @@ export const bucketCorsView = row({
   tag: 'Bucket',
   summary: 'The CORS rules of a bucket',
   params,
-  reply: z.object({ isOffered: z.boolean(), rules: z.array(CorsRule) }),
+  reply: z.object({ isOffered: z.boolean(), rules: z.array(CorsRule), revision: Revision }),
 });
 
 /** An empty list takes them away. */
@@ -33,5 +57,7 @@ export const bucketCorsSet = row({
   tag: 'Bucket',
   summary: 'Set the CORS rules of a bucket',
   params,
-  body: z.object({ rules: z.array(CorsRule).max(100) }),
+  query: expectedRevision,
+  body: z.object({ rules: z.array(CorsRuleSet).max(100) }),
+  errors: ['NotOffered', 'ChangedMeanwhile'],
 });

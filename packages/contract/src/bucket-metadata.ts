@@ -21,8 +21,10 @@ export const bucketMetadataImport = row({
   path: '/bucket-metadata',
   tag: 'Bucket',
   summary: 'Set buckets up as an exported zip file says',
+  /** With `bucket`, an archive that holds settings of another is refused. */
   query: z.object({ bucket: ExistingBucketName.optional() }),
   body: 'bytes',
+  errors: ['BodyTooLarge', 'NotOffered'],
   reply: z.object({
     buckets: z.array(
       z.object({ name: z.string(), error: z.string().optional(), parts: z.record(z.string(), Part) }),

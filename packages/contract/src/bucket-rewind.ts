@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
 import { row } from './row.ts';
 
-/** RFC 3339. Objects as they were at that moment, below a prefix. */
+/**
+ * One level below a prefix as it was at a moment (RFC 3339). What was deleted by then has `delete_flag`. Folders have a
+ * name only, and are there if they ever were.
+ */
 export const bucketRewind = row({
   id: 'bucketRewind',
   method: 'GET',

@@ -1,3 +1,6 @@
+import { bucketCorsSet, bucketCorsView } from './bucket-cors.ts';
+import { bucketMetadataExport, bucketMetadataImport } from './bucket-metadata.ts';
+import { bucketRewind, shareLinkLimit } from './bucket-rewind.ts';
 import { kmsKeyCreate, kmsKeyList } from './kms.ts';
 import { bucketVersioningSet, bucketVersioningView } from './bucket-versioning.ts';
 import { bucketTagsSet } from './bucket-tags.ts';
@@ -108,6 +111,12 @@ export const rows = {
   remoteBucketCreate,
   remoteBucketDelete,
   replicationStatus,
+  bucketCorsView,
+  bucketCorsSet,
+  bucketMetadataExport,
+  bucketMetadataImport,
+  bucketRewind,
+  shareLinkLimit,
   objectList,
   objectDelete,
   objectDeleteMany,

@@ -2,6 +2,8 @@ import type { Handlers } from './bind.ts';
 import { accessRuleDelete } from './buckets/access-rules/delete.ts';
 import { accessRuleList } from './buckets/access-rules/list.ts';
 import { accessRuleSet } from './buckets/access-rules/set.ts';
+import { bucketCorsSet } from './buckets/cors/set.ts';
+import { bucketCorsView } from './buckets/cors/view.ts';
 import { bucketCreate } from './buckets/create.ts';
 import { bucketDelete } from './buckets/delete.ts';
 import { bucketEventCreate } from './buckets/events/create.ts';
@@ -13,7 +15,11 @@ import { lifecycleRuleCreate } from './buckets/lifecycle/create.ts';
 import { lifecycleRuleUpdate } from './buckets/lifecycle/update.ts';
 import { lifecycleRuleDelete } from './buckets/lifecycle/delete.ts';
 import { lifecycleRuleCreateMany } from './buckets/lifecycle/create-many.ts';
+import { bucketMetadataExport } from './buckets/metadata/export.ts';
+import { bucketMetadataImport } from './buckets/metadata/import.ts';
 import { bucketPolicySet } from './buckets/policy/set.ts';
+import { bucketRewind } from './buckets/rewind/view.ts';
+import { shareLinkLimit } from './buckets/share-limit.ts';
 import { bucketTagsSet } from './buckets/tags/set.ts';
 import { bucketQuotaView } from './buckets/quota/view.ts';
 import { bucketQuotaSet } from './buckets/quota/set.ts';
@@ -108,6 +114,12 @@ export const handlers: Handlers = {
   remoteBucketCreate,
   remoteBucketDelete,
   replicationStatus,
+  bucketCorsView,
+  bucketCorsSet,
+  bucketMetadataExport,
+  bucketMetadataImport,
+  bucketRewind,
+  shareLinkLimit,
   objectList,
   objectDelete,
   objectDeleteMany,

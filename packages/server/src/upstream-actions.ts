@@ -70,6 +70,17 @@ export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } =
     resource: ({ params }) => text(params['source-bucket-name']),
   },
   replicationStatus: { action: 's3:GetReplicationConfiguration', resource: bucketOf },
+  bucketCorsView: { action: 's3:GetBucketCORS', resource: bucketOf },
+  bucketCorsSet: { action: 's3:PutBucketCORS', resource: bucketOf },
+  bucketMetadataExport: {
+    action: 'admin:ExportBucketMetadata',
+    resource: ({ query }) => text(query['bucket']),
+  },
+  bucketMetadataImport: {
+    action: 'admin:ImportBucketMetadata',
+    resource: ({ query }) => text(query['bucket']),
+  },
+  bucketRewind: { action: 's3:ListBucketVersions', resource: objectOf },
   objectList: { action: 's3:ListBucket', resource: objectOf },
   objectDelete: { action: 's3:DeleteObject', resource: objectOf },
   objectDeleteMany: { action: 's3:DeleteObject', resource: bucketOf },

@@ -1,0 +1,17 @@
+import { Readable } from 'node:stream';
+import type { bucketMetadataExport as row } from '@longshore/contract/bucket-metadata';
+import { bucketMetadataExport as exportMetadata } from '@longshore/madmin';
+import type { Handler } from '../../context.ts';
+import { contentDisposition } from '../../objects/content-disposition.ts';
+import { requireAdmin } from '../../require-admin.ts';
+
+export const bucketMetadataExport: Handler<typeof row> = async (ctx, { query: { bucket } }) => {
+  requireAdmin(ctx.session, 'the export of bucket settings');
+  const zip = await exportMetadata(ctx.admin, { bucket }, { signal: ctx.signal });
+  const fileName = bucket === undefined ? 'bucket-metadata.zip' : `${bucket}-metadata.zip`;
+  ctx.reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', contentDisposition(false, fileName))
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(zip).once('close', zip.cancel));
+};

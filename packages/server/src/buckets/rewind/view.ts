@@ -1,0 +1,60 @@
+import type { bucketRewind as row } from '@longshore/contract/bucket-rewind';
+import type { Handler } from '../../context.ts';
+import { type ListedObject, listVersions, type Position } from '../../objects/listing.ts';
+
+const pageSize = 1000;
+/** A level with more versions is cut short rather than kept in memory whole. */
+const mostPages = 50;
+/** The call as a whole is given a minute. */
+const mostMs = 40_000;
+
+export const bucketRewind: Handler<typeof row> = async (ctx, { params, query }) => {
+  const { prefix = '' } = query;
+  const at = Date.parse(params.date);
+  const newest = new Map<string, ListedObject>();
+  const folders = new Set<string>();
+  const begunAt = performance.now();
+  let after: Position | undefined;
+  let pages = 0;
+  do {
+    const page = await listVersions(ctx, {
+      bucket: params.bucket_name,
+      prefix,
+      recursive: false,
+      pageSize,
+      after,
+    });
+    for (const folder of page.folders) folders.add(folder);
+    for (const version of page.objects)
+      if (isNewest(version, { at, newest })) newest.set(version.key, version);
+    after = page.next;
+    pages += 1;
+  } while (after !== undefined && pages < mostPages && performance.now() - begunAt < mostMs);
+  // A folder's own marker is not something inside it.
+  if (prefix.endsWith('/')) newest.delete(prefix);
+  return {
+    objects: [...[...folders].map((name) => ({ name })), ...[...newest.values()].map(rewound)],
+    isComplete: after === undefined,
+  };
+};
+
+function isNewest(
+  version: ListedObject,
+  { at, newest }: { readonly at: number; readonly newest: ReadonlyMap<string, ListedObject> },
+): boolean {
+  const modifiedAt = Date.parse(version.modifiedAt);
+  if (modifiedAt > at) return false;
+  const other = newest.get(version.key);
+  return other === undefined || Date.parse(other.modifiedAt) < modifiedAt;
+}
+
+function rewound({ key, sizeBytes, modifiedAt, version }: ListedObject) {
+  return {
+    name: key,
+    size: sizeBytes,
+    last_modified: modifiedAt,
+    version_id: version?.id ?? 'null',
+    delete_flag: version?.isDeleteMarker ?? false,
+    is_latest: version?.isLatest ?? false,
+  };
+}
