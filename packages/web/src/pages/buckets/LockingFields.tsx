@@ -35,7 +35,7 @@ export function LockingFields(props: LockingFieldsProps) {
   );
 }
 
-function RetentionFields({ draft, onChange, onBlur, errorOf }: BucketFieldsProps) {
+export function RetentionFields({ draft, onChange, onBlur, errorOf }: BucketFieldsProps) {
   const { t } = useTranslation();
   return (
     <FormDependents>

@@ -2,7 +2,7 @@ import type { BucketCreate, BucketRetention } from '@longshore/contract/buckets'
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
 
 /** No whole unit above PiB fits into the largest number of bytes that the console carries exactly. */
-export const quotaUnits = ['KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const satisfies readonly SizeUnit[];
+export const quotaUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const satisfies readonly SizeUnit[];
 export type QuotaUnit = (typeof quotaUnits)[number];
 
 export const mostPrefixes = 10;
@@ -58,6 +58,15 @@ export const withQuota = (draft: BucketDraft, quota: boolean): BucketDraft =>
 
 export const quotaBytesOf = ({ quotaSize, quotaUnit }: BucketDraft): number | null =>
   quotaSize === '' ? null : sizeBytesOf(quotaSize, quotaUnit);
+
+/** The largest unit in which at most two decimals say a number of bytes exactly. */
+export function quotaPartsOf(bytes: number): Pick<BucketDraft, 'quotaSize' | 'quotaUnit'> {
+  const exact = quotaUnits.toReversed().flatMap((quotaUnit) => {
+    const quotaSize = Number((bytes / (sizeBytesOf(1, quotaUnit) ?? 1)).toFixed(2));
+    return quotaSize >= 1 && sizeBytesOf(quotaSize, quotaUnit) === bytes ? [{ quotaSize, quotaUnit }] : [];
+  });
+  return exact[0] ?? { quotaSize: bytes, quotaUnit: 'B' };
+}
 
 /** What is sent; without a distributed setup the server offers none of the features. */
 export function requestOf(draft: BucketDraft, isDistributed: boolean): BucketCreate {

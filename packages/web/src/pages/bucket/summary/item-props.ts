@@ -1,0 +1,3 @@
+export interface ItemProps {
+  readonly bucketName: string;
+}
