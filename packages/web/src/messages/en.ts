@@ -2,10 +2,11 @@ import { bucket } from './en/bucket.ts';
 import { buckets } from './en/buckets.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
+import { lifecycle } from './en/lifecycle.ts';
 import { login } from './en/login.ts';
 import { objects } from './en/objects.ts';
 import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 import { transfers } from './en/transfers.ts';
 
-export const en = { bucket, buckets, errors, form, login, objects, shell, table, transfers } as const;
+export const en = { bucket, buckets, errors, form, lifecycle, login, objects, shell, table, transfers } as const;
