@@ -1,4 +1,7 @@
 import { bucket } from './en/bucket.ts';
+import { bucketAccess } from './en/bucket-access.ts';
+import { bucketEvents } from './en/bucket-events.ts';
+import { bucketMetadata } from './en/bucket-metadata.ts';
 import { buckets } from './en/buckets.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
@@ -9,4 +12,18 @@ import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 import { transfers } from './en/transfers.ts';
 
-export const en = { bucket, buckets, errors, form, lifecycle, login, objects, shell, table, transfers } as const;
+export const en = {
+  bucket,
+  bucketAccess,
+  bucketEvents,
+  bucketMetadata,
+  buckets,
+  errors,
+  form,
+  lifecycle,
+  login,
+  objects,
+  shell,
+  table,
+  transfers,
+} as const;

@@ -1,0 +1,45 @@
+/** The settings of one bucket or of all, as a zip file. */
+export const bucketMetadata = {
+  more: 'More actions',
+  export: 'Export settings',
+  exportAll: 'Export settings of all buckets',
+  import: 'Import settings',
+  importAll: 'Import settings of buckets',
+  exportText:
+    'A zip file with what is set on {{bucket}}: access policy, notification, lifecycle, encryption, tags, quota, versioning and locking. It holds no objects.',
+  exported: 'The settings were saved as {{file}}.',
+  importText:
+    'Sets this bucket up as the zip file says, from an export of this or another bucket. What the file does not hold stays as it is.',
+  importAllText:
+    'Sets buckets up as the zip file says. A bucket that does not exist is created. What the file does not hold stays as it is.',
+  importWarning: 'What is set now is replaced where the file sets it. This cannot be undone.',
+  notImported:
+    'Remote targets of replication, and so the rules that use them, do not come back: the file does not hold their keys.',
+  file: 'Zip file',
+  fileRequired: 'Choose a zip file.',
+  fileNotZip: 'This is no zip file.',
+  fileTooLarge: 'At most {{size}}.',
+  importing: 'Sending the file and setting the buckets up',
+  results: 'Result of the import',
+  resultSummary_one: '{{count, number}} bucket in the file, {{failed, number}} with something that failed',
+  resultSummary_other: '{{count, number}} buckets in the file, {{failed, number}} with something that failed',
+  noBuckets: 'The server found no settings of buckets in this file.',
+  done: 'Set',
+  failed: 'Failed',
+  skipped: 'Not in the file',
+  partsSet: 'Set: {{parts}}',
+  nothingSet: 'Nothing was set.',
+  part: {
+    olock: 'Object locking',
+    versioning: 'Versioning',
+    policy: 'Access policy',
+    tagging: 'Tags',
+    sse: 'Encryption',
+    lifecycle: 'Lifecycle',
+    notification: 'Events',
+    quota: 'Quota',
+    cors: 'CORS',
+  },
+  again: 'Choose another file',
+  close: 'Close',
+} as const;
