@@ -1,3 +1,4 @@
+import { BucketTagsSet } from '@longshore/contract/bucket-tags';
 import { BucketCreate } from '@longshore/contract/buckets';
 import { LoginRequest } from '@longshore/contract/login';
 import { ObjectDeleteMany, objectList } from '@longshore/contract/objects';
@@ -19,6 +20,7 @@ test.each<[z.ZodType, unknown, string]>([
   [objectList.query, { pageSize: '0' }, 'It must be 1 or more'],
   [objectList.query, { pageSize: 'many' }, 'It must be a whole number'],
   [ObjectDeleteMany, [], 'It must have 1 entries or more'],
+  [BucketTagsSet, { tags: { 'a!': 'b' } }, 'It must be letters a to z, digits, spaces and _ . : / = + - @'],
   [BucketCreate, { name: 'abc', quota: { enabled: true, amount: 1.5 } }, 'It must be a whole number'],
 ])('why an input is refused is said in a sentence', (schema, value, words) => {
   const { error } = schema.safeParse(value, { error: inputWords });

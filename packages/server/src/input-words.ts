@@ -29,9 +29,11 @@ export const inputWords: z.core.$ZodErrorMap = (issue) => {
       return 'It does not have the form that is needed';
     case 'invalid_union':
       return 'It has none of the forms that are accepted';
+    case 'invalid_key':
+      // What the schema of the keys says of this one.
+      return issue.issues[0]?.message;
     case 'custom':
     case 'invalid_element':
-    case 'invalid_key':
     case 'not_multiple_of':
     default:
       return undefined;

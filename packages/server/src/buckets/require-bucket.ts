@@ -4,8 +4,8 @@ import { discard } from '../s3-body.ts';
 import { refusalOf } from '../upstream-refusal.ts';
 
 /**
- * For calls to which MinIO answers the same with and without the bucket: taking tags away, deleting by force, reading
- * the object locking. Who may not ask whether the bucket is there is not told by this.
+ * For calls to which MinIO answers the same with and without the bucket: setting versioning, taking tags away, deleting
+ * by force, reading the object locking. Who may not ask whether the bucket is there is not told by this.
  */
 export async function requireBucket(ctx: SessionContext, bucket: string): Promise<void> {
   try {

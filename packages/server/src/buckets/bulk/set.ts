@@ -1,21 +1,20 @@
 import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/bucket-bulk';
 import { bucketTagLimits } from '@longshore/contract/bucket-tags';
 import { accountOrNone } from '../../account.ts';
-import { mapAtOnce } from '../../at-once.ts';
+import { eachAtOnce } from '../replication/each-at-once.ts';
 import type { Handler, SessionContext } from '../../context.ts';
 import { refuse, toConsoleError } from '../../errors.ts';
 import { requireAdmin } from '../../require-admin.ts';
 import { writeEncryption } from '../encryption/document.ts';
 import { quotaBytesOf, quotaWarnings, writeQuota } from '../quota/quota.ts';
 import { readTags, writeTags } from '../tags/tags.ts';
-import { putVersioning } from '../versioning.ts';
-import { versioningRefusal } from '../versioning/refusal.ts';
+import { changeVersioning } from '../versioning/change.ts';
 
 const atOnce = 16;
 
 export const bucketBulkSet: Handler<typeof row> = async (ctx, { body }) => {
   const { action, change } = await changeOf(ctx, body);
-  const results = await mapAtOnce(body.buckets, atOnce, async (bucketName) => {
+  const results = await eachAtOnce(body.buckets, atOnce, async (bucketName) => {
     try {
       ctx.signal.throwIfAborted();
       const warnings = (await change(bucketName)) ?? [];
@@ -38,7 +37,7 @@ export const bucketBulkSet: Handler<typeof row> = async (ctx, { body }) => {
 interface Change {
   /** The permission that each bucket's change needs. */
   readonly action: string;
-  readonly change: (bucket: string) => Promise<string[] | undefined | void>;
+  readonly change: (bucket: string) => Promise<string[] | void>;
 }
 
 async function changeOf(ctx: SessionContext, asked: BucketBulkSet): Promise<Change> {
@@ -53,10 +52,7 @@ async function changeOf(ctx: SessionContext, asked: BucketBulkSet): Promise<Chan
   if (versioning !== undefined)
     return {
       action: 's3:PutBucketVersioning',
-      change: (bucket) =>
-        putVersioning(ctx, bucket, versioning).catch((cause: unknown) => {
-          throw versioningRefusal(cause, versioning);
-        }),
+      change: (bucket) => changeVersioning(ctx, bucket, versioning),
     };
   return {
     action: 's3:PutEncryptionConfiguration',

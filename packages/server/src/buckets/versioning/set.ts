@@ -2,8 +2,7 @@ import type { bucketVersioningSet as row } from '@longshore/contract/bucket-vers
 import type { Handler } from '../../context.ts';
 import { needing } from '../../needing.ts';
 import { readDocument, requireUnchanged } from '../document.ts';
-import { putVersioning } from '../versioning.ts';
-import { versioningRefusal } from './refusal.ts';
+import { changeVersioning } from './change.ts';
 
 export const bucketVersioningSet: Handler<typeof row> = async (ctx, { params, query, body }) => {
   const bucket = params.bucket_name;
@@ -11,7 +10,5 @@ export const bucketVersioningSet: Handler<typeof row> = async (ctx, { params, qu
     const text = await needing('s3:GetBucketVersioning', bucket, readDocument(ctx, bucket, 'versioning'));
     requireUnchanged(query.revision, text);
   }
-  await putVersioning(ctx, bucket, body).catch((cause: unknown) => {
-    throw versioningRefusal(cause, body);
-  });
+  await changeVersioning(ctx, bucket, body);
 };

@@ -1,0 +1,133 @@
+import { GetBucketEncryptionCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
+import type { BucketBulkResults } from '@longshore/contract/bucket-bulk';
+import type { BucketVersioning } from '@longshore/contract/bucket-versioning';
+import { bucketQuotaView } from '@longshore/madmin';
+import { adminOf } from '@longshore/testkit/personas';
+import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startLiveConsole } from '../../live-console.ts';
+
+let world: BucketWorld;
+beforeAll(async () => {
+  world = await startBucketWorld(startLiveConsole);
+});
+afterAll(() => world.close());
+
+async function bulk(body: object, session = world.administrator): Promise<BucketBulkResults['results']> {
+  const reply = await session.post('/buckets/bulk', body);
+  const answer = (await reply.json()) as BucketBulkResults;
+  expect(reply.status, JSON.stringify(answer)).toBe(200);
+  return answer.results;
+}
+const tagsOf = async (Bucket: string) => {
+  const { TagSet = [] } = await world.s3.send(new GetBucketTaggingCommand({ Bucket }));
+  return Object.fromEntries(TagSet.map(({ Key = '', Value = '' }) => [Key, Value]));
+};
+
+test('tags of many buckets, all of them or beside their others; one that is gone stops nothing', async () => {
+  const buckets: string[] = [];
+  for (let made = 0; made < 20; made += 1) buckets.push(await world.newBucket());
+  const [first = ''] = buckets;
+  const gone = await world.goneBucket();
+  await world.administrator.put(`/buckets/${first}/tags`, { tags: { own: '1', team: 'red' } });
+  const asked = [...buckets.slice(0, 3), gone, ...buckets.slice(3)];
+  const results = await bulk({ buckets: asked, tags: { team: 'blue' }, keepOtherTags: true });
+  expect(results.map(({ bucketName }) => bucketName)).toEqual(asked);
+  expect(results.filter(({ error }) => error !== undefined)).toEqual([
+    { bucketName: gone, code: 'NoSuchBucket', error: expect.stringContaining('does not exist') as unknown },
+  ]);
+  expect(await tagsOf(first)).toEqual({ own: '1', team: 'blue' });
+  expect(await tagsOf(buckets.at(-1) ?? '')).toEqual({ team: 'blue' });
+  await bulk({ buckets: [first], tags: { only: '' } });
+  expect(await tagsOf(first)).toEqual({ only: '' });
+  await bulk({ buckets, tags: {} });
+  await expect(tagsOf(first)).rejects.toMatchObject({ name: 'NoSuchTagSet' });
+});
+
+test('tags that would become too many are told of their bucket', async () => {
+  const full = await world.newBucket();
+  const tags = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${at}`, '']));
+  await world.administrator.put(`/buckets/${full}/tags`, { tags });
+  const [result] = await bulk({ buckets: [full], tags: { more: '' }, keepOtherTags: true });
+  expect(result).toMatchObject({
+    code: 'InvalidInput',
+    error: expect.stringContaining('more than 50') as unknown,
+  });
+  expect(await tagsOf(full)).toEqual(tags);
+});
+
+test('quota, versioning and encryption of several buckets', async () => {
+  const buckets = [await world.newBucket(), await world.newBucket()];
+  const locked = await world.newBucket({ locking: true });
+  const fine = buckets.map((bucketName) => ({ bucketName }));
+  expect(await bulk({ buckets, quota: { enabled: true, amount: 12_345 } })).toEqual(fine);
+  for (const bucket of buckets)
+    expect(await bucketQuotaView(adminOf(world.minio), { bucket })).toMatchObject({ quotaBytes: 12_345 });
+  expect(await bulk({ buckets, quota: { enabled: false } })).toEqual(fine);
+
+  const versioning = { enabled: true, excludePrefixes: ['tmp/'] };
+  const versioned = await bulk({ buckets: [locked, ...buckets], versioning });
+  expect(versioned).toEqual([
+    { bucketName: locked, code: 'InvalidBucketState', error: expect.stringContaining('left out') as unknown },
+    ...fine,
+  ]);
+  for (const bucket of buckets) {
+    const view = (await (
+      await world.administrator.get(`/buckets/${bucket}/versioning`)
+    ).json()) as BucketVersioning;
+    expect(view).toMatchObject({ status: 'Enabled', excludedPrefixes: [{ prefix: 'tmp/' }] });
+  }
+
+  expect(await bulk({ buckets, encryption: { encType: 'sse-s3' } })).toEqual(fine);
+  for (const Bucket of buckets) await world.s3.send(new GetBucketEncryptionCommand({ Bucket }));
+  const missing = { encType: 'sse-kms', kmsKeyID: 'no-such-key' };
+  expect(await bulk({ buckets, encryption: missing })).toEqual(
+    buckets.map((bucketName) => ({
+      bucketName,
+      code: 'kms:KeyNotFound',
+      error: expect.stringContaining('no such key') as unknown,
+    })),
+  );
+  expect(await bulk({ buckets, encryption: { encType: 'none' } })).toEqual(fine);
+});
+
+test('each bucket is judged by what the person may do there', async () => {
+  const other = await world.newBucket();
+  const own = world.personas.bucket;
+  const results = await bulk({ buckets: [other, own], tags: { a: 'b' } }, world.oneBucket);
+  expect(results).toEqual([
+    {
+      bucketName: other,
+      code: 'AccessDenied',
+      error: expect.stringContaining(`s3:PutBucketTagging on ${other}`) as unknown,
+    },
+    { bucketName: own },
+  ]);
+  const quota = await bulk({ buckets: [own], quota: { enabled: true, amount: 5 } }, world.oneBucket);
+  expect(quota).toMatchObject([
+    { code: 'AccessDenied', error: expect.stringContaining('admin:SetBucketQuota') as unknown },
+  ]);
+  const rest = await bulk({ buckets: [other], versioning: { enabled: true } }, world.readOnly);
+  expect(rest).toMatchObject([{ error: expect.stringContaining('s3:PutBucketVersioning') as unknown }]);
+  const encryption = await bulk({ buckets: [other], encryption: { encType: 'none' } }, world.readOnly);
+  expect(encryption).toMatchObject([
+    { error: expect.stringContaining('s3:PutEncryptionConfiguration') as unknown },
+  ]);
+});
+
+test.each([
+  [{ buckets: [], tags: {} }, 'body.buckets'],
+  [{ buckets: ['aaa', 'aaa'], tags: {} }, 'body.buckets'],
+  [{ buckets: ['a/b'], tags: {} }, 'body.buckets.0'],
+  [{ buckets: ['aaa'] }, 'body'],
+  [{ buckets: ['aaa'], tags: {}, quota: { enabled: false } }, 'body'],
+  [{ buckets: ['aaa'], quota: { enabled: true } }, 'body.quota.amount'],
+  [
+    { buckets: ['aaa'], versioning: { enabled: false, excludeFolders: true } },
+    'body.versioning.excludePrefixes',
+  ],
+  [{ buckets: ['aaa'], encryption: { encType: 'sse-kms' } }, 'body.encryption.kmsKeyID'],
+])('%j is refused as a whole', async (body, field) => {
+  const reply = await world.administrator.post('/buckets/bulk', body);
+  expect(await refusalIn(reply)).toMatchObject({ status: 400, code: 'InvalidInput', field });
+});
