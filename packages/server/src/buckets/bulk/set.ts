@@ -1,7 +1,7 @@
 import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/bucket-bulk';
 import { bucketTagLimits } from '@longshore/contract/bucket-tags';
 import { accountOrNone } from '../../account.ts';
-import { eachAtOnce } from '../replication/each-at-once.ts';
+import { mapAtOnce } from '../../at-once.ts';
 import type { Handler, SessionContext } from '../../context.ts';
 import { refuse, toConsoleError } from '../../errors.ts';
 import { requireAdmin } from '../../require-admin.ts';
@@ -14,7 +14,7 @@ const atOnce = 16;
 
 export const bucketBulkSet: Handler<typeof row> = async (ctx, { body }) => {
   const { action, change } = await changeOf(ctx, body);
-  const results = await eachAtOnce(body.buckets, atOnce, async (bucketName) => {
+  const results = await mapAtOnce(body.buckets, atOnce, async (bucketName) => {
     try {
       ctx.signal.throwIfAborted();
       const warnings = (await change(bucketName)) ?? [];

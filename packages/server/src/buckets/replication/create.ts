@@ -3,7 +3,7 @@ import type { Handler, SessionContext } from '../../context.ts';
 import { type ConsoleError, toConsoleError } from '../../errors.ts';
 import { requireAdmin } from '../../require-admin.ts';
 import { replicateBucket, type ReplicationWish } from './create-one.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { mapAtOnce } from '../../at-once.ts';
 import { remotePlace } from './remote-place.ts';
 import { tagsIn } from './tags-text.ts';
 
@@ -15,7 +15,7 @@ export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }
   // What is wrong with all of them is refused on its field rather than told of each.
   remotePlace(body.targetURL);
   tagsIn(body.tags ?? '');
-  const states = await eachAtOnce(
+  const states = await mapAtOnce(
     body.bucketsRelation,
     mostAtOnce,
     async ({ originBucket, destinationBucket }) => ({
