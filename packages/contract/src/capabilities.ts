@@ -14,6 +14,7 @@ export const capabilities = {
   listBucket: { actions: ['s3:ListBucket'], on: 'listing' },
   browseBucket: { actions: ['s3:ListBucket', 's3:PutObject', 's3:DeleteObject'], on: 'object' },
   deleteBucket: { actions: ['s3:DeleteBucket', 's3:ForceDeleteBucket'], on: 'bucket' },
+  forceDeleteBucket: { actions: ['s3:ForceDeleteBucket'], on: 'bucket' },
   getBucketPolicy: { actions: ['s3:GetBucketPolicy'], on: 'bucket' },
   setBucketPolicy: { actions: ['s3:PutBucketPolicy'], on: 'bucket' },
   deleteBucketPolicy: { actions: ['s3:DeleteBucketPolicy'], on: 'bucket' },

@@ -16,10 +16,10 @@ const frame = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--mantine-font-family-monospace)',
     lineHeight: '20px',
-    minHeight: '160px',
     maxHeight: '50vh',
     borderRadius: '6px',
   },
+  '.cm-content, .cm-gutter': { minHeight: '160px' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

@@ -70,6 +70,12 @@ export const buckets = {
   deleteHeld_one: 'At the last scan it held {{count, number}} object with {{size}}.',
   deleteHeld_other: 'At the last scan it held {{count, number}} objects with {{size}}.',
   deleted: 'Bucket {{name}} was deleted.',
+  deleteForce: 'Delete bucket and all that is in it',
+  deleteForceBody:
+    'All objects and all their old versions are deleted with the bucket and its settings, for good. Nothing can be restored.',
+  deleteForceConfirm: 'Delete bucket and all in it',
+  deleteForceRefused:
+    'Empty it first. Deleting it together with all that is in it needs the permission {{action}}.',
   deleteRefused: 'Deleting this bucket needs the permission {{action}}.',
   bulk: {
     start: 'Select buckets',

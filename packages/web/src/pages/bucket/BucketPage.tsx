@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
 import { PageHeader } from '../../shell/PageHeader.tsx';
+import { chunk } from '../../ui/chunk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconLock } from '../../ui/icons.tsx';
 import { visibleText } from '../../ui/visible-text.ts';
@@ -12,8 +14,13 @@ import { BucketActions } from './BucketActions.tsx';
 import { BucketGone } from './BucketGone.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery, isNoBucket, useNoticeGone } from './bucket-queries.ts';
+import { parseBucketSearch } from './bucket-search.ts';
 import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
 import { useRefusals } from './refusal.ts';
+
+const BucketDeleteDialog = lazy(
+  chunk(async () => ({ default: (await import('../buckets/BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+);
 
 const route = getRouteApi(`/shell${paths.bucketAdmin}`);
 
@@ -31,10 +38,13 @@ function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {
 export default function BucketPage() {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
   const { pathname } = useLocation();
   const refusals = useTabRefusals(bucketName);
   // May be refused to those who hold other rights: the tabs ask for themselves.
-  const isGone = isNoBucket(useQuery(bucketQuery(bucketName)).error);
+  const { data, error } = useQuery(bucketQuery(bucketName));
+  const isGone = isNoBucket(error);
   useNoticeGone(bucketName);
   const shown = bucketTabs.find((tab) => pathname.endsWith(`/${tab.id}`));
   const refusal = shown && refusals.get(shown.id);
@@ -46,6 +56,22 @@ export default function BucketPage() {
         facts={!isGone && <BucketFacts bucketName={bucketName} />}
         actions={!isGone && <BucketActions bucketName={bucketName} />}
       />
+      {dialog === 'delete' && !isGone && (
+        <Suspense>
+          <BucketDeleteDialog
+            bucketName={bucketName}
+            sizeBytes={data?.size}
+            objectCount={data?.objects}
+            onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
+            onClose={() =>
+              void navigate({
+                search: (search) => parseBucketSearch({ ...search, dialog: '' }),
+                replace: true,
+              })
+            }
+          />
+        </Suspense>
+      )}
       {isGone ? (
         <BucketGone bucketName={bucketName} />
       ) : (

@@ -5,6 +5,7 @@ import formStyles from '../../form/form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DialogProps } from '../../ui/dialog-parts.ts';
+import classes from './bucket.module.css';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import type { Setting } from './setting.ts';
 
@@ -63,7 +64,7 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
       <form
         id={id}
         ref={form}
-        className={formStyles['form']}
+        className={classes['dialogForm']}
         noValidate
         aria-busy={isPending}
         onSubmit={(event) => {

@@ -134,7 +134,12 @@ export default function BucketsPage() {
       )}
       {deleting && (
         <Suspense>
-          <BucketDeleteDialog row={deleting} onClose={() => setSearch({ ...search, delete: '' }, true)} />
+          <BucketDeleteDialog
+            bucketName={deleting.name}
+            sizeBytes={deleting.sizeBytes}
+            objectCount={deleting.objectCount}
+            onClose={() => setSearch({ ...search, delete: '' }, true)}
+          />
         </Suspense>
       )}
     </>

@@ -16,7 +16,6 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { useRefusals } from '../refusal.ts';
-import classes from './summary.module.css';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 
@@ -54,20 +53,21 @@ export function KeyField({ value, onChange, error }: KeyFieldProps) {
   if (value !== '') names.add(value);
   return (
     <>
-      <div className={classes['pair']}>
-        <SelectField
-          label={t('bucket.encryption.key')}
-          required
-          value={value}
-          onChange={onChange}
-          options={[
-            { value: '', label: t('bucket.encryption.keyNone'), disabled: true },
-            ...[...names].map((name) => ({ value: name, label: name })),
-          ]}
-          error={fieldError(error)}
-        />
+      <SelectField
+        label={t('bucket.encryption.key')}
+        required
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: '', label: t('bucket.encryption.keyNone'), disabled: true },
+          ...[...names].map((name) => ({ value: name, label: name })),
+        ]}
+        error={fieldError(error)}
+      />
+      <div>
         <Button
-          icon={<IconAdd size={16} />}
+          size="small"
+          icon={<IconAdd size={14} />}
           disabledReason={refusals.any(can.createKey(session))}
           aria-expanded={isAdding}
           onClick={() => setIsAdding(!isAdding)}

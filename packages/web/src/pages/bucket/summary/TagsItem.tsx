@@ -36,6 +36,7 @@ export function TagsItem({ bucketName }: ItemProps) {
           const tags = Object.entries(tagsOf(bucket));
           return (
             <>
+              {tags.length === 0 && <div>{t('bucket.tags.none')}</div>}
               <ul className={classes['chips']} aria-label={t('bucket.tags.label')}>
                 {tags.map(([key, value]) => (
                   <li key={key} className={classes['chip']}>
@@ -73,7 +74,6 @@ export function TagsItem({ bucketName }: ItemProps) {
                   </Button>
                 </li>
               </ul>
-              {tags.length === 0 && <span className={classes['quiet']}>{t('bucket.tags.none')}</span>}
             </>
           );
         }}
