@@ -192,7 +192,7 @@ export const RemoteBucket = z.object({
   targetURL: z.string().optional(),
   targetBucket: z.string().optional(),
   remoteARN: z.string(),
-  /** `online` or `offline`, as the storage server last saw it; left out before it looked. */
+  /** `online` or `offline`, as the storage server last saw it; left out before it looked, which it does when a rule uses the target. */
   status: z.string().optional(),
   service: z.literal('replication').optional(),
   syncMode: z.string().optional(),

@@ -14,6 +14,7 @@ const usualMs = 60_000;
 /** As long as there are objects to delete, or buckets to change. */
 const longMs: Partial<Record<RowId, number>> = {
   bucketBulkSet: 15 * 60_000,
+  bucketReplicationCreate: 15 * 60_000,
   objectDelete: 15 * 60_000,
   objectDeleteMany: 15 * 60_000,
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type RemoteTarget, remoteTargetDelete, remoteTargetList } from '@longshore/madmin';
 import type { SessionContext } from '../../context.ts';
 import { ConsoleError, refuse, toConsoleError } from '../../errors.ts';
+import { needing } from '../../needing.ts';
 import { element, type XmlElement } from '../../xml-tree.ts';
 import { ruleRefusal, targetRefusal } from './refusals.ts';
 import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts';
@@ -21,24 +22,20 @@ export async function replicateBucket(
 ): Promise<void> {
   const bucket = buckets.source;
   await inTurn(bucket, async () => {
-    const before = await allowed(ctx, { action: 'admin:GetBucketTarget', resource: bucket }, () =>
-      remoteTargetList(ctx.admin, { bucket }, { signal: ctx.signal }),
+    const { signal } = ctx;
+    const before = await needing(
+      'admin:GetBucketTarget',
+      bucket,
+      remoteTargetList(ctx.admin, { bucket }, { signal }),
     );
-    const arn = await allowed(ctx, { action: 'admin:SetBucketTarget', resource: bucket }, () =>
-      addRemote(ctx, buckets, wish).catch((cause: unknown) => {
-        throw targetRefusal(
-          cause,
-          'body.bucketsRelation.originBucket',
-          'body.bucketsRelation.destinationBucket',
-        );
-      }),
-    );
+    const added = addRemote(ctx, buckets, wish).catch((cause: unknown) => {
+      throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
+    });
+    const arn = await needing('admin:SetBucketTarget', bucket, added);
     const known = before.find((target) => target.arn === arn);
     if (known !== undefined) requireSame(known, wish);
     try {
-      await allowed(ctx, { action: 's3:PutReplicationConfiguration', resource: bucket }, () =>
-        addRule(ctx, bucket, { ...wish, arn }),
-      );
+      await needing('s3:PutReplicationConfiguration', bucket, addRule(ctx, bucket, { ...wish, arn }));
     } catch (cause) {
       const refusal = ruleRefusal(cause);
       if (known !== undefined || (await isRemoved(ctx, bucket, arn))) throw refusal;
@@ -98,20 +95,5 @@ async function isRemoved(ctx: SessionContext, bucket: string, arn: string): Prom
   } catch (cause) {
     ctx.log.warn({ err: cause, bucket, arn }, 'a target whose rule was refused could not be taken away');
     return false;
-  }
-}
-
-/** Names the permission in a refusal, since one row needs several. */
-async function allowed<T>(
-  ctx: SessionContext,
-  about: { readonly action: string; readonly resource: string },
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (cause) {
-    const hasLongTermKeys = ctx.session.kind === 'accessKey';
-    const error = toConsoleError(cause, { ...about, hasLongTermKeys });
-    throw error.code === 'AccessDenied' ? error : cause;
   }
 }

@@ -13,7 +13,7 @@ export function ruleShown(rule: XmlElement, targets: readonly RemoteTarget[]): B
   return {
     ...(id === '' ? {} : { id }),
     status: isOn(['Status']) ? 'Enabled' : 'Disabled',
-    ...(Number.isSafeInteger(priorityOf(rule)) ? { priority: priorityOf(rule) } : {}),
+    priority: priorityOf(rule),
     ...ofTarget(targets.find((target) => target.arn === arn)),
     delete_marker_replication: isOn(switchPaths.replicateDeleteMarkers),
     deletes_replication: isOn(switchPaths.replicateDeletes),

@@ -28,7 +28,11 @@ export async function saveRules(ctx: SessionContext, bucket: string, root: XmlEl
 }
 
 export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'));
-export const priorityOf = (rule: XmlElement): number => Number(textOf(elementNamed(rule, 'Priority')));
+/** 0 where none is written. */
+export function priorityOf(rule: XmlElement): number {
+  const priority = Number(textOf(elementNamed(rule, 'Priority')));
+  return Number.isSafeInteger(priority) ? priority : 0;
+}
 export const targetOf = (rule: XmlElement): string =>
   textOf(elementNamed(elementNamed(rule, 'Destination'), 'Bucket'));
 

@@ -2,7 +2,7 @@ import type { replicationStatus as row } from '@longshore/contract/bucket-replic
 import type { Handler } from '../../context.ts';
 import { readLacking } from './lacking.ts';
 import { readMetrics } from './metrics.ts';
-import { targetsSeen } from './targets.ts';
+import { isOnline, targetsSeen } from './targets.ts';
 
 export const replicationStatus: Handler<typeof row> = async (ctx, { params, query }) => {
   const bucket = params.bucket_name;
@@ -23,9 +23,10 @@ export const replicationStatus: Handler<typeof row> = async (ctx, { params, quer
     pendingCount: stats?.queued?.curr?.count,
     targets: Array.from(arns, (arn) => {
       const one = perTarget[arn];
+      const target = known?.find((other) => other.arn === arn);
       return {
         arn,
-        online: known?.find((target) => target.arn === arn)?.isOnline,
+        online: target === undefined ? undefined : isOnline(target),
         ...figures(one),
         currentBandwidth: one?.currentBandwidth,
         limitBandwidth: one?.limitInBits,

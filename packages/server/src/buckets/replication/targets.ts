@@ -46,3 +46,9 @@ export async function forgetUnused(
     }
   }
 }
+
+/** As the server last saw it; undefined before it looked, which it tells as offline too. */
+export function isOnline(target: RemoteTarget): boolean | undefined {
+  const wasSeen = target.totalDowntime > 0 || !target.lastOnline.startsWith('0001-');
+  return target.isOnline || wasSeen ? target.isOnline : undefined;
+}

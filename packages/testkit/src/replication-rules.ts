@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { signRequest } from '@longshore/madmin';
-import type { Minio } from '@longshore/testkit/minio';
+import type { Minio } from './minio.ts';
 
-/** For tests: the rules of a bucket as the storage server writes them. */
+/** The rules of a bucket as the storage server writes them. */
 export async function rawRules(server: Minio, bucket: string): Promise<string[]> {
   const text = await (await raw(server, bucket, undefined)).text();
   return text.match(/<Rule>.*?<\/Rule>/gs) ?? [];
