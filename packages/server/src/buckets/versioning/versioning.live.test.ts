@@ -57,6 +57,13 @@ test.each([
   });
 });
 
+test('a prefix that no document can hold is refused on its field', async () => {
+  const bucket = await world.newBucket();
+  const reply = await set(bucket, { enabled: true, excludePrefixes: ['a\u0001b'] });
+  expect(await refusalIn(reply)).toMatchObject({ status: 400, field: 'body.excludePrefixes' });
+  expect((await versioningOf(bucket)).status).toBe('');
+});
+
 test('where objects can be locked, all is versioned for good', async () => {
   const bucket = await world.newBucket({ locking: true });
   expect((await set(bucket, { enabled: true })).status).toBe(201);
