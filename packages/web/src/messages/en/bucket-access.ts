@@ -71,8 +71,13 @@ export const bucketAccess = {
     prefixTooLong: 'At most 1,024 characters.',
     prefixTaken: 'There is a rule for this prefix already. Edit that one.',
     accessLabel: 'Access',
-    wholeWarning:
-      'Anyone who can reach the storage server will be able to read, overwrite and delete every object in this bucket.',
+    wholeWarning: {
+      writeonly:
+        'Anyone who can reach the storage server will be able to overwrite and delete every object in this bucket, and to fill it.',
+      readwrite:
+        'Anyone who can reach the storage server will be able to read, overwrite and delete every object in this bucket, and to fill it.',
+    },
+    save: 'Save access rule',
     saved: 'The access rule of {{prefix}} was saved.',
     deleteBody:
       'Nobody gets in below <prefix>{{prefix}}</prefix> by this rule any more. Other rules, and what users may do, stay as they are.',
