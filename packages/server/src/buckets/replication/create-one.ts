@@ -8,7 +8,6 @@ import { ruleRefusal, targetRefusal } from './refusals.ts';
 import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts';
 import { changedRule, type RuleChange } from './rule-change.ts';
 import { priorityOf, readRules, rulesOf, saveRules } from './rules.ts';
-import { inTurn } from './turns.ts';
 
 export type ReplicationWish = RemoteWish & Omit<RuleChange, 'ruleState' | 'arn'>;
 
@@ -21,32 +20,30 @@ export async function replicateBucket(
   wish: ReplicationWish,
 ): Promise<void> {
   const bucket = buckets.source;
-  await inTurn(bucket, async () => {
-    const { signal } = ctx;
-    const before = await needing(
-      'admin:GetBucketTarget',
-      bucket,
-      remoteTargetList(ctx.admin, { bucket }, { signal }),
-    );
-    const added = addRemote(ctx, buckets, wish).catch((cause: unknown) => {
-      throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
-    });
-    const arn = await needing('admin:SetBucketTarget', bucket, added);
-    const known = before.find((target) => target.arn === arn);
-    if (known !== undefined) requireSame(known, wish);
-    try {
-      await needing('s3:PutReplicationConfiguration', bucket, addRule(ctx, bucket, { ...wish, arn }));
-    } catch (cause) {
-      const refusal = ruleRefusal(cause);
-      if (known !== undefined || (await isRemoved(ctx, bucket, arn))) throw refusal;
-      const { code, status, message, detailedMessage } = toConsoleError(refusal);
-      const more = 'Its remote target could not be taken away again';
-      throw new ConsoleError(
-        { code, status, message },
-        { detailedMessage: `${detailedMessage}. ${more}`, cause },
-      );
-    }
+  const { signal } = ctx;
+  const before = await needing(
+    'admin:GetBucketTarget',
+    bucket,
+    remoteTargetList(ctx.admin, { bucket }, { signal }),
+  );
+  const added = addRemote(ctx, buckets, wish).catch((cause: unknown) => {
+    throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
   });
+  const arn = await needing('admin:SetBucketTarget', bucket, added);
+  const known = before.find((target) => target.arn === arn);
+  if (known !== undefined) requireSame(known, wish);
+  try {
+    await needing('s3:PutReplicationConfiguration', bucket, addRule(ctx, bucket, { ...wish, arn }));
+  } catch (cause) {
+    const refusal = ruleRefusal(cause);
+    if (known !== undefined || (await isRemoved(ctx, bucket, arn))) throw refusal;
+    const { code, status, message, detailedMessage } = toConsoleError(refusal);
+    const more = 'Its remote target could not be taken away again';
+    throw new ConsoleError(
+      { code, status, message },
+      { detailedMessage: `${detailedMessage}. ${more}`, cause },
+    );
+  }
 }
 
 async function addRule(ctx: SessionContext, bucket: string, change: RuleChange): Promise<void> {

@@ -6,6 +6,7 @@ import { replicateBucket, type ReplicationWish } from './create-one.ts';
 import { mapAtOnce } from '../../at-once.ts';
 import { remotePlace } from './remote-place.ts';
 import { tagsIn } from './tags-text.ts';
+import { inTurn } from './turns.ts';
 
 const mostAtOnce = 8;
 const oneBucketMs = 40_000;
@@ -35,7 +36,9 @@ async function attempt(
 ): Promise<{ errorString: string; field?: string }> {
   ctx.signal.throwIfAborted();
   try {
-    await replicateBucket({ ...ctx, signal: AbortSignal.timeout(oneBucketMs) }, buckets, wish);
+    await inTurn(buckets.source, () =>
+      replicateBucket({ ...ctx, signal: AbortSignal.timeout(oneBucketMs) }, buckets, wish),
+    );
     return { errorString: '' };
   } catch (cause) {
     ctx.log.info({ err: cause, bucket: buckets.source }, 'a bucket could not be set up to replicate');

@@ -20,13 +20,17 @@ const ofRules: readonly Meaning[] = [
 /** The field of a bucket here and of one there differ with the row. */
 const ofTargets = (source: string, target: string): readonly Meaning[] => [
   [
-    /SecretKey|secret key|signature we calculated/i,
+    /RemoteConnectionError: [^]*(?:secret key|signature we calculated)/i,
     'body.secretKey',
     'The other server does not accept this secret key',
   ],
-  [/access key/i, 'body.accessKey', 'The other server does not accept this access key'],
   [
-    /certificate|x509|tls:/i,
+    /RemoteConnectionError: [^]*access key/i,
+    'body.accessKey',
+    'The other server does not accept this access key',
+  ],
+  [
+    /RemoteConnectionError: [^]*(?:certificate|x509|tls:)/i,
     'body.targetURL',
     'The storage server does not trust the certificate of the other server',
   ],

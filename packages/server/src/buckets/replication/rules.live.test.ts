@@ -3,7 +3,7 @@ import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { remoteTargetList } from '@longshore/madmin';
-import { adminOf } from '@longshore/testkit/personas';
+import { adminOf, createUser } from '@longshore/testkit/personas';
 import { uniqueName } from '@longshore/testkit/names';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
@@ -360,6 +360,25 @@ test('people without the rights are refused', async () => {
     replicationState: [{ errorString: expect.stringContaining('admin:GetBucketTarget') as unknown }],
   });
   expect(await rulesShown(oneBucket, it.personas.bucket)).toEqual([]);
+});
+
+test('who may make targets but not rules leaves no target behind', async () => {
+  const [originBucket, destinationBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
+  const user = await createUser(adminOf(it.near), 'half', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['admin:GetBucketTarget', 'admin:SetBucketTarget'], Resource: [] },
+      { Effect: 'Allow', Action: ['s3:GetReplicationConfiguration'], Resource: ['arn:aws:s3:::*'] },
+    ],
+  });
+  onTestFinished(() => user.remove());
+  const session = await signIn(console.url, user);
+  const bucketsRelation = [{ originBucket, destinationBucket }];
+  const reply = await session.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
+  expect(await reply.json()).toMatchObject({
+    replicationState: [{ errorString: expect.stringContaining('s3:PutReplicationConfiguration') as unknown }],
+  });
+  expect(await targetsOf(originBucket)).toEqual([]);
 });
 
 test('who owns a bucket but no targets sees its rules without them, and deletes them', async () => {

@@ -4,6 +4,7 @@ import { refusalOf } from '../../upstream-refusal.ts';
 import type { XmlElement } from '../../xml-tree.ts';
 import { rulesOf, targetOf } from './rules.ts';
 
+const removalMs = 10_000;
 const unseen = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed']);
 
 /** The bucket's targets; undefined for people who may not see them, and where the server has none to offer. */
@@ -34,7 +35,8 @@ export async function forgetUnused(
   for (const arn of new Set(arns)) {
     if (arn === '' || used.has(arn)) continue;
     try {
-      await remoteTargetDelete(ctx.admin, { bucket, arn }, { signal: ctx.signal });
+      // Also when the browser has left: nobody would come back for it.
+      await remoteTargetDelete(ctx.admin, { bucket, arn }, { signal: AbortSignal.timeout(removalMs) });
     } catch (cause) {
       const code = refusalOf(cause)?.code ?? '';
       if (code === 'XMinioAdminRemoteTargetNotFoundError') continue;
