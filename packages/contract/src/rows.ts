@@ -31,7 +31,13 @@ import {
   lifecycleRuleDelete,
   lifecycleRuleUpdate,
 } from './bucket-lifecycle.ts';
-import { accessRuleDelete, accessRuleList, accessRuleSet } from './bucket-reach.ts';
+import {
+  accessRuleDelete,
+  accessRuleList,
+  accessRuleSet,
+  bucketPolicyList,
+  bucketUserList,
+} from './bucket-reach.ts';
 import {
   bucketReplicationCreate,
   bucketReplicationView,
@@ -117,6 +123,8 @@ export const rows = {
   bucketMetadataImport,
   bucketRewind,
   shareLinkLimit,
+  bucketPolicyList,
+  bucketUserList,
   objectList,
   objectDelete,
   objectDeleteMany,

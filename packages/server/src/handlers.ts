@@ -18,6 +18,8 @@ import { lifecycleRuleCreateMany } from './buckets/lifecycle/create-many.ts';
 import { bucketMetadataExport } from './buckets/metadata/export.ts';
 import { bucketMetadataImport } from './buckets/metadata/import.ts';
 import { bucketPolicySet } from './buckets/policy/set.ts';
+import { bucketPolicyList } from './buckets/reach/policies.ts';
+import { bucketUserList } from './buckets/reach/users.ts';
 import { bucketRewind } from './buckets/rewind/view.ts';
 import { shareLinkLimit } from './buckets/share-limit.ts';
 import { bucketTagsSet } from './buckets/tags/set.ts';
@@ -120,6 +122,8 @@ export const handlers: Handlers = {
   bucketMetadataImport,
   bucketRewind,
   shareLinkLimit,
+  bucketPolicyList,
+  bucketUserList,
   objectList,
   objectDelete,
   objectDeleteMany,

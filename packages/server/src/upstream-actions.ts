@@ -81,6 +81,8 @@ export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } =
     resource: ({ query }) => text(query['bucket']),
   },
   bucketRewind: { action: 's3:ListBucketVersions', resource: objectOf },
+  bucketPolicyList: { action: 'admin:ListUserPolicies', resource: server },
+  bucketUserList: { action: 'admin:ListUsers', resource: server },
   objectList: { action: 's3:ListBucket', resource: objectOf },
   objectDelete: { action: 's3:DeleteObject', resource: objectOf },
   objectDeleteMany: { action: 's3:DeleteObject', resource: bucketOf },

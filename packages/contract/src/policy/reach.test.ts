@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { parsePolicy } from './document.ts';
+import { reachesBucket } from './reach.ts';
+
+const arn = 'arn:aws:s3:::';
+const allow = (Action: string | string[], ...Resource: string[]) => ({ Effect: 'Allow', Action, Resource });
+const deny = (Action: string | string[], ...Resource: string[]) => ({ Effect: 'Deny', Action, Resource });
+const reaches = (statements: object[], conditions = {}) => {
+  const document = parsePolicy({ Statement: statements });
+  return document !== null && reachesBucket(document, 'photos', conditions);
+};
+
+test.each<[string, object[], boolean]>([
+  ['everything', [allow('s3:*', `${arn}*`)], true],
+  ['the bucket itself', [allow('s3:ListBucket', `${arn}photos`)], true],
+  ['a setting', [allow('s3:PutLifecycleConfiguration', `${arn}photos`)], true],
+  ['its objects', [allow('s3:GetObject', `${arn}photos/*`)], true],
+  ['one folder', [allow('s3:GetObject', `${arn}photos/2024/*`)], true],
+  ['one ending', [allow('s3:GetObject', `${arn}*.png`)], true],
+  ['buckets that begin alike', [allow('s3:GetObject', `${arn}photo*/raw/*`)], true],
+  ['a person’s folder', [allow('s3:PutObject', `${arn}photos/\${aws:username}/*`)], true],
+  [
+    'all but something',
+    [{ Effect: 'Allow', NotAction: ['s3:DeleteObject'], Resource: [`${arn}photos/*`] }],
+    true,
+  ],
+  [
+    'under a condition',
+    [{ ...allow('s3:GetObject', `${arn}photos/*`), Condition: { IpAddress: { 'aws:SourceIp': '::1' } } }],
+    true,
+  ],
+  ['another bucket', [allow('s3:*', `${arn}photos-old`, `${arn}photos-old/*`)], false],
+  ['objects by the bucket’s name only', [allow('s3:GetObject', `${arn}photos`)], false],
+  ['only that there are buckets', [allow(['s3:ListAllMyBuckets', 's3:CreateBucket'], `${arn}*`)], false],
+  ['the server', [allow('admin:*')], false],
+  ['denied as a whole', [allow('s3:*', `${arn}*`), deny('s3:*', `${arn}photos`, `${arn}photos/*`)], false],
+  ['denied in part', [allow('s3:*', `${arn}*`), deny('s3:*', `${arn}photos/secret/*`)], true],
+  [
+    'denied but for one action',
+    [allow('s3:*', `${arn}*`), deny(['s3:Get*', 's3:List*'], `${arn}photos*`)],
+    true,
+  ],
+  ['nothing', [], false],
+])('%s', (_what, statements, expected) => {
+  expect(reaches(statements)).toBe(expected);
+});
+
+test('a person’s name stands in resources', () => {
+  const statements = [allow('s3:GetObject', `${arn}\${aws:username}/*`)];
+  expect(reaches(statements, { 'aws:username': 'photos' })).toBe(true);
+  expect(reaches(statements, { 'aws:username': 'music' })).toBe(false);
+});

@@ -1,0 +1,42 @@
+import type { bucketUserList as row } from '@longshore/contract/bucket-reach';
+import { parsePolicy, type PolicyDocument } from '@longshore/contract/policy/document';
+import { reachesBucket } from '@longshore/contract/policy/reach';
+import { policyList, userList, type UserInfo } from '@longshore/madmin';
+import type { Handler } from '../../context.ts';
+import { partOf } from '../../list-part.ts';
+import { needing } from '../../needing.ts';
+import { requireAdmin } from '../../require-admin.ts';
+import { requireBucket } from '../require-bucket.ts';
+import { groupPolicies } from './group-policies.ts';
+
+/**
+ * Users of the server itself whose policies and groups reach the bucket. Root is none of them and reaches all; a user
+ * who is disabled reaches nothing.
+ */
+export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucket }, query }) => {
+  requireAdmin(ctx.session, 'a list of users');
+  const options = { signal: ctx.signal };
+  const [users, policies] = await Promise.all([
+    needing('admin:ListUsers', '', userList(ctx.admin, {}, options)),
+    needing('admin:ListUserPolicies', '', policyList(ctx.admin, {}, options)),
+    requireBucket(ctx, bucket),
+  ]);
+  const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');
+  const groups = await groupPolicies(ctx, new Set(enabled.flatMap(([, user]) => user.memberOf ?? [])));
+  const documents = new Map(Object.entries(policies).map(([name, policy]) => [name, parsePolicy(policy)]));
+  const reaching = enabled.flatMap(([name, user]) => {
+    const document = joined(namesOf(user, groups).map((policy) => documents.get(policy)));
+    return reachesBucket(document, bucket, { 'aws:username': name }) ? [name] : [];
+  });
+  return partOf(reaching.toSorted(), query);
+};
+
+function namesOf(user: UserInfo, groups: ReadonlyMap<string, readonly string[]>): string[] {
+  const own = (user.policyName ?? '').split(',').filter((name) => name !== '');
+  return [...new Set([...own, ...(user.memberOf ?? []).flatMap((group) => groups.get(group) ?? [])])];
+}
+
+/** Together, since a Deny of one policy holds against an Allow of another. */
+const joined = (documents: readonly (PolicyDocument | null | undefined)[]): PolicyDocument => ({
+  statements: documents.flatMap((document) => document?.statements ?? []),
+});
