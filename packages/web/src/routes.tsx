@@ -10,6 +10,7 @@ import { basePath } from './api/call.ts';
 import { chunk } from './ui/chunk.ts';
 import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
+import { loadAllMessages } from './messages/i18n.ts';
 import { parseBucketSearch } from './pages/bucket/bucket-search.ts';
 import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';
 import { objectSearch } from './pages/objects/object-search.ts';
@@ -51,12 +52,15 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: async () => {
+    // On its way while the session is asked for; a failure is met below.
+    loadAllMessages().catch(() => {});
     try {
       await queryClient.ensureQueryData(sessionQuery);
     } catch {
       goneWithoutSession();
       redirect({ to: paths.login, replace: true, throw: true });
     }
+    await loadAllMessages();
   },
   pendingComponent: Loading,
   component: lazyRouteComponent(
