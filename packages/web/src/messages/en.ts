@@ -2,6 +2,7 @@ import { bucket } from './en/bucket.ts';
 import { bucketAccess } from './en/bucket-access.ts';
 import { bucketEvents } from './en/bucket-events.ts';
 import { bucketMetadata } from './en/bucket-metadata.ts';
+import { bucketReplication } from './en/bucket-replication.ts';
 import { buckets } from './en/buckets.ts';
 import { errors } from './en/errors.ts';
 import { form } from './en/form.ts';
@@ -17,6 +18,7 @@ export const en = {
   bucketAccess,
   bucketEvents,
   bucketMetadata,
+  bucketReplication,
   buckets,
   errors,
   form,
