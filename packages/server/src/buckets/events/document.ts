@@ -1,5 +1,6 @@
 import type { SessionContext } from '../../context.ts';
 import { refuse, toConsoleError } from '../../errors.ts';
+import { refusalOf } from '../../upstream-refusal.ts';
 import { parseXml, writeXml, type XmlElement } from '../../xml-tree.ts';
 import { readDocument, writeDocument } from '../document.ts';
 
@@ -12,6 +13,8 @@ const none: XmlElement = {
 /** Whom a bucket tells about what, as the server wrote it down. */
 export async function readNotification(ctx: SessionContext, bucket: string): Promise<XmlElement> {
   const text = await readDocument(ctx, bucket, 'notification').catch((cause: unknown) => {
+    if (refusalOf(cause)?.code === 'NotImplemented')
+      throw refuse('NotOffered', 'This server does not offer to tell about events', { cause });
     // Also where it is read to be changed: another right than the one for the change.
     throw toConsoleError(cause, { action: 's3:GetBucketNotification', resource: bucket });
   });

@@ -18,6 +18,7 @@ import {
 import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
 import { type Redis, startRedis } from '@longshore/testkit/redis';
 import { s3Of } from '@longshore/testkit/s3';
+import { startVersityGw } from '@longshore/testkit/versitygw';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '../../live-console.ts';
@@ -296,4 +297,17 @@ test('a bucket that is gone', async () => {
   const reply = await administrator.get(`/buckets/${uniqueName('never')}/events`);
   expect(reply.status).toBe(404);
   expect((await errorOf(reply)).code).toBe('NoSuchBucket');
+});
+
+test('a server that tells about nothing', async () => {
+  const server = await startVersityGw();
+  const plain = await startLiveConsole(server.endpoint);
+  onTestFinished(async () => {
+    await plain.close();
+    await server.stop();
+  });
+  const session = await signIn(plain.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
+  expect((await session.post('/buckets', { name: 'silent-bucket' })).status).toBe(200);
+  for (const path of ['/admin/arns', '/buckets/silent-bucket/events'])
+    expect((await errorOf(await session.get(path))).code).toBe('NotOffered');
 });

@@ -23,17 +23,35 @@ export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucke
   ]);
   const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');
   const groups = await groupPolicies(ctx, new Set(enabled.flatMap(([, user]) => user.memberOf ?? [])));
-  const documents = new Map(Object.entries(policies).map(([name, policy]) => [name, parsePolicy(policy)]));
-  const reaching = enabled.flatMap(([name, user]) => {
-    const document = joined(namesOf(user, groups).map((policy) => documents.get(policy)));
-    return reachesBucket(document, bucket, { 'aws:username': name }) ? [name] : [];
-  });
+  const reaches = judgeOf(bucket, policies);
+  const reaching = enabled.flatMap(([name, user]) => (reaches(name, namesOf(user, groups)) ? [name] : []));
   return partOf(reaching.toSorted(), query);
 };
 
 function namesOf(user: UserInfo, groups: ReadonlyMap<string, readonly string[]>): string[] {
   const own = (user.policyName ?? '').split(',').filter((name) => name !== '');
   return [...new Set([...own, ...(user.memberOf ?? []).flatMap((group) => groups.get(group) ?? [])])];
+}
+
+/** People with the same policies are judged once, unless one of these speaks of the person. */
+function judgeOf(
+  bucket: string,
+  policies: Readonly<Record<string, unknown>>,
+): (userName: string, names: readonly string[]) => boolean {
+  const documents = new Map(Object.entries(policies).map(([name, policy]) => [name, parsePolicy(policy)]));
+  const isPersonal = new Map(
+    Object.entries(policies).map(([name, policy]) => [name, /aws:username/i.test(JSON.stringify(policy))]),
+  );
+  const judged = new Map<string, boolean>();
+  return (userName, names) => {
+    const key = names.toSorted().join(',');
+    const known = judged.get(key);
+    if (known !== undefined) return known;
+    const document = joined(names.map((name) => documents.get(name)));
+    const answer = reachesBucket(document, bucket, { 'aws:username': userName });
+    if (!names.some((name) => isPersonal.get(name))) judged.set(key, answer);
+    return answer;
+  };
 }
 
 /** Together, since a Deny of one policy holds against an Allow of another. */
