@@ -9,7 +9,7 @@ export const bucketMetadata = {
     'A zip file with what is set on {{bucket}}: access policy, notification, lifecycle, encryption, tags, quota, versioning and locking. It holds no objects.',
   exported: 'The settings were saved as {{file}}.',
   importText:
-    'Sets this bucket up as the zip file says, from an export of this or another bucket. What the file does not hold stays as it is.',
+    'Sets this bucket up as the zip file says, which must be an export of this bucket alone. What the file does not hold stays as it is.',
   importAllText:
     'Sets buckets up as the zip file says. A bucket that does not exist is created. What the file does not hold stays as it is.',
   importWarning: 'What is set now is replaced where the file sets it. This cannot be undone.',

@@ -1,6 +1,6 @@
-const names = ['dialog', 'item', 'filter', 'sort', 'order'] as const;
+const names = ['part', 'dialog', 'item', 'filter', 'sort', 'order'] as const;
 
-/** What the address says beside the tab: the open dialog and the thing that it is about, and how a list is shown. */
+/** What the address says beside the tab: its part, the open dialog and the thing that it is about, and how a list is shown. */
 export type BucketSearch = { readonly [Name in (typeof names)[number]]?: string };
 
 /** The router reads `?item=2024` as a number. */

@@ -1,8 +1,42 @@
+import { can } from '@longshore/contract/can';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../api/session.ts';
+import { paths } from '../../../paths.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconLock } from '../../../ui/icons.tsx';
+import { useRefusals } from '../refusal.ts';
+import { useTabSearch } from '../tab-search.ts';
+import { AccessParts, accessParts } from './AccessParts.tsx';
+import { ReachingPolicies } from './ReachingPolicies.tsx';
+import { ReachingUsers } from './ReachingUsers.tsx';
 
-/** Placeholder: the tab itself is being built. */
+const route = getRouteApi(`/shell${paths.bucketAccess}`);
+
+/** Which policies and users reach the bucket. */
 export default function AccessTab() {
   const { t } = useTranslation();
-  return <EmptyState title={t('bucket.tabs.access')} />;
+  const { bucketName } = route.useParams();
+  const { search } = useTabSearch();
+  const session = useSession();
+  const { all } = useRefusals();
+  const refusals = {
+    policies: all(can.listReachingPolicies(session)),
+    users: all(can.listReachingUsers(session)),
+  };
+  const asked = accessParts.find((part) => part === search.part);
+  const shown = asked ?? accessParts.find((part) => refusals[part] === null) ?? 'policies';
+  const refusal = refusals[shown];
+  return (
+    <>
+      <AccessParts shown={shown} refusals={refusals} />
+      {refusal !== null ? (
+        <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
+      ) : shown === 'policies' ? (
+        <ReachingPolicies bucketName={bucketName} />
+      ) : (
+        <ReachingUsers bucketName={bucketName} />
+      )}
+    </>
+  );
 }
