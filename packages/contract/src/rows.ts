@@ -26,6 +26,7 @@ import {
 } from './bucket-events.ts';
 import {
   bucketLifecycleView,
+  lifecycleDryRun,
   lifecycleRuleCreate,
   lifecycleRuleCreateMany,
   lifecycleRuleDelete,
@@ -101,6 +102,7 @@ export const rows = {
   lifecycleRuleUpdate,
   lifecycleRuleDelete,
   lifecycleRuleCreateMany,
+  lifecycleDryRun,
   bucketReplicationView,
   replicationRuleView,
   replicationRuleUpdate,

@@ -13,6 +13,7 @@ import { bucketEventList } from './buckets/events/list.ts';
 import { bucketLifecycleView } from './buckets/lifecycle/view.ts';
 import { lifecycleRuleCreate } from './buckets/lifecycle/create.ts';
 import { lifecycleRuleUpdate } from './buckets/lifecycle/update.ts';
+import { lifecycleDryRun } from './buckets/lifecycle/dry-run.ts';
 import { lifecycleRuleDelete } from './buckets/lifecycle/delete.ts';
 import { lifecycleRuleCreateMany } from './buckets/lifecycle/create-many.ts';
 import { bucketMetadataExport } from './buckets/metadata/export.ts';
@@ -100,6 +101,7 @@ export const handlers: Handlers = {
   lifecycleRuleUpdate,
   lifecycleRuleDelete,
   lifecycleRuleCreateMany,
+  lifecycleDryRun,
   bucketReplicationView,
   replicationRuleView,
   replicationRuleUpdate,

@@ -48,6 +48,7 @@ export const upstreamActions: { readonly [Id in keyof Rows]?: UpstreamAction } =
   bucketEventDelete: { action: 's3:PutBucketNotification', resource: bucketOf },
   eventDestinationList: { action: 'admin:ServerInfo', resource: server },
   bucketLifecycleView: { action: 's3:GetLifecycleConfiguration', resource: bucketOf },
+  lifecycleDryRun: { action: 's3:ListBucketVersions', resource: bucketOf },
   lifecycleRuleCreate: { action: 's3:PutLifecycleConfiguration', resource: bucketOf },
   lifecycleRuleUpdate: { action: 's3:PutLifecycleConfiguration', resource: bucketOf },
   lifecycleRuleDelete: { action: 's3:PutLifecycleConfiguration', resource: bucketOf },

@@ -1,39 +1,14 @@
-import { createHash } from 'node:crypto';
-import { signRequest } from '@longshore/madmin';
-
-interface StorageServer {
-  readonly endpoint: string;
-  readonly rootUser: string;
-  readonly rootPassword: string;
-}
+import { type StorageServer, storageCall } from './storage-call.ts';
 
 /** For tests: lifecycle documents as the storage server itself gives and takes them. */
 export async function readLifecycle(server: StorageServer, bucket: string): Promise<string> {
-  const reply = await exchange(server, { method: 'GET', bucket, body: '' });
+  const reply = await storageCall(server, { method: 'GET', path: bucket, query: { lifecycle: '' } });
   return reply.text();
 }
 
 export async function writeLifecycle(server: StorageServer, bucket: string, body: string): Promise<void> {
-  const reply = await exchange(server, { method: 'PUT', bucket, body });
+  const reply = await storageCall(server, { method: 'PUT', path: bucket, query: { lifecycle: '' }, body });
   if (!reply.ok) throw new Error(await reply.text());
-}
-
-async function exchange(
-  server: StorageServer,
-  { method, bucket, body }: { method: string; bucket: string; body: string },
-): Promise<Response> {
-  const url = new URL(`${server.endpoint}/${bucket}?lifecycle=`);
-  const { host: _, ...headers } = signRequest({
-    method,
-    url,
-    headers: body === '' ? {} : { 'content-md5': createHash('md5').update(body).digest('base64') },
-    payloadHash: createHash('sha256').update(body).digest('hex'),
-    service: 's3',
-    region: 'us-east-1',
-    credentials: { accessKey: server.rootUser, secretKey: server.rootPassword },
-    now: Date.now(),
-  });
-  return fetch(url, { method, headers, ...(body === '' ? {} : { body }) });
 }
 
 export const rulesIn = (document: string): string[] =>

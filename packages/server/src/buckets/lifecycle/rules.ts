@@ -1,5 +1,6 @@
 import type { SessionContext } from '../../context.ts';
-import { refuse, toConsoleError } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
+import { needing } from '../../needing.ts';
 import {
   element,
   elementNamed,
@@ -26,14 +27,9 @@ export interface LifecycleDocument {
 }
 
 export async function readRules(ctx: SessionContext, bucket: string): Promise<LifecycleDocument> {
-  const text = await readDocument(ctx, bucket, 'lifecycle').catch((cause: unknown) => {
-    // Also of a row that needs to write: a person may lack either.
-    throw toConsoleError(cause, {
-      action: 's3:GetLifecycleConfiguration',
-      resource: bucket,
-      hasLongTermKeys: ctx.session.kind === 'accessKey',
-    });
-  });
+  // Also of a row that needs to write: a person may lack either.
+  const reading = readDocument(ctx, bucket, 'lifecycle');
+  const text = await needing('s3:GetLifecycleConfiguration', bucket, reading);
   const tree = text === undefined ? root : parseXml(text);
   if (tree === undefined)
     throw refuse('UpstreamInvalid', 'The storage server sent lifecycle rules that cannot be read');
@@ -54,10 +50,9 @@ export async function readRulesToChange(
 export const rulesOf = (tree: XmlElement): XmlElement[] => elementsNamed(tree, 'Rule');
 export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'));
 
-export function ruleNamed(tree: XmlElement, id: string): XmlElement {
+export function ruleNamed(tree: XmlElement, id: string, field = 'params.lifecycle_id'): XmlElement {
   const rule = rulesOf(tree).find((one) => idOf(one) === id);
-  if (rule === undefined)
-    throw refuse('NotFound', 'The bucket has no lifecycle rule of this id', { field: 'params.lifecycle_id' });
+  if (rule === undefined) throw refuse('NotFound', 'The bucket has no lifecycle rule of this id', { field });
   return rule;
 }
 

@@ -1,0 +1,45 @@
+import { matches } from '@longshore/contract/policy/match';
+import type { SessionContext } from '../../../context.ts';
+import { readText } from '../../../s3-body.ts';
+import { elements, elementText } from '../../../s3-xml.ts';
+import { refusalOf } from '../../../upstream-refusal.ts';
+import { readDocument } from '../../document.ts';
+import type { Versioning } from './key-run.ts';
+import { needing } from '../../../needing.ts';
+
+export interface BucketState {
+  readonly isLocking: boolean;
+  /** Keys may be left out of a bucket's versioning. */
+  readonly versioningOf: (key: string) => Versioning;
+}
+
+export async function readBucketState(ctx: SessionContext, bucket: string): Promise<BucketState> {
+  const [versioning, isLocking] = await Promise.all([
+    needing('s3:GetBucketVersioning', bucket, readDocument(ctx, bucket, 'versioning')),
+    needing('s3:GetBucketObjectLockConfiguration', bucket, readLocking(ctx, bucket)),
+  ]);
+  return { isLocking, versioningOf: versioningOf(versioning ?? '') };
+}
+
+function versioningOf(xml: string): (key: string) => Versioning {
+  const status = elementText(xml, 'Status');
+  if (status !== 'Enabled') return () => (status === 'Suspended' ? 'suspended' : 'off');
+  const patterns = elements(xml, 'ExcludedPrefixes').map((entry) => elementText(entry, 'Prefix') ?? '');
+  const excludesFolders = elementText(xml, 'ExcludeFolders') === 'true';
+  // What is excluded is kept as in a bucket whose versioning was suspended.
+  return (key) =>
+    (excludesFolders && key.endsWith('/')) || patterns.some((pattern) => matches(`${pattern}*`, key))
+      ? 'suspended'
+      : 'enabled';
+}
+
+async function readLocking(ctx: SessionContext, bucket: string): Promise<boolean> {
+  try {
+    const query = { 'object-lock': '' };
+    const { body } = await ctx.s3Raw.send({ method: 'GET', bucket, query, signal: ctx.signal });
+    return elementText(await readText(body, 100_000), 'ObjectLockEnabled') === 'Enabled';
+  } catch (cause) {
+    if (refusalOf(cause)?.code === 'ObjectLockConfigurationNotFoundError') return false;
+    throw cause;
+  }
+}
