@@ -22,7 +22,7 @@ import { RuleForm } from './RuleForm.tsx';
 import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketAdmin}`);
+const route = getRouteApi(`/shell${paths.bucketLifecycle}`);
 
 /** The rules by which a bucket's objects are deleted or moved. */
 export default function LifecycleTab() {
@@ -61,7 +61,7 @@ function Lifecycle(props: LifecycleProps) {
   const navigate = route.useNavigate();
   const rule = lifecycle.rules.find(({ id }) => id === item);
   const show = (next: { dialog?: string; item?: string }, isSaved = false) =>
-    void navigate({ search: next, to: '.', ignoreBlocker: isSaved });
+    void navigate({ search: next, ignoreBlocker: isSaved });
   const close = () => show({});
   if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
     return (
