@@ -20,6 +20,7 @@ const oneBucket = sessionOf(
 const nobody = sessionOf();
 const administrator = sessionOf(
   { Effect: 'Allow', Action: 'admin:*' },
+  { Effect: 'Allow', Action: 'kms:*' },
   { Effect: 'Allow', Action: 's3:*', Resource: s3('*') },
 );
 const untold: Access = { ...untoldPermissions, policy: null };

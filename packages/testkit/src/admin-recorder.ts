@@ -57,7 +57,9 @@ interface Sent {
 
 function note(request: Sent, status: number, code: string | undefined): void {
   const url = new URL(request.path, request.origin);
-  const parameters = [...url.searchParams, ...stsParameters(request)].filter(([name]) => !/^x-amz-/i.test(name));
+  const parameters = [...url.searchParams, ...stsParameters(request)].filter(
+    ([name]) => !/^x-amz-/i.test(name),
+  );
   const test = basename(expect.getState().testPath ?? 'unknown');
   const exchange: RecordedExchange = {
     test,
