@@ -9,6 +9,8 @@ import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts
 import { changedRule, type RuleChange } from './rule-change.ts';
 import { priorityOf, readRules, rulesOf, saveRules } from './rules.ts';
 
+const relation = 'body.bucketsRelation';
+
 export type ReplicationWish = RemoteWish & Omit<RuleChange, 'ruleState' | 'arn'>;
 
 const removalMs = 10_000;
@@ -27,7 +29,7 @@ export async function replicateBucket(
     remoteTargetList(ctx.admin, { bucket }, { signal }),
   );
   const added = addRemote(ctx, buckets, wish).catch((cause: unknown) => {
-    throw targetRefusal(cause, 'body.bucketsRelation', 'body.bucketsRelation');
+    throw targetRefusal(cause, `${relation}.originBucket`, `${relation}.destinationBucket`);
   });
   const arn = await needing('admin:SetBucketTarget', bucket, added);
   const known = before.find((target) => target.arn === arn);
