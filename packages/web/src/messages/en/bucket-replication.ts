@@ -133,6 +133,8 @@ export const bucketReplication = {
   online: 'Online',
   offline: 'Offline',
   notTold: 'Not told',
+  notChecked: 'Not checked yet',
+  notYet: 'Nothing yet',
   noLimit: 'no limit',
   atMost: 'at most {{rate}}',
   checkedEvery_one: 'checked every second',

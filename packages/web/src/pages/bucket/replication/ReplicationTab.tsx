@@ -42,7 +42,7 @@ export default function ReplicationTab() {
   );
   const targetRefusal =
     targetList.error === null ? refusals.all(mayReadTargets) : errorWords(targetList.error).errorMessage;
-  const usedArns = new Set(rows.map(({ rule }) => rule.destination?.bucket ?? ''));
+  const usedArns = new Set(rows.flatMap(({ rule }) => rule.destination?.bucket || []));
   const setRefusal = refusals.all(can.setReplication(session, bucketName));
   const isUnversioned = versioning !== undefined && versioning.status !== 'Enabled';
   const addRefusal =
@@ -71,6 +71,7 @@ export default function ReplicationTab() {
             targets={targets}
             refusal={targetRefusal}
             figures={figures.data?.targets ?? []}
+            isCounting={figures.data?.countedSeconds !== undefined}
             usedArns={usedArns}
             deleteRefusal={refusals.all(can.setBucketTarget(session))}
             onDelete={(arn) => dialog.open('target-delete', arn)}

@@ -17,6 +17,8 @@ interface TargetsSectionProps {
   readonly targets: readonly RemoteBucket[] | undefined;
   readonly refusal: string | null;
   readonly figures: readonly TargetFigures[];
+  /** The storage server counts, even where it has nothing to tell of a target yet. */
+  readonly isCounting: boolean;
   /** The targets that rules use. */
   readonly usedArns: ReadonlySet<string>;
   readonly deleteRefusal: string | null;
@@ -25,10 +27,14 @@ interface TargetsSectionProps {
 
 /** The buckets of other servers that this one replicates to, with their state and what went there. */
 export function TargetsSection(props: TargetsSectionProps) {
-  const { targets, refusal, figures, usedArns, deleteRefusal, onDelete } = props;
+  const { targets, refusal, figures, isCounting, usedArns, deleteRefusal, onDelete } = props;
   const { t } = useTranslation();
   const arns = [
-    ...new Set([...(targets ?? []).map((one) => one.remoteARN), ...figures.map((one) => one.arn)]),
+    ...new Set([
+      ...(targets ?? []).map((one) => one.remoteARN),
+      ...figures.map((one) => one.arn),
+      ...usedArns,
+    ]),
   ];
   return (
     <section className={styles['section']} aria-labelledby="replication-targets">
@@ -68,6 +74,7 @@ export function TargetsSection(props: TargetsSectionProps) {
                 arn={arn}
                 target={targets?.find((one) => one.remoteARN === arn)}
                 figures={figures.find((one) => one.arn === arn)}
+                isCounting={isCounting}
                 deleteRefusal={
                   deleteRefusal ?? (usedArns.has(arn) ? t('bucketReplication.targetUsed') : null)
                 }
@@ -85,17 +92,20 @@ interface TargetRowProps {
   readonly arn: string;
   readonly target: RemoteBucket | undefined;
   readonly figures: TargetFigures | undefined;
+  readonly isCounting: boolean;
   readonly deleteRefusal: string | null;
   readonly onDelete: () => void;
 }
 
-function TargetRow({ arn, target, figures, deleteRefusal, onDelete }: TargetRowProps) {
+function TargetRow({ arn, target, figures, isCounting, deleteRefusal, onDelete }: TargetRowProps) {
   const { t } = useTranslation();
-  const isOnline = target === undefined ? figures?.online : target.status === 'online';
+  // The figures are read again and again, the list of targets is not.
+  const isOnline = figures?.online ?? (target?.status === undefined ? undefined : target.status === 'online');
   const name = visibleText(target?.targetBucket ?? bucketOfArn(arn));
+  const nothing = t(isCounting ? 'bucketReplication.notYet' : 'bucketReplication.notTold');
   const amount = (count: number | undefined, bytes: number | undefined) =>
     count === undefined
-      ? t('bucketReplication.notTold')
+      ? nothing
       : bytes === undefined
         ? formatThousands(count)
         : `${formatThousands(count)} · ${formatSize(bytes)}`;
@@ -107,7 +117,7 @@ function TargetRow({ arn, target, figures, deleteRefusal, onDelete }: TargetRowP
       </td>
       <td>
         {isOnline === undefined ? (
-          t('bucketReplication.notTold')
+          t(target === undefined ? 'bucketReplication.notTold' : 'bucketReplication.notChecked')
         ) : (
           <StatusWord state={isOnline ? 'good' : 'bad'}>
             {t(isOnline ? 'bucketReplication.online' : 'bucketReplication.offline')}
@@ -125,7 +135,7 @@ function TargetRow({ arn, target, figures, deleteRefusal, onDelete }: TargetRowP
         )}
       </td>
       <td className={styles['end']}>
-        <Bandwidth target={target} figures={figures} />
+        <Bandwidth target={target} figures={figures} nothing={nothing} />
       </td>
       <td className={styles['end']}>{amount(figures?.replicatedCount, figures?.replicatedBytes)}</td>
       <td className={styles['end']}>{amount(figures?.failedCount, figures?.failedBytes)}</td>
@@ -142,15 +152,17 @@ function TargetRow({ arn, target, figures, deleteRefusal, onDelete }: TargetRowP
 }
 
 /** What goes there now, and at most. */
-function Bandwidth({ target, figures }: Pick<TargetRowProps, 'target' | 'figures'>) {
+function Bandwidth({
+  target,
+  figures,
+  nothing,
+}: Pick<TargetRowProps, 'target' | 'figures'> & { readonly nothing: string }) {
   const { t } = useTranslation();
   const limit = target?.syncMode === 'sync' ? 0 : (target?.bandwidth ?? figures?.limitBandwidth);
   const rate = (bytes: number) => t('bucketReplication.perSecond', { unit: formatSize(bytes) });
   return (
     <>
-      {figures?.currentBandwidth === undefined
-        ? t('bucketReplication.notTold')
-        : rate(figures.currentBandwidth)}
+      {figures?.currentBandwidth === undefined ? nothing : rate(figures.currentBandwidth)}
       {limit !== undefined && (
         <span className={styles['quiet']}>
           {limit === 0
