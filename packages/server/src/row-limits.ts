@@ -15,6 +15,7 @@ const usualMs = 60_000;
 const longMs: Partial<Record<RowId, number>> = {
   bucketBulkSet: 15 * 60_000,
   bucketReplicationCreate: 15 * 60_000,
+  lifecycleRuleCreateMany: 15 * 60_000,
   objectDelete: 15 * 60_000,
   objectDeleteMany: 15 * 60_000,
 };

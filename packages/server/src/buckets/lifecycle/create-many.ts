@@ -1,10 +1,13 @@
 import type { lifecycleRuleCreateMany as row } from '@longshore/contract/bucket-lifecycle';
 import type { Handler } from '../../context.ts';
+import { mapAtOnce } from '../../at-once.ts';
 import { toConsoleError } from '../../errors.ts';
 import { addRule } from './create.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
 import { newRule } from './rules.ts';
+
+const bucketsAtOnce = 4;
 
 /** A rule that is wrong in itself is refused at once; what a bucket's own server refuses is told of the bucket. */
 export const lifecycleRuleCreateMany: Handler<typeof row> = async (ctx, { body }) => {
@@ -12,20 +15,16 @@ export const lifecycleRuleCreateMany: Handler<typeof row> = async (ctx, { body }
   checkInput(input);
   checkMoves(input);
   checkRule(editRule(newRule('new'), input), input);
-  const results: { bucketName: string; error?: string }[] = [];
-  for (const bucketName of new Set(buckets)) {
+  const add = async (bucketName: string): Promise<{ bucketName: string; error?: string }> => {
     ctx.signal.throwIfAborted();
     try {
       await addRule(ctx, { bucket: bucketName, input });
-      results.push({ bucketName });
+      return { bucketName };
     } catch (cause) {
       const about = { action: 's3:PutLifecycleConfiguration', resource: bucketName };
       const { message, detailedMessage } = toConsoleError(cause, about);
-      results.push({
-        bucketName,
-        error: [message, detailedMessage].filter((words) => words !== '').join('. '),
-      });
+      return { bucketName, error: [message, detailedMessage].filter((words) => words !== '').join('. ') };
     }
-  }
-  return { results };
+  };
+  return { results: await mapAtOnce([...new Set(buckets)], bucketsAtOnce, add) };
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { lifecycleRuleCreate as row, LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
 import type { Handler, SessionContext } from '../../context.ts';
+import { inTurn } from '../replication/turns.ts';
 import { refuse } from '../../errors.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
-import { idOf, newRule, readRulesToChange, rulesOf } from './rules.ts';
+import { idOf, newRule, readRulesToChange, rulesOf, turnOf } from './rules.ts';
 import { saveChange } from './save.ts';
 
 export const lifecycleRuleCreate: Handler<typeof row> = async (ctx, { params, query, body }) => {
@@ -23,9 +24,13 @@ export async function addRule(ctx: SessionContext, { bucket, input, revision }: 
   const id = input.id ?? randomUUID();
   const rule = editRule(newRule(id), input);
   checkRule(rule, input);
-  const before = await readRulesToChange(ctx, bucket, revision);
-  if (rulesOf(before.tree).some((one) => idOf(one) === id))
-    throw refuse('InvalidInput', 'The bucket has a lifecycle rule of this id already', { field: 'body.id' });
-  const tree = { ...before.tree, children: [...before.tree.children, rule] };
-  await saveChange(ctx, { bucket, input, before, tree, id });
+  await inTurn(turnOf(bucket), async () => {
+    const before = await readRulesToChange(ctx, bucket, revision);
+    if (rulesOf(before.tree).some((one) => idOf(one) === id))
+      throw refuse('InvalidInput', 'The bucket has a lifecycle rule of this id already', {
+        field: 'body.id',
+      });
+    const tree = { ...before.tree, children: [...before.tree.children, rule] };
+    await saveChange(ctx, { bucket, input, before, tree, id });
+  });
 }

@@ -23,7 +23,7 @@ export const lifecycleDryRun: Handler<typeof row> = async (ctx, { params, body }
       ? newRule('new')
       : ruleNamed((await readRules(ctx, bucket)).tree, id, 'body.lifecycle_id');
   const next = editRule(rule, input);
-  checkRule(next, input);
+  checkRule(next, input, id === undefined ? undefined : rule);
   const state = await readBucketState(ctx, bucket);
   const reports = scan(ctx, { bucket, terms: termsOf(viewRule(next)), state, maxVersions, maxMs });
   // What is refused before anything is found is an answer of its own.
@@ -32,7 +32,9 @@ export const lifecycleDryRun: Handler<typeof row> = async (ctx, { params, body }
     reports: from(first, reports),
     requestId: ctx.request.id,
     now: ctx.now,
-    onFailure: (error) => ctx.log.warn({ err: error.cause ?? error }, 'A dry run failed on its way'),
+    onFailure: (error) => {
+      if (!ctx.signal.aborted) ctx.log.warn({ err: error.cause ?? error }, 'A dry run failed on its way');
+    },
   });
   ctx.reply
     .type('text/event-stream; charset=utf-8')

@@ -193,6 +193,13 @@ test('changing each part of one rule leaves the others as they are', async () =>
   }
 });
 
+test('rules that are added at the same time all stay', async () => {
+  const bucket = await newBucket();
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(ids.map((id) => created(bucket, { ...expiry, id })));
+  expect((await viewOf(bucket)).rules.map(({ id }) => id).toSorted()).toEqual(ids);
+});
+
 test('a change of what someone else changed meanwhile is refused', async () => {
   const bucket = await newBucket();
   await created(bucket, { ...expiry, id: 'one' });

@@ -38,68 +38,96 @@ export function checkInput(input: LifecycleRuleInput & { readonly id?: string | 
     throw wrong(stray, `A rule of type ${input.type} does not have this; use a rule of its own`);
 }
 
-/** Refuses what the storage server would, in better words and at the right field. */
-export function checkRule(rule: XmlElement, input: LifecycleRuleInput): void {
-  const view = viewRule(rule);
-  checkExpiration(view);
-  checkTransition(view);
-  checkOlderTransition(view);
-  checkDeleteMarkers(view);
-  const above = view.objectSizeGreaterThan;
-  if (above !== undefined && view.objectSizeLessThan !== undefined && above + 1 >= view.objectSizeLessThan)
-    throw wrong(
-      'object_size_less_than',
-      'No object can be larger than the one size and smaller than the other',
-    );
-  if (doesNothing(view))
-    throw wrong(input.type === 'transition' ? 'transition_days' : 'expiry_days', 'The rule does nothing');
+/**
+ * Refuses what the storage server would, in better words and at the right field. What was wrong with a rule before,
+ * made elsewhere, does not keep anyone from changing the rest of it.
+ */
+export function checkRule(rule: XmlElement, input: LifecycleRuleInput, before?: XmlElement): void {
+  const [view, old] = [viewRule(rule), before && viewRule(before)];
+  const known = old === undefined ? [] : faultsOf(old, input);
+  const faults = [...faultsOf(view, input), ...(old === undefined ? [] : suddenMoves(view, old, input))];
+  const fault = faults.find(({ words }) => !known.some((one) => one.words === words));
+  if (fault !== undefined) throw wrong(fault.field, fault.words);
 }
 
-function checkExpiration({ expiration = {} }: LifecycleRule): void {
+interface Fault {
+  readonly field: Field;
+  readonly words: string;
+}
+
+function faultsOf(view: LifecycleRule, input: LifecycleRuleInput): Fault[] {
+  const doesNothing =
+    view.expiration === undefined &&
+    view.transition === undefined &&
+    view.abort_incomplete_days === undefined &&
+    view.delete_marker_expiration_days === undefined;
+  const field = input.type === 'transition' ? 'transition_days' : 'expiry_days';
+  return [
+    ...expirationFaults(view),
+    ...transitionFaults(view),
+    ...filterFaults(view),
+    ...(doesNothing ? [{ field, words: 'The rule does nothing' } as const] : []),
+  ];
+}
+
+function expirationFaults({ expiration = {} }: LifecycleRule): Fault[] {
   const { days, date, delete_marker: marker, delete_all: all } = expiration;
+  const faults: Fault[] = [];
   if (days !== undefined && date !== undefined)
-    throw wrong('expiry_date', 'Objects expire after days or on a date, not both');
+    faults.push({ field: 'expiry_date', words: 'Objects expire after days or on a date, not both' });
   if (marker !== undefined && (days !== undefined || date !== undefined))
-    throw wrong(
-      'expired_object_delete_marker',
-      'Storage servers do not accept this with the expiry of current versions: that removes such markers too',
-    );
+    faults.push({
+      field: 'expired_object_delete_marker',
+      words: 'It does not go with the expiry of current versions by days or date',
+    });
   if (all === true && days === undefined)
-    throw wrong(
-      'expired_object_delete_all',
-      'All versions expire after days of the current one; days are missing',
-    );
+    faults.push({
+      field: 'expired_object_delete_all',
+      words: 'All versions expire after days of the current one; the days are missing',
+    });
+  return faults;
 }
 
-function checkTransition({ transition = {} }: LifecycleRule): void {
-  const { days, date, storage_class: tier } = transition;
-  if (days !== undefined && date !== undefined && days > 0)
-    throw wrong('transition_date', 'Objects move after days or on a date, not both');
+function transitionFaults({ transition = {} }: LifecycleRule): Fault[] {
+  const { days, date, storage_class: tier, noncurrent_transition_days: olderDays } = transition;
+  const faults: Fault[] = [];
+  if (days !== undefined && date !== undefined)
+    faults.push({ field: 'transition_date', words: 'Objects move after days or on a date, not both' });
   if (tier === undefined && (days !== undefined || date !== undefined))
-    throw wrong('storage_class', 'The tier is missing');
+    faults.push({ field: 'storage_class', words: 'The tier is missing' });
+  if (olderDays !== undefined && transition.noncurrent_storage_class === undefined)
+    faults.push({ field: 'noncurrentversion_transition_storage_class', words: 'The tier is missing' });
+  return faults;
 }
 
-function checkOlderTransition({ transition = {} }: LifecycleRule): void {
-  if (
-    transition.noncurrent_transition_days !== undefined &&
-    transition.noncurrent_storage_class === undefined
-  )
-    throw wrong('noncurrentversion_transition_storage_class', 'The tier is missing');
+/** A tier that is left without its days would have all objects moved at once. */
+function suddenMoves(view: LifecycleRule, old: LifecycleRule, input: LifecycleRuleInput): Fault[] {
+  const words = 'Say after how many days; 0 is at once. To end moving, take the tier away too.';
+  const [now = {}, before = {}] = [view.transition, old.transition];
+  const faults: Fault[] = [];
+  if (now.storage_class !== undefined && now.days === 0 && before.days !== 0 && input.transition_days !== 0)
+    faults.push({ field: 'transition_days', words });
+  const isOlder = now.noncurrent_storage_class !== undefined && now.noncurrent_transition_days === 0;
+  if (isOlder && before.noncurrent_transition_days !== 0 && input.noncurrentversion_transition_days !== 0)
+    faults.push({ field: 'noncurrentversion_transition_days', words });
+  return faults;
 }
 
-function checkDeleteMarkers({ delete_marker_expiration_days: days, tags }: LifecycleRule): void {
-  if (days !== undefined && tags !== undefined)
-    throw wrong(
-      'delete_marker_expiration_days',
-      'Delete markers have no tags, so a filter by tags does not go with it',
-    );
+function filterFaults(view: LifecycleRule): Fault[] {
+  const { objectSizeGreaterThan: above, objectSizeLessThan: below } = view;
+  const faults: Fault[] = [];
+  if (view.delete_marker_expiration_days !== undefined && view.tags !== undefined)
+    faults.push({
+      field: 'delete_marker_expiration_days',
+      words: 'Delete markers have no tags, so a filter by tags does not go with it',
+    });
+  if (above !== undefined && below !== undefined && above + 1 >= below)
+    faults.push({
+      field: 'object_size_less_than',
+      words: 'No object can be larger than the one size and smaller than the other',
+    });
+  return faults;
 }
-
-const doesNothing = (view: LifecycleRule): boolean =>
-  view.expiration === undefined &&
-  view.transition === undefined &&
-  view.abort_incomplete_days === undefined &&
-  view.delete_marker_expiration_days === undefined;
 
 /** A move needs to be told when; zero days are at once. */
 export function checkMoves(input: LifecycleRuleInput): void {

@@ -47,6 +47,9 @@ export async function readRulesToChange(
   return document;
 }
 
+/** Two changes within this process at once would undo one another. */
+export const turnOf = (bucket: string): string => `lifecycle ${bucket}`;
+
 export const rulesOf = (tree: XmlElement): XmlElement[] => elementsNamed(tree, 'Rule');
 export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'));
 

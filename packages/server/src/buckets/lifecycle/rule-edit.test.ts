@@ -1,0 +1,83 @@
+import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
+import { expect, test } from 'vitest';
+import { parseXml, writeXml } from '../../xml-tree.ts';
+import { checkRule } from './rule-check.ts';
+import { editRule } from './rule-edit.ts';
+
+function edited(rule: string, input: LifecycleRuleInput): string {
+  const before = parseXml(`<Rule>${rule}</Rule>`);
+  if (before === undefined) throw new Error(rule);
+  const after = editRule(before, input);
+  checkRule(after, input, before);
+  return writeXml(after).slice('<Rule>'.length, -'</Rule>'.length);
+}
+const days = '<Expiration><Days>1</Days></Expiration>';
+const tag = (key: string) => `<Tag><Key>${key}</Key><Value>v</Value></Tag>`;
+
+test.each<[string, LifecycleRuleInput, string]>([
+  ['<Prefix>a</Prefix>', { prefix: 'b' }, '<Prefix>b</Prefix>'],
+  ['<Prefix>a</Prefix>', { prefix: '' }, '<Prefix></Prefix>'],
+  ['<Prefix>a</Prefix>', { tags: 'k=v' }, `<Filter><And><Prefix>a</Prefix>${tag('k')}</And></Filter>`],
+  ['<Prefix></Prefix>', { tags: 'k=v' }, `<Filter>${tag('k')}</Filter>`],
+  ['<Filter></Filter>', { prefix: 'a&' }, '<Filter><Prefix>a&#38;</Prefix></Filter>'],
+  ['<Filter><Prefix>a</Prefix></Filter>', { prefix: null }, '<Filter><Prefix></Prefix></Filter>'],
+  [
+    '<Filter><Prefix>a</Prefix></Filter>',
+    { object_size_less_than: 9 },
+    '<Filter><And><Prefix>a</Prefix><ObjectSizeLessThan>9</ObjectSizeLessThan></And></Filter>',
+  ],
+  [
+    `<Filter><And><New>x</New><Prefix>a</Prefix>${tag('k')}</And></Filter>`,
+    { tags: 'l=v&m=v' },
+    `<Filter><And><New>x</New><Prefix>a</Prefix>${tag('l')}${tag('m')}</And></Filter>`,
+  ],
+  [
+    `<Filter><And><Prefix>a</Prefix>${tag('k')}</And></Filter>`,
+    { tags: '' },
+    '<Filter><Prefix>a</Prefix></Filter>',
+  ],
+  [`<Filter x="1">${tag('k')}</Filter>`, { tags: 'k=v', prefix: '' }, `<Filter x="1">${tag('k')}</Filter>`],
+])('a filter %s becomes what the input says', (filter, input, expected) => {
+  expect(edited(filter + days, input)).toBe(expected + days);
+});
+
+test.each<[string, LifecycleRuleInput, string]>([
+  [
+    '<Expiration><New/><Days>1</Days></Expiration>',
+    { expiry_days: 2 },
+    '<Expiration><New></New><Days>2</Days></Expiration>',
+  ],
+  [
+    `<!-- why --> ${days}`,
+    { noncurrentversion_expiration_days: 3 },
+    `<!-- why --> ${days}<NoncurrentVersionExpiration><NoncurrentDays>3</NoncurrentDays></NoncurrentVersionExpiration>`,
+  ],
+  [
+    '<Expiration><Days>1</Days><ExpiredObjectDeleteAll>true</ExpiredObjectDeleteAll></Expiration>',
+    { expired_object_delete_all: true },
+    '<Expiration><Days>1</Days><ExpiredObjectAllVersions>true</ExpiredObjectAllVersions></Expiration>',
+  ],
+  [
+    `${days}<Transition><Days>3</Days><StorageClass>A</StorageClass></Transition>`,
+    { transition_days: null, storage_class: null },
+    days,
+  ],
+])('an action %s becomes what the input says', (rule, input, expected) => {
+  expect(edited(rule, input)).toBe(expected);
+});
+
+test('days of a move are not taken away alone, since the tier would then be for all at once', () => {
+  const move = '<Transition><Days>3</Days><StorageClass>A</StorageClass></Transition>';
+  expect(() => edited(move, { transition_days: null })).toThrow(
+    expect.objectContaining({ field: 'body.transition_days' }),
+  );
+  expect(edited(move, { transition_days: 0 })).toContain('<Days>0</Days>');
+  const atOnce = '<Transition><StorageClass>A</StorageClass></Transition>';
+  expect(edited(atOnce, { transition_date: null, prefix: 'a' })).toContain(atOnce);
+});
+
+test('what was wrong with a rule before does not keep anyone from changing the rest', () => {
+  const odd =
+    '<Expiration><Days>1</Days><Date>2031-01-01T00:00:00Z</Date></Expiration><Status>Enabled</Status>';
+  expect(edited(odd, { disable: true })).toContain('Disabled');
+});
