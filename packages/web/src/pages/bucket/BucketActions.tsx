@@ -1,5 +1,5 @@
 import { can } from '@longshore/contract/can';
-import { getRouteApi } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../paths.ts';
@@ -7,15 +7,14 @@ import { LinkButton } from '../../shell/LinkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { IconBucket, IconDelete, IconRefresh } from '../../ui/icons.tsx';
+import { parseBucketSearch } from './bucket-search.ts';
 import { refreshBucket } from './bucket-queries.ts';
 import { useRefusals } from './refusal.ts';
-
-const route = getRouteApi(`/shell${paths.bucketAdmin}`);
 
 /** What can be done with the whole bucket. */
 export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const session = useSession();
   const refusals = useRefusals();
   const browseRefusal = refusals.any(can.browseBucket(session, bucketName));
@@ -39,7 +38,9 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
       <Button
         icon={<IconDelete size={16} />}
         disabledReason={refusals.any(can.deleteBucket(session, bucketName))}
-        onClick={() => void navigate({ search: (search) => ({ ...search, dialog: 'delete' }) })}
+        onClick={() =>
+          void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog: 'delete' }) })
+        }
       >
         {t('bucket.delete')}
       </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
@@ -39,7 +39,7 @@ export default function BucketPage() {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { dialog } = route.useSearch();
-  const navigate = route.useNavigate();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
   const refusals = useTabRefusals(bucketName);
   // May be refused to those who hold other rights: the tabs ask for themselves.
@@ -65,6 +65,7 @@ export default function BucketPage() {
             onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
             onClose={() =>
               void navigate({
+                to: '.',
                 search: (search) => parseBucketSearch({ ...search, dialog: '' }),
                 replace: true,
               })

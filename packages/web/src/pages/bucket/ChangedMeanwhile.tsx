@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import classes from './bucket.module.css';
@@ -14,6 +14,9 @@ interface ChangedMeanwhileProps {
 /** Someone else was faster: shows what they set, and asks which of the two stays. */
 export function ChangedMeanwhile({ children, busy, onKeep, onTake }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
+  const first = useRef<HTMLButtonElement>(null);
+  // What was pressed has made room for these.
+  useEffect(() => first.current?.focus(), []);
   return (
     <div role="alert" className={classes['changed']}>
       <strong>{t('bucket.changed.title')}</strong>
@@ -21,7 +24,7 @@ export function ChangedMeanwhile({ children, busy, onKeep, onTake }: ChangedMean
       <div className={classes['theirs']}>{children}</div>
       <div>{t('bucket.changed.ask')}</div>
       <div className={classes['changedActions']}>
-        <Button focusFirst onClick={onTake}>
+        <Button ref={first} onClick={onTake}>
           {t('bucket.changed.take')}
         </Button>
         <Button kind="danger" busy={busy} onClick={onKeep}>

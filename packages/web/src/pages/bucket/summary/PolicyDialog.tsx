@@ -47,7 +47,8 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
     bucketName,
     query: bucketQuery(bucketName),
     opened,
-    partOf: ({ definition }) => definition,
+    // Not its text: the storage server tells it in another order each time.
+    partOf: ({ policyRevision, access: now }) => policyRevision ?? now,
     save: async (based) =>
       call(bucketPolicySet, {
         params: { name: bucketName },
