@@ -2,16 +2,19 @@ import type { accessRuleDelete as row } from '@longshore/contract/bucket-reach';
 import type { Handler } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { requireUnchanged } from '../document.ts';
+import { inTurn } from '../turns.ts';
 import { hasRule, withoutRule } from './change.ts';
 import { prefixOf, readPolicy, writeStatements } from './policy.ts';
 import { type AccessRule, rulesOf } from './rules.ts';
 
 export const accessRuleDelete: Handler<typeof row> = async (ctx, { params: { bucket }, query, body }) => {
-  const { text, document, statements } = await readPolicy(ctx, bucket);
-  requireUnchanged(query.revision, text);
   const prefix = prefixOf(body.prefix);
-  if (!hasRule(bucket, statements, prefix)) throw noRule(rulesOf(bucket, statements), prefix);
-  await writeStatements(ctx, bucket, { document, statements: withoutRule(bucket, statements, prefix) });
+  await inTurn(`policy of ${bucket}`, async () => {
+    const { text, document, statements } = await readPolicy(ctx, bucket);
+    requireUnchanged(query.revision, text);
+    if (!hasRule(bucket, statements, prefix)) throw noRule(rulesOf(bucket, statements), prefix);
+    await writeStatements(ctx, bucket, { document, statements: withoutRule(bucket, statements, prefix) });
+  });
   return true;
 };
 

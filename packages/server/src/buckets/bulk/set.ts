@@ -7,6 +7,7 @@ import { refuse, toConsoleError } from '../../errors.ts';
 import { requireAdmin } from '../../require-admin.ts';
 import { writeEncryption } from '../encryption/document.ts';
 import { quotaBytesOf, quotaWarnings, writeQuota } from '../quota/quota.ts';
+import { inTurn } from '../turns.ts';
 import { readTags, writeTags } from '../tags/tags.ts';
 import { changeVersioning } from '../versioning/change.ts';
 
@@ -45,18 +46,24 @@ async function changeOf(ctx: SessionContext, asked: BucketBulkSet): Promise<Chan
   if (tags !== undefined)
     return {
       action: 's3:PutBucketTagging',
-      change: async (bucket) =>
-        writeTags(ctx, bucket, keepOtherTags ? await withOthers(ctx, bucket, tags) : tags),
+      change: (bucket) =>
+        inTurn(`tags of ${bucket}`, async () =>
+          writeTags(ctx, bucket, keepOtherTags ? await withOthers(ctx, bucket, tags) : tags),
+        ),
     };
   if (quota !== undefined) return changeOfQuota(ctx, quotaBytesOf(quota));
   if (versioning !== undefined)
     return {
       action: 's3:PutBucketVersioning',
-      change: (bucket) => changeVersioning(ctx, bucket, versioning),
+      change: (bucket) =>
+        inTurn(`versioning of ${bucket}`, () => changeVersioning(ctx, bucket, versioning)),
     };
   return {
     action: 's3:PutEncryptionConfiguration',
-    change: (bucket) => writeEncryption(ctx, bucket, encryption ?? { encType: 'none' }),
+    change: (bucket) =>
+      inTurn(`encryption of ${bucket}`, () =>
+        writeEncryption(ctx, bucket, encryption ?? { encType: 'none' }),
+      ),
   };
 }
 
@@ -67,7 +74,7 @@ async function changeOfQuota(ctx: SessionContext, quotaBytes: number): Promise<C
   return {
     action: 'admin:SetBucketQuota',
     change: async (bucket) => {
-      await writeQuota(ctx, bucket, quotaBytes);
+      await inTurn(`quota of ${bucket}`, () => writeQuota(ctx, bucket, quotaBytes));
       return quotaWarnings(quotaBytes, heldBytes.get(bucket));
     },
   };

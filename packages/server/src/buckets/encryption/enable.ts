@@ -1,8 +1,12 @@
 import type { bucketEncryptionEnable as row } from '@longshore/contract/bucket-encryption';
 import type { Handler } from '../../context.ts';
+import { inTurn } from '../turns.ts';
 import { requireSameEncryption, writeEncryption } from './document.ts';
 
 export const bucketEncryptionEnable: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  await requireSameEncryption(ctx, params.bucket_name, query.revision);
-  await writeEncryption(ctx, params.bucket_name, body);
+  const bucket = params.bucket_name;
+  await inTurn(`encryption of ${bucket}`, async () => {
+    await requireSameEncryption(ctx, bucket, query.revision);
+    await writeEncryption(ctx, bucket, body);
+  });
 };

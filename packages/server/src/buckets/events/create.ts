@@ -4,6 +4,7 @@ import type { Handler } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { refusalOnField } from '../../refusal-on-field.ts';
 import { element, type XmlElement } from '../../xml-tree.ts';
+import { inTurn } from '../turns.ts';
 import { readNotification, writeNotification } from './document.ts';
 import { isSameSet, namesOfKinds, type Subscription, subscriptionsOf } from './subscription.ts';
 
@@ -11,17 +12,20 @@ export const bucketEventCreate: Handler<typeof row> = async (ctx, { params, body
   const { arn, events = [], names: given = [], prefix = '', suffix = '' } = body.configuration;
   const kinds = events.length + given.length === 0 ? (['put', 'delete', 'get'] as const) : events;
   const names = [...new Set([...namesOfKinds(kinds), ...given])];
-  const document = await readNotification(ctx, params.bucket_name);
-  if (subscriptionsOf(document).some((one) => isSame(one, { arn, names, prefix, suffix }))) {
-    if (body.ignoreExisting === true) return;
-    throw refuse('InvalidInput', 'The destination is told about these events already', {
-      field: 'body.configuration.events',
+  const bucket = params.bucket_name;
+  await inTurn(`events of ${bucket}`, async () => {
+    const document = await readNotification(ctx, bucket);
+    if (subscriptionsOf(document).some((one) => isSame(one, { arn, names, prefix, suffix }))) {
+      if (body.ignoreExisting === true) return;
+      throw refuse('InvalidInput', 'The destination is told about these events already', {
+        field: 'body.configuration.events',
+      });
+    }
+    const added = subscriptionElement({ id: randomUUID(), arn, names, prefix, suffix });
+    const next = { ...document, children: [...document.children, added] };
+    await writeNotification(ctx, bucket, next).catch((cause: unknown) => {
+      throw refusalOnField(cause, fields);
     });
-  }
-  const added = subscriptionElement({ id: randomUUID(), arn, names, prefix, suffix });
-  const next = { ...document, children: [...document.children, added] };
-  await writeNotification(ctx, params.bucket_name, next).catch((cause: unknown) => {
-    throw refusalOnField(cause, fields);
   });
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { lifecycleRuleCreate as row, LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
 import type { Handler, SessionContext } from '../../context.ts';
-import { inTurn } from '../replication/turns.ts';
+import { inTurn } from '../turns.ts';
 import { refuse } from '../../errors.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';

@@ -1,6 +1,6 @@
 import type { lifecycleRuleDelete as row } from '@longshore/contract/bucket-lifecycle';
 import type { Handler } from '../../context.ts';
-import { inTurn } from '../replication/turns.ts';
+import { inTurn } from '../turns.ts';
 import { readRulesToChange, ruleNamed, saveRules, withRule, turnOf } from './rules.ts';
 
 export const lifecycleRuleDelete: Handler<typeof row> = async (ctx, { params, query }) => {

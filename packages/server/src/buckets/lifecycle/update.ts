@@ -1,6 +1,6 @@
 import type { lifecycleRuleUpdate as row } from '@longshore/contract/bucket-lifecycle';
 import type { Handler } from '../../context.ts';
-import { inTurn } from '../replication/turns.ts';
+import { inTurn } from '../turns.ts';
 import { checkInput, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
 import { readRulesToChange, ruleNamed, withRule, turnOf } from './rules.ts';

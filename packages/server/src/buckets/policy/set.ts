@@ -5,21 +5,25 @@ import { refuse } from '../../errors.ts';
 import { needing } from '../../needing.ts';
 import { refusalOnField } from '../../refusal-on-field.ts';
 import { deleteDocument, readDocument, requireUnchanged, writeDocument } from '../document.ts';
+import { inTurn } from '../turns.ts';
 import { viewAfter } from '../view-after.ts';
 import { publicPolicy } from './public.ts';
 
 export const bucketPolicySet: Handler<typeof row> = async (ctx, { params: { name }, query, body }) => {
   const text = policyText(name, body);
-  if (query.revision !== undefined)
-    requireUnchanged(
-      query.revision,
-      await needing('s3:GetBucketPolicy', name, readDocument(ctx, name, 'policy')),
-    );
-  if (text === undefined) await needing('s3:DeleteBucketPolicy', name, deleteDocument(ctx, name, 'policy'));
-  else
-    await writeDocument(ctx, name, { name: 'policy', text }).catch((cause: unknown) => {
-      throw refusalOnField(cause, [[/^(?:MalformedPolicy|PolicyTooLarge)/, 'body.definition']]);
-    });
+  await inTurn(`policy of ${name}`, async () => {
+    if (query.revision !== undefined)
+      requireUnchanged(
+        query.revision,
+        await needing('s3:GetBucketPolicy', name, readDocument(ctx, name, 'policy')),
+      );
+    if (text === undefined)
+      await needing('s3:DeleteBucketPolicy', name, deleteDocument(ctx, name, 'policy'));
+    else
+      await writeDocument(ctx, name, { name: 'policy', text }).catch((cause: unknown) => {
+        throw refusalOnField(cause, [[/^(?:MalformedPolicy|PolicyTooLarge)/, 'body.definition']]);
+      });
+  });
   return viewAfter(ctx, name);
 };
 

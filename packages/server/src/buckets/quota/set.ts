@@ -2,15 +2,18 @@ import type { bucketQuotaSet as row } from '@longshore/contract/bucket-quota';
 import type { Handler } from '../../context.ts';
 import { requireAdmin } from '../../require-admin.ts';
 import { requireSameRevision } from '../document.ts';
+import { inTurn } from '../turns.ts';
 import { viewAfter } from '../view-after.ts';
 import { quotaBytesOf, quotaWarnings, readQuota, writeQuota } from './quota.ts';
 
 export const bucketQuotaSet: Handler<typeof row> = async (ctx, { params: { name }, query, body }) => {
   requireAdmin(ctx.session, 'quotas');
-  if (query.revision !== undefined)
-    requireSameRevision(query.revision, (await readQuota(ctx, name)).revision);
   const quotaBytes = quotaBytesOf(body);
-  await writeQuota(ctx, name, quotaBytes);
+  await inTurn(`quota of ${name}`, async () => {
+    if (query.revision !== undefined)
+      requireSameRevision(query.revision, (await readQuota(ctx, name)).revision);
+    await writeQuota(ctx, name, quotaBytes);
+  });
   const { details, ...bucket } = await viewAfter(ctx, name);
   const warnings = quotaWarnings(quotaBytes, bucket.size);
   // The server's account of its buckets is up to a second old.

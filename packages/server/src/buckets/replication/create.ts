@@ -6,7 +6,7 @@ import { replicateBucket, type ReplicationWish } from './create-one.ts';
 import { mapAtOnce } from '../../at-once.ts';
 import { remotePlace } from './remote-place.ts';
 import { tagsIn } from './tags-text.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from '../turns.ts';
 
 const mostAtOnce = 8;
 const oneBucketMs = 40_000;

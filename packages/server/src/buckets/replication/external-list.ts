@@ -97,6 +97,8 @@ function wordsOfFailure(cause: unknown): Words {
   const details = whyOf(cause);
   if (/certificate|self-signed|CERT_|altname/i.test(details))
     return { field: place, message: 'The certificate of the other server is not trusted', details };
+  if (/EPROTO|ERR_SSL/.test(details))
+    return { field: place, message: 'The other server does not speak TLS at this address' };
   if (isTimeoutError(cause) || (cause instanceof Error && cause.name === 'TimeoutError'))
     return { field: place, message: 'The other server does not answer in time' };
   if (isNetworkError(cause) && cause.kind === 'unreachable')

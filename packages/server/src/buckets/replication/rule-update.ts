@@ -6,7 +6,7 @@ import { ruleRefusal } from './refusals.ts';
 import { changedRule } from './rule-change.ts';
 import { readRules, ruleById, saveRules, targetOf, withRule } from './rules.ts';
 import { forgetUnused } from './targets.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from '../turns.ts';
 
 export const replicationRuleUpdate: Handler<typeof row> = async (ctx, { params, query, body }) => {
   const bucket = params.bucket_name;

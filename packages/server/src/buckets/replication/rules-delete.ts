@@ -7,7 +7,7 @@ import type { Handler, SessionContext } from '../../context.ts';
 import type { XmlElement } from '../../xml-tree.ts';
 import { readRules, ruleById, rulesOf, saveRules, targetOf, withRule } from './rules.ts';
 import { forgetUnused } from './targets.ts';
-import { inTurn } from './turns.ts';
+import { inTurn } from '../turns.ts';
 
 export const replicationRuleDelete: Handler<typeof oneRow> = async (ctx, { params }) => {
   await remove(ctx, params.bucket_name, (root) => [ruleById(root, params.rule_id, 'params.rule_id')]);

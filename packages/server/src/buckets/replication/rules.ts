@@ -1,5 +1,7 @@
 import type { SessionContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { needing } from '../../needing.ts';
+import { refusalOf } from '../../upstream-refusal.ts';
 import { elementsNamed, parseXml, textOf, elementNamed, writeXml, type XmlElement } from '../../xml-tree.ts';
 import { deleteDocument, readDocument, writeDocument } from '../document.ts';
 
@@ -11,7 +13,9 @@ const empty: XmlElement = {
 
 /** The bucket's replication document; one without rules when it has none. */
 export async function readRules(ctx: SessionContext, bucket: string): Promise<XmlElement> {
-  const text = await readDocument(ctx, bucket, 'replication');
+  const reading = readDocument(ctx, bucket, 'replication');
+  // Also where they are read to be changed: another right than the one for the change.
+  const text = await needing('s3:GetReplicationConfiguration', bucket, reading);
   if (text === undefined) return empty;
   const root = parseXml(text);
   if (root === undefined)
@@ -23,8 +27,15 @@ export const rulesOf = (root: XmlElement): XmlElement[] => elementsNamed(root, '
 
 /** Storage servers refuse a document without rules: it goes instead. */
 export async function saveRules(ctx: SessionContext, bucket: string, root: XmlElement): Promise<void> {
-  if (rulesOf(root).length === 0) await deleteDocument(ctx, bucket, 'replication');
+  if (rulesOf(root).length === 0) await deleteRules(ctx, bucket);
   else await writeDocument(ctx, bucket, { name: 'replication', text: writeXml(root) });
+}
+
+/** MinIO says of a bucket without remote targets that it has none, once the rules are gone. */
+async function deleteRules(ctx: SessionContext, bucket: string): Promise<void> {
+  await deleteDocument(ctx, bucket, 'replication').catch((cause: unknown) => {
+    if (refusalOf(cause)?.code !== 'XMinioAdminRemoteTargetNotFoundError') throw cause;
+  });
 }
 
 export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'));

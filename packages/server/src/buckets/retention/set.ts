@@ -1,7 +1,10 @@
 import type { bucketRetentionSet as row } from '@longshore/contract/bucket-locking';
 import type { Handler } from '../../context.ts';
+import { inTurn } from '../turns.ts';
 import { writeRetention } from './document.ts';
 
 export const bucketRetentionSet: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  await writeRetention(ctx, { bucket: params.bucket_name, revision: query.revision, retention: body });
+  const bucket = params.bucket_name;
+  const change = { bucket, revision: query.revision, retention: body };
+  await inTurn(`retention of ${bucket}`, () => writeRetention(ctx, change));
 };

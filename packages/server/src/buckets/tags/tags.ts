@@ -17,8 +17,10 @@ export async function readTags(ctx: SessionContext, bucket: string): Promise<rea
     const { TagSet = [] } = await needing('s3:GetBucketTagging', bucket, asked);
     return TagSet;
   } catch (cause) {
-    if (refusalOf(cause)?.code === 'NoSuchTagSet') return [];
-    throw cause;
+    if (refusalOf(cause)?.code !== 'NoSuchTagSet') throw cause;
+    // MinIO says so of a bucket that is gone too.
+    await requireBucket(ctx, bucket);
+    return [];
   }
 }
 
