@@ -1,5 +1,6 @@
 import { bucket } from './en/bucket.ts';
 import { bucketAccess } from './en/bucket-access.ts';
+import { bucketBulk } from './en/bucket-bulk.ts';
 import { bucketEvents } from './en/bucket-events.ts';
 import { bucketMetadata } from './en/bucket-metadata.ts';
 import { bucketReplication } from './en/bucket-replication.ts';
@@ -16,6 +17,7 @@ import { transfers } from './en/transfers.ts';
 export const en = {
   bucket,
   bucketAccess,
+  bucketBulk,
   bucketEvents,
   bucketMetadata,
   bucketReplication,

@@ -94,7 +94,12 @@ export const buckets = {
     selectFirst: 'Select at least one bucket first.',
     needs: 'Needs the permission {{action}} on every selected bucket, and it is missing on {{bucketName}}.',
     kind: {
+      tags: 'Set tags',
+      quota: 'Set quotas',
+      versioning: 'Set versioning',
+      encryption: 'Set encryption',
       lifecycle: 'Add a lifecycle rule',
+      replication: 'Replicate to another server',
     },
   },
   empty: {

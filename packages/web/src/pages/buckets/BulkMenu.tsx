@@ -27,6 +27,7 @@ export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenu
     </Button>
   );
   const reasonOf = (kind: BulkKind) => {
+    if (kind.needsAdmin && !session.hasAdmin) return t('bucketBulk.notOffered');
     const refusal = bulkRefusal(session, kind, bucketNames);
     return refusal && t('buckets.bulk.needs', refusal);
   };

@@ -12,14 +12,52 @@ export interface BulkDialogProps {
 
 export interface BulkKind {
   /** Also the key of its label, below `buckets.bulk.kind`. */
-  readonly id: 'lifecycle';
+  readonly id: 'tags' | 'quota' | 'versioning' | 'encryption' | 'lifecycle' | 'replication';
   /** The permissions needed on each bucket. */
   readonly needs: (session: Access, bucketName: string) => readonly Answer[];
+  /** Only with the storage server's own administration. */
+  readonly needsAdmin?: true;
   readonly Dialog: ComponentType<BulkDialogProps>;
 }
 
 /** What can be done with several buckets at once, in the order of the menu. */
 export const bulkKinds: readonly BulkKind[] = [
+  {
+    id: 'tags',
+    needs: (session, bucketName) => [
+      can.getBucketTags(session, bucketName),
+      can.setBucketTags(session, bucketName),
+    ],
+    Dialog: lazy(
+      chunk(async () => ({ default: (await import('./bulk-set/BulkTagsDialog.tsx')).BulkTagsDialog })),
+    ),
+  },
+  {
+    id: 'quota',
+    needs: (session) => [can.setQuota(session)],
+    needsAdmin: true,
+    Dialog: lazy(
+      chunk(async () => ({ default: (await import('./bulk-set/BulkQuotaDialog.tsx')).BulkQuotaDialog })),
+    ),
+  },
+  {
+    id: 'versioning',
+    needs: (session, bucketName) => [can.setBucketVersioning(session, bucketName)],
+    Dialog: lazy(
+      chunk(async () => ({
+        default: (await import('./bulk-set/BulkVersioningDialog.tsx')).BulkVersioningDialog,
+      })),
+    ),
+  },
+  {
+    id: 'encryption',
+    needs: (session, bucketName) => [can.setBucketEncryption(session, bucketName)],
+    Dialog: lazy(
+      chunk(async () => ({
+        default: (await import('./bulk-set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog,
+      })),
+    ),
+  },
   {
     id: 'lifecycle',
     needs: (session, bucketName) => [
@@ -29,6 +67,20 @@ export const bulkKinds: readonly BulkKind[] = [
     Dialog: lazy(
       chunk(async () => ({
         default: (await import('./bulk-lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
+      })),
+    ),
+  },
+  {
+    id: 'replication',
+    needs: (session, bucketName) => [
+      can.setReplication(session, bucketName),
+      can.getBucketTargets(session),
+      can.setBucketTarget(session),
+    ],
+    needsAdmin: true,
+    Dialog: lazy(
+      chunk(async () => ({
+        default: (await import('./bulk-replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
       })),
     ),
   },
