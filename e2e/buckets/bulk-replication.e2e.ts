@@ -1,0 +1,70 @@
+import { DeleteBucketCommand } from '@aws-sdk/client-s3';
+import { freePort } from '@longshore/testkit/free-port';
+import { uniqueName } from '@longshore/testkit/names';
+import { untilListed } from '@longshore/testkit/listed';
+import { fillRemote, hostOf, test, versionedBucket } from '../bucket/replication-world.ts';
+import { expectNothingSerious } from '../support/axe.ts';
+import { dialogOf, selectAndOpen } from './bulk-world.ts';
+import { expect } from './world.ts';
+
+test('two buckets to another server: what failed keeps its error and is tried again', async ({
+  page,
+  world,
+  far,
+  made,
+}) => {
+  const stem = uniqueName('bulk');
+  const [one, other] = [`${stem}-a`, `${stem}-b`] as const;
+  made.push(one, other);
+  for (const name of [one, other]) await versionedBucket(world.s3, name);
+  await untilListed(world.storage, [one, other]);
+  // One of the same name there, and one that replication cannot use until it has versioning.
+  await versionedBucket(far.s3, one);
+  const spare = await versionedBucket(far.s3);
+  const { rootUser, rootPassword } = far.server;
+  const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
+
+  await selectAndOpen(page, world, {
+    who: world.root,
+    names: [one, other],
+    item: 'Replicate to another server',
+  });
+  await expect(dialogOf(page).getByText('Step 1 of 2')).toBeVisible();
+  await expect(dialogOf(page).getByText(`${one}, ${other}`)).toBeVisible();
+  const next = dialogOf(page).getByRole('button', { name: 'Next' });
+  const field = (name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+  await fillRemote(page, { ...right, secretKey: 'not-the-secret' });
+  await next.click();
+  await expect(field('Secret key')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('Secret key')).toBeFocused();
+  await fillRemote(page, { ...right, host: `127.0.0.1:${await freePort()}` });
+  await next.click();
+  await expect(field('Host and port')).toHaveAttribute('aria-invalid', 'true');
+  await expectNothingSerious(page);
+
+  await fillRemote(page, right);
+  await next.click();
+  await expect(dialogOf(page).getByText('Step 2 of 2')).toBeVisible();
+  const targetOf = (name: string) =>
+    dialogOf(page).getByRole('combobox', { name: `Bucket there for ${name}` });
+  await expect(targetOf(one)).toHaveValue(one);
+  await expect(targetOf(other)).toHaveValue('');
+  const submit = dialogOf(page).getByRole('button', { name: /^Replicate \d bucket/ });
+  await submit.click();
+  await expect(targetOf(other)).toHaveAttribute('aria-invalid', 'true');
+  await expectNothingSerious(page);
+
+  // The bucket goes away between the choice and the call.
+  await targetOf(other).selectOption(spare);
+  await far.s3.send(new DeleteBucketCommand({ Bucket: spare }));
+  await submit.click();
+  await expect(dialogOf(page).getByText(/^1 bucket is replicated and left out here/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(targetOf(one)).toHaveCount(0);
+  await expect(dialogOf(page).getByText(/no such bucket/)).toBeVisible();
+  await versionedBucket(far.s3, spare);
+  await submit.click();
+  await expect(dialogOf(page)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('2 buckets are replicated.')).toBeVisible();
+});
