@@ -148,6 +148,7 @@ export const lifecycle = {
     removeTag: 'Remove tag {{number}}',
     larger: 'Larger than',
     smaller: 'Smaller than',
+    unit: 'Unit',
     unitOf: 'Unit of “{{field}}”',
     rule: 'Rule',
     id: 'Name',

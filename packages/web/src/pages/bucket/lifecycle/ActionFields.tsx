@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldError } from '../../../form/field-error.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { SwitchField } from '../../../ui/SwitchField.tsx';
+import styles from './lifecycle.module.css';
 import type { RuleAction } from './rule-draft.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { TierField } from './TierField.tsx';
@@ -36,7 +37,7 @@ function ExpireCurrent({ draft, onChange, onBlur, errorOf, hasVersions }: RuleFi
         onBlur={() => onBlur('expiry')}
         error={errorOf('expiry')}
       />
-      {hasVersions === true && <p>{t('lifecycle.form.expiryVersioned')}</p>}
+      {hasVersions === true && <p className={styles['plainText']}>{t('lifecycle.form.expiryVersioned')}</p>}
       {isOffered && draft.expiry.unit === 'days' && (
         <SwitchField
           label={t('lifecycle.form.deleteAll')}

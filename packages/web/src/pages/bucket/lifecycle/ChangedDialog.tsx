@@ -71,13 +71,13 @@ function Sides({ change: { before, after } }: { readonly change: RuleChange }) {
       {before && (
         <section>
           <h3 className={styles['wholeTitle']}>{t('lifecycle.changed.before')}</h3>
-          <RuleElements elements={before.elements} />
+          <RuleElements elements={before.elements} unlike={after?.elements} />
         </section>
       )}
       {after && (
         <section>
           <h3 className={styles['wholeTitle']}>{t('lifecycle.changed.after')}</h3>
-          <RuleElements elements={after.elements} />
+          <RuleElements elements={after.elements} unlike={before?.elements} />
         </section>
       )}
     </div>

@@ -30,12 +30,14 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
   const canLookFurther = isPart && found.isDone && found.scanned.versions < mostVersions;
   return (
     <FormSection title={t('lifecycle.look.title')}>
-      <p className={styles['text']}>{t('lifecycle.look.text')}</p>
+      <p className={styles['plainText']}>{t('lifecycle.look.text')}</p>
       {isRunning && <ProgressLine label={t('lifecycle.look.running')} />}
       {found && <Scanned found={found} />}
       {found && <DryRunFigures found={found} isRunning={isRunning} />}
       <div aria-live="polite">
-        {!isRunning && found?.isComplete === true && <p>{t('lifecycle.look.done')}</p>}
+        {!isRunning && found?.isComplete === true && (
+          <p className={styles['plainText']}>{t('lifecycle.look.done')}</p>
+        )}
         {isPart && <p className={styles['attention']}>{t('lifecycle.look.part')}</p>}
         {isStale && !isRunning && found && <p className={styles['attention']}>{t('lifecycle.look.stale')}</p>}
       </div>
@@ -69,7 +71,7 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
 function Scanned({ found: { scanned, lastKey, isDone } }: { readonly found: LifecycleDryRun }) {
   const { t } = useTranslation();
   return (
-    <p className={styles['text']}>
+    <p className={styles['plainText']}>
       {t('lifecycle.look.progress', { count: scanned.versions, size: formatSize(scanned.bytes) })}
       {lastKey !== undefined && !isDone && (
         <span className={styles['lastKey']}>

@@ -22,7 +22,11 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
   const { t } = useTranslation();
   const { today, within30Days, lockedExamples, isComplete } = found;
   if (!isRunning && isNothing(within30Days) && isNothing(today))
-    return <p>{t(isComplete ? 'lifecycle.look.nothing' : 'lifecycle.look.nothingPart')}</p>;
+    return (
+      <p className={styles['plainText']}>
+        {t(isComplete ? 'lifecycle.look.nothing' : 'lifecycle.look.nothingPart')}
+      </p>
+    );
   return (
     <>
       <div className={styles['figures']}>
@@ -40,8 +44,8 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
             <FigureRow name="transition" found={found} />
             <tr>
               <th scope="row">{t('lifecycle.look.deleteMarkers')}</th>
-              <td>{t('lifecycle.look.markers', { count: today.deleteMarkers })}</td>
-              <td>{t('lifecycle.look.markers', { count: within30Days.deleteMarkers })}</td>
+              <MarkerCell count={today.deleteMarkers} />
+              <MarkerCell count={within30Days.deleteMarkers} />
             </tr>
             <FigureRow name="locked" found={found} />
           </tbody>
@@ -74,6 +78,12 @@ function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; fo
       <CountCell count={found.within30Days[name]} />
     </tr>
   );
+}
+
+function MarkerCell({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
+  return <td>{t('lifecycle.look.markers', { count })}</td>;
 }
 
 function CountCell({ count: { objects, versions, bytes } }: { readonly count: Count }) {

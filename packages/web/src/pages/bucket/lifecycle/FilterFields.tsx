@@ -99,7 +99,8 @@ function SizeFields(props: RuleFieldsProps & { readonly field: 'larger' | 'small
         error={fieldError(errorOf(field))}
       />
       <SelectField
-        label={t('lifecycle.form.unitOf', { field: label })}
+        label={t('lifecycle.form.unit')}
+        aria-label={t('lifecycle.form.unitOf', { field: label })}
         value={value.unit}
         onChange={(unit) => onChange({ ...draft, [field]: { ...value, unit } })}
         options={bytesUnits.map((unit) => ({ value: unit, label: unit }))}

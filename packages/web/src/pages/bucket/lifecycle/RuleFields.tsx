@@ -7,6 +7,7 @@ import { SwitchField } from '../../../ui/SwitchField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { FilterFields } from './FilterFields.tsx';
+import styles from './lifecycle.module.css';
 import { typeOf, versionOf, withKind, type RuleFieldsProps, type RuleVersion } from './rule-fields.ts';
 
 type AllFieldsProps = RuleFieldsProps & {
@@ -71,7 +72,7 @@ function KindFields({ draft, onChange, hasVersions }: RuleFieldsProps) {
         ]}
       />
       {hasVersions === false ? (
-        <p>{t('lifecycle.form.noVersions')}</p>
+        <p className={styles['plainText']}>{t('lifecycle.form.noVersions')}</p>
       ) : (
         <RadioField
           label={t('lifecycle.form.version')}

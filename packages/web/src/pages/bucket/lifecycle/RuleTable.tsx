@@ -1,5 +1,5 @@
 import type { LifecycleRule } from '@longshore/contract/bucket-lifecycle';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown, IconChevronRight } from '../../../ui/icons.tsx';
 import { KeyText } from '../../../ui/KeyText.tsx';
@@ -10,6 +10,8 @@ import { RuleMenu, type RuleDialog } from './RuleMenu.tsx';
 import { filterWords, ruleLines, ruleSentences } from './rule-words.ts';
 
 const columns = ['rule', 'type', 'version', 'after', 'tier', 'deleteMarker', 'filter', 'status'] as const;
+/** Told by the rule whole, where there is no room. */
+const wideOnly = new Set<string>(['tier', 'deleteMarker', 'filter']);
 
 interface RuleTableProps {
   readonly bucketName: string;
@@ -29,7 +31,7 @@ export function RuleTable(props: RuleTableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={wideOnly.has(column) ? styles['wideOnly'] : undefined}>
                 {t(`lifecycle.column.${column}`)}
               </th>
             ))}
@@ -74,13 +76,13 @@ function RuleRows({ rule, bucketName, openId, onOpen, onDialog }: RuleTableProps
           </button>
         </th>
         <LineCells line={first} />
-        <td rowSpan={rowSpan}>
+        <td rowSpan={rowSpan} className={styles['wideOnly']}>
           {t(rule.expiration?.delete_marker === true ? 'lifecycle.yes' : 'lifecycle.no')}
         </td>
-        <td rowSpan={rowSpan} className={styles['filterCell']}>
+        <td rowSpan={rowSpan} className={`${styles['filterCell']} ${styles['wideOnly']}`}>
           {filterWords(rule, t)}
         </td>
-        <td rowSpan={rowSpan}>
+        <td rowSpan={rowSpan} className={styles['short']}>
           <span className={styles['status']} data-on={isEnabled}>
             {t(isEnabled ? 'lifecycle.enabled' : 'lifecycle.disabled')}
           </span>
@@ -97,13 +99,15 @@ function RuleRows({ rule, bucketName, openId, onOpen, onDialog }: RuleTableProps
       {isOpen && (
         <tr id={wholeId}>
           <td colSpan={columns.length + 1} className={styles['whole']}>
-            <ul className={styles['sentences']}>
-              {ruleSentences(rule, t).map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-            <h3 className={styles['wholeTitle']}>{t('lifecycle.whole')}</h3>
-            <RuleElements elements={rule.elements} />
+            <div className={styles['wholeInner']}>
+              <ul className={styles['sentences']}>
+                {ruleSentences(rule, t).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+              <h3 className={styles['wholeTitle']}>{t('lifecycle.whole')}</h3>
+              <RuleElements elements={rule.elements} />
+            </div>
           </td>
         </tr>
       )}
@@ -112,15 +116,13 @@ function RuleRows({ rule, bucketName, openId, onOpen, onDialog }: RuleTableProps
 }
 
 function LineCells({ line }: { readonly line: ReturnType<typeof ruleLines>[number] | undefined }) {
-  const cells = [line?.type, line?.version, line?.after, line?.tier];
+  const text = (word: string | undefined) => (word === undefined || word === '' ? '–' : word);
   return (
     <>
-      {cells.map((text, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the columns never move
-        <Fragment key={index}>
-          <td>{text === undefined || text === '' ? '–' : text}</td>
-        </Fragment>
-      ))}
+      <td className={styles['short']}>{text(line?.type)}</td>
+      <td>{text(line?.version)}</td>
+      <td>{text(line?.after)}</td>
+      <td className={styles['wideOnly']}>{text(line?.tier)}</td>
     </>
   );
 }
