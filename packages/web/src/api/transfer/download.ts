@@ -1,6 +1,7 @@
 import { readError, urlOf } from '@longshore/contract/client';
 import { objectDownload } from '@longshore/contract/objects';
 import { apiBase } from '../call.ts';
+import { saveAs, saveBlob } from '../save-file.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import type { MoveOptions, ObjectAt } from './upload.ts';
 import { watchStall } from './watch-stall.ts';
@@ -14,15 +15,6 @@ const chunkBytes = 8 * 1024 ** 2;
 
 export const downloadAddress = (at: ObjectAt) =>
   urlOf(apiBase, objectDownload, { params: { bucket_name: at.bucketName }, query: { prefix: at.key } });
-
-function saveAs(href: string, fileName: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = href;
-  anchor.download = fileName;
-  document.body.append(anchor);
-  anchor.click();
-  anchor.remove();
-}
 
 const baseName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 
@@ -86,10 +78,7 @@ export async function downloadObject(
     if (announced !== null && blob.size !== announced) {
       throw new BrokenTransferError('short', { movedBytes: blob.size, sizeBytes: announced });
     }
-    const href = URL.createObjectURL(blob);
-    saveAs(href, baseName(at.key));
-    // The browser has opened the blob long before; the address only has to outlive the click.
-    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+    saveBlob(blob, baseName(at.key));
     return blob.size;
   } catch (error) {
     if (stalled.signal.aborted) throw new BrokenTransferError('stalled');

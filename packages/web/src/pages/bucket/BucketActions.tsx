@@ -6,9 +6,11 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../shell/LinkButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IconBucket, IconDelete, IconRefresh } from '../../ui/icons.tsx';
+import { IconBucket, IconDelete, IconMore, IconRefresh } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { parseBucketSearch } from './bucket-search.ts';
 import { refreshBucket } from './bucket-queries.ts';
+import { useMetadataItems } from './metadata/use-metadata-items.tsx';
 import { useRefusals } from './refusal.ts';
 
 /** What can be done with the whole bucket. */
@@ -18,6 +20,10 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const session = useSession();
   const refusals = useRefusals();
   const browseRefusal = refusals.any(can.browseBucket(session, bucketName));
+  const metadataItems = useMetadataItems(
+    'one',
+    (dialog) => void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog }) }),
+  );
   const icon = <IconBucket size={16} />;
   return (
     <>
@@ -44,6 +50,11 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
       >
         {t('bucket.delete')}
       </Button>
+      <Menu
+        label={t('bucketMetadata.more')}
+        trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={16} />} />}
+        items={metadataItems}
+      />
     </>
   );
 }

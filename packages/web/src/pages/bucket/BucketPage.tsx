@@ -16,6 +16,7 @@ import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery, isNoBucket, useNoticeGone } from './bucket-queries.ts';
 import { parseBucketSearch } from './bucket-search.ts';
 import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
+import { MetadataDialogs } from './metadata/MetadataDialogs.tsx';
 import { useRefusals } from './refusal.ts';
 
 const BucketDeleteDialog = lazy(
@@ -72,6 +73,19 @@ export default function BucketPage() {
             }
           />
         </Suspense>
+      )}
+      {!isGone && (
+        <MetadataDialogs
+          bucketName={bucketName}
+          dialog={dialog}
+          onClose={() =>
+            void navigate({
+              to: '.',
+              search: (search) => parseBucketSearch({ ...search, dialog: '' }),
+              replace: true,
+            })
+          }
+        />
       )}
       {isGone ? (
         <BucketGone bucketName={bucketName} />

@@ -12,6 +12,7 @@ import { useFilterText } from '../../table/filter-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { MetadataDialogs } from '../bucket/metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketMenu } from './BucketMenu.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
@@ -132,6 +133,13 @@ export default function BucketsPage() {
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}
+      <MetadataDialogs
+        dialog={search.dialog}
+        onClose={() => {
+          const { dialog: _dialog, ...others } = search;
+          setSearch(others, true);
+        }}
+      />
       {deleting && (
         <Suspense>
           <BucketDeleteDialog

@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../messages/times.ts';
 import { FilterField } from '../../table/FilterField.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { IconCards, IconDense, IconRefresh, IconSelect, IconTable } from '../../ui/icons.tsx';
+import { IconCards, IconDense, IconMore, IconRefresh, IconSelect, IconTable } from '../../ui/icons.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useMetadataItems } from '../bucket/metadata/use-metadata-items.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
 
@@ -29,6 +31,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
   const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
   const { t } = useTranslation();
   const { view: _view, sort = 'name', order, ...rest } = search;
+  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ ...search, dialog }));
   const isDense = search.rows === 'dense';
   return (
     <div className={styles['toolbar']}>
@@ -99,6 +102,12 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           icon={<IconRefresh size={18} />}
           disabled={isFetching}
           onClick={onRefresh}
+        />
+        <Menu
+          label={t('bucketMetadata.more')}
+          trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={18} />} />}
+          items={metadataItems}
+          width={260}
         />
       </div>
     </div>

@@ -1,6 +1,8 @@
 export const bucketSortColumns = ['name', 'size', 'objects', 'created'] as const;
 export type BucketSortColumn = (typeof bucketSortColumns)[number];
 
+const dialogs = ['export-settings', 'import-settings'] as const;
+
 /** What the address says about the list; what is left out stands at its default (cards on phones, else a table, by name). */
 export interface BucketsSearch {
   readonly filter?: string;
@@ -12,6 +14,8 @@ export interface BucketsSearch {
   readonly select?: 'on';
   /** The bucket whose deletion is being confirmed. */
   readonly delete?: string;
+  /** The settings of all buckets as a file, out or in. */
+  readonly dialog?: (typeof dialogs)[number];
 }
 
 /** The router reads `?filter=2024` as a number. */
@@ -22,6 +26,7 @@ export function parseBucketsSearch(search: Record<string, unknown>): BucketsSear
   const filter = textOf(search['filter']);
   const sort = bucketSortColumns.find((column) => column === search['sort']);
   const deleting = textOf(search['delete']);
+  const dialog = dialogs.find((one) => one === search['dialog']);
   return {
     ...(filter !== '' && { filter }),
     ...((search['view'] === 'cards' || search['view'] === 'table') && { view: search['view'] }),
@@ -30,5 +35,6 @@ export function parseBucketsSearch(search: Record<string, unknown>): BucketsSear
     ...(search['rows'] === 'dense' && { rows: 'dense' }),
     ...(search['select'] === 'on' && { select: 'on' }),
     ...(deleting !== '' && { delete: deleting }),
+    ...(dialog !== undefined && { dialog }),
   };
 }

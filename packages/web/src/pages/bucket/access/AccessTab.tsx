@@ -20,9 +20,10 @@ export default function AccessTab() {
   const { search } = useTabSearch();
   const session = useSession();
   const { all } = useRefusals();
+  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const refusals = {
-    policies: all(can.listReachingPolicies(session)),
-    users: all(can.listReachingUsers(session)),
+    policies: offered ?? all(can.listReachingPolicies(session)),
+    users: offered ?? all(can.listReachingUsers(session)),
   };
   const asked = accessParts.find((part) => part === search.part);
   const shown = asked ?? accessParts.find((part) => refusals[part] === null) ?? 'policies';

@@ -36,7 +36,11 @@ export default function EventsTab() {
   const refusals = useRefusals();
   const { data, error, refetch } = useQuery(eventsQuery(bucketName));
   const mayListDestinations = can.listEventDestinations(session);
-  const subscribeRefusal = refusals.all(can.setBucketNotification(session, bucketName), mayListDestinations);
+  const subscribeRefusal = refusals.all(
+    can.setBucketNotification(session, bucketName),
+    // Without MinIO's admin API nothing lists them, and an ARN is typed.
+    ...(session.hasAdmin ? [mayListDestinations] : []),
+  );
   const deleting = data?.events.find((event) => eventKey(event) === search.item);
   const subscribe = (
     <Button
@@ -68,7 +72,7 @@ export default function EventsTab() {
           </>
         )
       ) : data.events.length === 0 ? (
-        <NoEvents mayAsk={mayListDestinations.allowed}>{subscribe}</NoEvents>
+        <NoEvents mayAsk={session.hasAdmin && mayListDestinations.allowed}>{subscribe}</NoEvents>
       ) : (
         <EventTable
           bucketName={bucketName}
