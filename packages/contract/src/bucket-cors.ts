@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { DocumentText } from './document-text.ts';
 import { Revision, expectedRevision } from './revision.ts';
 import { row } from './row.ts';
 
@@ -15,20 +16,16 @@ export const CorsRule = z.object({
 });
 export type CorsRule = z.infer<typeof CorsRule>;
 
-const Pattern = z
-  .string()
-  .min(1)
+const Pattern = DocumentText.min(1)
   .max(1024)
   .refine((text) => text.split('*').length <= 2, 'must not hold more than one asterisk');
-const HeaderName = z
-  .string()
-  .min(1)
+const HeaderName = DocumentText.min(1)
   .max(1024)
   .refine((name) => !name.includes('*'), 'must not hold an asterisk');
 
 /** A rule as servers take it. */
 export const CorsRuleSet = CorsRule.extend({
-  id: z.string().max(255).optional(),
+  id: DocumentText.max(255).optional(),
   allowedOrigins: z.array(Pattern).min(1, 'must name at least one origin'),
   allowedMethods: z
     .array(z.enum(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']))

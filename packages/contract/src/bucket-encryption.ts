@@ -5,7 +5,11 @@ import { row } from './row.ts';
 
 const params = z.object({ bucket_name: ExistingBucketName });
 
-const kmsKeyID = z.string().max(256).regex(/^\S*$/, 'must not have spaces').optional();
+const kmsKeyID = z
+  .string()
+  .max(256)
+  .regex(/^[^\s\p{Cc}]*$/u, 'must not have spaces')
+  .optional();
 const needsKey = { path: ['kmsKeyID'], message: 'must name a key' };
 const namesKey = ({ encType, kmsKeyID: id = '' }: { encType: string; kmsKeyID?: string | undefined }) =>
   encType !== 'sse-kms' || id !== '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { DocumentText } from './document-text.ts';
 import { listPage } from './list-page.ts';
 import { row } from './row.ts';
 
@@ -21,6 +22,8 @@ export const eventKindNames: Readonly<Record<EventKind, readonly string[]>> = {
 const EventNames = z
   .array(z.string().regex(/^s3:[A-Za-z0-9:*-]+$/, 'must be a name like s3:ObjectCreated:Put'))
   .max(64);
+
+const KeyPart = DocumentText.max(1024);
 
 export const BucketEvent = z.object({
   id: z.string().optional(),
@@ -54,13 +57,13 @@ export const bucketEventCreate = row({
   params,
   body: z.object({
     configuration: z.object({
-      arn: z.string().min(1, 'must name a destination').max(1024),
+      arn: DocumentText.min(1, 'must name a destination').max(1024),
       /** Default: put, delete and get. */
       events: z.array(EventKind).max(6).optional(),
       /** Names of the server's own, beside the groups. */
       names: EventNames.optional(),
-      prefix: z.string().max(1024).optional(),
-      suffix: z.string().max(1024).optional(),
+      prefix: KeyPart.optional(),
+      suffix: KeyPart.optional(),
     }),
     ignoreExisting: z.boolean().optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { DocumentText } from './document-text.ts';
 import { Revision, expectedRevision } from './revision.ts';
 import { queryFlag, row } from './row.ts';
 
@@ -53,7 +54,7 @@ export const replicationRuleView = row({
 });
 
 const ruleChoices = {
-  prefix: z.string().max(1024).optional(),
+  prefix: DocumentText.max(1024).optional(),
   tags: z
     .string()
     .max(4096)
@@ -65,13 +66,13 @@ const ruleChoices = {
   replicateExistingObjects: z.boolean().optional(),
 };
 const Priority = z.int().min(-2_147_483_648).max(2_147_483_647);
-const StorageClass = z.string().max(128);
+const StorageClass = DocumentText.max(128);
 
 /** What is left out stays as it is. */
 export const ReplicationRuleUpdate = z.object({
   ruleState: z.boolean().optional(),
   /** The target's ARN. */
-  arn: z.string().optional(),
+  arn: DocumentText.max(1024).optional(),
   ...ruleChoices,
   /** 0 and less leave it as it is. */
   priority: Priority.optional(),

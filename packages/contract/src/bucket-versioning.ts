@@ -27,10 +27,12 @@ export const bucketVersioningView = row({
 });
 
 export const BucketVersioningSet = SetBucketVersioning.refine(
-  ({ enabled = false, excludeFolders = false, excludePrefixes = [] }) =>
-    enabled || (!excludeFolders && excludePrefixes.length === 0),
-  { path: ['excludePrefixes'], message: 'needs versioning to be on' },
-);
+  ({ enabled = false, excludePrefixes = [] }) => enabled || excludePrefixes.length === 0,
+  { path: ['excludePrefixes'], message: 'must be empty unless versioning is on' },
+).refine(({ enabled = false, excludeFolders = false }) => enabled || !excludeFolders, {
+  path: ['excludeFolders'],
+  message: 'must be off unless versioning is on',
+});
 
 /** Off suspends: versions that exist stay. */
 export const bucketVersioningSet = row({

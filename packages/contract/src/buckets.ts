@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './bucket-name.ts';
+import { DocumentText } from './document-text.ts';
 import { Revision } from './revision.ts';
 import { queryFlag, row } from './row.ts';
 
@@ -46,7 +47,7 @@ export type BucketList = z.infer<typeof BucketList>;
 export const SetBucketVersioning = z.object({
   enabled: z.boolean().optional(),
   /** Patterns of keys left unversioned; at most ten (the storage server's limit). */
-  excludePrefixes: z.array(z.string().min(1).max(1024)).max(10).optional(),
+  excludePrefixes: z.array(DocumentText.min(1).max(1024)).max(10).optional(),
   excludeFolders: z.boolean().optional(),
 });
 

@@ -13,7 +13,7 @@ export const KmsKeyList = z.object({
 });
 export type KmsKeyList = z.infer<typeof KmsKeyList>;
 
-/** Refused with 501 (`NotImplemented`) where the storage server has no key management. */
+/** Refused with `NotOffered` where the storage server has no key management. */
 export const kmsKeyList = row({
   id: 'kmsKeyList',
   method: 'GET',

@@ -14,11 +14,9 @@ export function readJson(app: FastifyInstance): void {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
     const text = (await readWhole(stream, mostBytes)).toString('utf8');
     if (text.length === 0) return undefined;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch (cause) {
-      throw refuse('InvalidInput', 'The body is not valid JSON', { field: 'body', cause });
-    }
+    const body = parse(text);
+    if (suspects.test(text)) requireTellable(body, 'body');
+    return body;
   });
 }
 
@@ -35,6 +33,33 @@ export function ignoreBody(app: FastifyInstance): void {
     delete request.headers['content-type'];
   });
 }
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refuse('InvalidInput', 'The body is not valid JSON', { field: 'body', cause });
+  }
+}
+
+/** Most bodies have none of these, and are not gone through. */
+const suspects = /\\u[dD][89a-fA-F]|__proto__|\\u005[fF]/;
+
+/** Refuses what could not be passed on as it is: half a character would become another, and a member of this name none. */
+function requireTellable(value: unknown, field: string): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw untellable(field);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '__proto__' || !name.isWellFormed()) throw untellable(field);
+    requireTellable(inner, `${field}.${name}`);
+  }
+}
+
+const untellable = (field: string) =>
+  refuse('InvalidInput', `The value of ${field} is not valid`, {
+    detailedMessage: 'It has half of a character, or a name that cannot be used',
+    field,
+  });
 
 const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
 

@@ -20,9 +20,11 @@ test.each([
   ['SlowDown', 503, 'SlowDown', 503],
   ['XMinioAdminNoSuchUser', 404, 'XMinioAdminNoSuchUser', 404],
   ['InternalError', 500, 'InternalError', 500],
+  ['NotImplemented', 501, 'NotOffered', 404],
 ])('%s (%i) becomes %s (%i), whichever client heard it', (...given) => {
   const [code, status, expected, expectedStatus] = given;
-  const sdk = Object.assign(new Error('words'), { name: code, $metadata: { httpStatusCode: status } });
+  const members = { name: code, $fault: 'client', $metadata: { httpStatusCode: status } };
+  const sdk = Object.assign(new Error('words'), members);
   const causes = [s3(code, status), new ServerRefusal({ code, status, message: 'words' }), sdk];
   for (const cause of causes)
     expect(toConsoleError(cause)).toMatchObject({ code: expected, status: expectedStatus });
@@ -56,6 +58,16 @@ test('an unknown failure shows nothing of its inside', () => {
   expect(JSON.stringify(errorBody(error, 'id'))).not.toMatch(/hunter2|etc/);
   expect(error).toMatchObject({ code: 'InternalError', status: 500 });
   expect(error.cause).toBeInstanceOf(Error);
+});
+
+test('an answer that the S3 client cannot read is no refusal, and shows nothing of the client', () => {
+  const words = 'Unexpected token\n  Deserialization error: to see the raw response, inspect';
+  const unread = Object.assign(new Error(words), { $metadata: { httpStatusCode: 404 } });
+  const error = toConsoleError(unread);
+  expect(errorBody(error, 'id')).toMatchObject({ code: 'UpstreamInvalid', detailedMessage: '' });
+  expect(error.message).not.toContain('Deserialization');
+  const cut = toConsoleError(Object.assign(unread, { code: 'ECONNRESET' }));
+  expect(cut).toMatchObject({ code: 'UpstreamCut', status: 502 });
 });
 
 test('a failure inside the storage server does not show its text', () => {

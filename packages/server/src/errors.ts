@@ -185,6 +185,12 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
       { detailedMessage: refusal.message, resource: refusal.resource ?? about.resource, cause, ...retry },
     );
   }
+  if (status === 501)
+    return refuse('NotOffered', 'The storage server does not offer this', {
+      detailedMessage: refusal.message,
+      resource: about.resource,
+      cause,
+    });
   if (status >= 500)
     return new ConsoleError({ code, status, message: 'The storage server failed to do this' }, { cause });
   // What a server refuses with a code of its own is meant for the caller: its sentence is the explanation.
@@ -223,10 +229,21 @@ function fromSystem(cause: unknown): ConsoleError {
   if (name === 'TimeoutError')
     return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
   if (name === 'AbortError') return refuse('RequestCancelled', 'The request was cancelled', { cause });
+  if (wasAnswered(cause))
+    return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+      cause,
+    });
   return refuse('InternalError', 'The console failed to do this', {
     detailedMessage: 'The console’s log names the cause under this request’s id.',
     cause,
   });
+}
+
+/** The S3 client's failures while it reads an answer carry the answer's status. */
+function wasAnswered(cause: unknown): boolean {
+  if (!(cause instanceof Error && '$metadata' in cause)) return false;
+  const { $metadata: metadata } = cause;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
 }
 
 /** Whether a refusal means that the given keys are wrong, as sign-in asks. */

@@ -7,6 +7,7 @@ const kinds: Record<string, string> = {
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
+  record: 'an object',
 };
 
 /** Why a value is refused, as a sentence for people; undefined leaves it to the schema library. */

@@ -33,9 +33,13 @@ export function refusalOf(cause: unknown): Refusal | null {
   return null;
 }
 
-/** The status of an S3 client's exception; null for its failures that no server answered. */
+/**
+ * The status of an S3 client's exception; null for its failures that no server answered. It writes metadata on those of
+ * reading an answer too, which are no refusals and speak of its inside.
+ */
 function sdkStatus(cause: unknown): number | null {
-  if (!(cause instanceof Error && '$metadata' in cause && typeof cause.$metadata === 'object')) return null;
+  if (!(cause instanceof Error && '$fault' in cause && '$metadata' in cause)) return null;
+  if (typeof cause.$metadata !== 'object') return null;
   const metadata: { httpStatusCode?: unknown } = cause.$metadata ?? {};
   return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }

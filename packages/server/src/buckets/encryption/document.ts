@@ -1,6 +1,6 @@
 import type { BucketEncryption } from '@longshore/contract/bucket-encryption';
 import type { SessionContext } from '../../context.ts';
-import { ConsoleError } from '../../errors.ts';
+import { ConsoleError, refuse } from '../../errors.ts';
 import { needing } from '../../needing.ts';
 import { refusalOf } from '../../upstream-refusal.ts';
 import { element, writeXml } from '../../xml-tree.ts';
@@ -63,9 +63,9 @@ function encryptionRefusal(cause: unknown): unknown {
       { ...more, field: 'body.kmsKeyID' },
     );
   if (code === 'NotImplemented')
-    return new ConsoleError(
-      { code, status: 501, message: 'The storage server has no keys to encrypt with' },
-      { ...more, field: 'body.encType' },
-    );
+    return refuse('NotOffered', 'The storage server has no keys to encrypt with', {
+      ...more,
+      field: 'body.encType',
+    });
   return cause;
 }

@@ -147,9 +147,9 @@ test('a server without keys says so', async () => {
   const bucket = uniqueName('keyless');
   await session.post('/buckets', { name: bucket });
   expect(await refusalIn(await enable(bucket, byServer, { as: session }))).toMatchObject({
-    status: 501,
-    code: 'NotImplemented',
+    status: 404,
+    code: 'NotOffered',
     field: 'body.encType',
   });
-  expect(await refusalIn(await session.get('/kms/keys'))).toMatchObject({ status: 501 });
+  expect(await refusalIn(await session.get('/kms/keys'))).toMatchObject({ status: 404, code: 'NotOffered' });
 });

@@ -41,7 +41,7 @@ test('versioning is turned on with what is left out of it, and suspended', async
 
 test.each([
   [{ enabled: false, excludePrefixes: ['a'] }, 'body.excludePrefixes'],
-  [{ enabled: false, excludeFolders: true }, 'body.excludePrefixes'],
+  [{ enabled: false, excludeFolders: true }, 'body.excludeFolders'],
   [
     { enabled: true, excludePrefixes: Array.from({ length: 11 }, (_, at) => `p${at}`) },
     'body.excludePrefixes',
@@ -60,7 +60,7 @@ test.each([
 test('a prefix that no document can hold is refused on its field', async () => {
   const bucket = await world.newBucket();
   const reply = await set(bucket, { enabled: true, excludePrefixes: ['a\u0001b'] });
-  expect(await refusalIn(reply)).toMatchObject({ status: 400, field: 'body.excludePrefixes' });
+  expect(await refusalIn(reply)).toMatchObject({ status: 400, field: 'body.excludePrefixes.0' });
   expect((await versioningOf(bucket)).status).toBe('');
 });
 
