@@ -21,12 +21,13 @@ export const corsAssist: JsonAssist = {
 
 interface ReadRules {
   readonly rules: NonNullable<ReturnType<typeof CorsRules.safeParse>['data']> | null;
+  /** What is wrong with the list; empty where it is not JSON at all. */
   readonly fault: string | null;
 }
 
 export function readCorsRules(text: string): ReadRules {
   const read = readJson(text);
-  if (read === null) return { rules: null, fault: 'It is not JSON' };
+  if (read === null) return { rules: null, fault: '' };
   const { data, error } = CorsRules.safeParse(read.document);
   if (error === undefined) return { rules: data, fault: null };
   return { rules: null, fault: corsAssist.problemsOf(read.document)[0]?.message ?? error.message };

@@ -165,6 +165,7 @@ export const bucket = {
     rules_one: '{{count, number}} rule',
     rules_other: '{{count, number}} rules',
     notOffered: 'Rules for calls from other sites cannot be set on a bucket here.',
+    notJson: 'This is not JSON.',
     document: 'Rules',
     help: 'A JSON list. Without rules, browsers refuse calls from other sites.',
   },

@@ -51,7 +51,7 @@ export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
       isErrorOnField={refused !== null}
       onSubmit={() => {
         const found = readCorsRules(text).fault;
-        setFault(found);
+        setFault(found === '' ? t('bucket.cors.notJson') : found);
         if (found === null) setting.submit();
       }}
       renderTheirs={(theirs) => <pre>{textOf(theirs)}</pre>}
