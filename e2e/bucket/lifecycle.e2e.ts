@@ -26,6 +26,7 @@ test('a rule is added for current versions, and shows in words and whole', async
   await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(page).toHaveURL(/dialog=rule-add/);
+  await expect(page.getByRole('heading', { name: 'Add lifecycle rule' })).toBeFocused();
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByRole('button', { name: 'Add rule' }).click();
   const days = form.getByLabel('Days after an object was stored');
@@ -41,6 +42,7 @@ test('a rule is added for current versions, and shows in words and whole', async
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await expect(page).not.toHaveURL(/dialog=/);
+  await expect(page.locator('#content')).toBeFocused();
   const row = ruleRow(page, 'thirty-days');
   for (const text of ['Expiry', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();

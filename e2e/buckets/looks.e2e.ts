@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
     await expect(linkTo(page, personas.bucket)).toBeVisible();
     await expectNothingSerious(page);
-    await page.locator('main button[aria-haspopup="menu"]').first().click();
+    await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
     await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
     await expectNothingSerious(page);
     await page.goto(`${world.consoleUrl}/buckets?view=cards`);

@@ -16,6 +16,7 @@ import formStyles from '../../../form/form.module.css';
 import { LeaveGuard } from '../../../form/LeaveGuard.tsx';
 import { showMessage } from '../../../stores/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { useFocusReturn } from '../../../ui/focus-return.ts';
 import { visibleText } from '../../../ui/visible-text.ts';
 import { useRefusals } from '../refusal.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
@@ -80,6 +81,10 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
     },
   });
 
+  useFocusReturn();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the form is gone; what is typed and read next is here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -94,7 +99,9 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
   return (
     <>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h2>
       <form
         ref={form}
         className={formStyles['form']}
