@@ -1,7 +1,9 @@
 import { PutObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { freePort } from '@longshore/testkit/free-port';
+import { startMinio } from '@longshore/testkit/minio';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expectNothingSerious } from '../support/axe.ts';
+import { s3Of } from '@longshore/testkit/s3';
+import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 import {
   dialogOf,
   expect,
@@ -34,7 +36,7 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   await expect(dialogOf(page).getByRole('switch', { name: 'Use TLS' })).toBeChecked();
   await expect(field(page, 'Priority')).toHaveValue('1');
   await expect(field(page, 'Bandwidth')).toHaveValue('100');
-  await expect(field(page, 'Health check')).toHaveValue('60');
+  await expect(field(page, 'Health check every')).toHaveValue('60');
   await expect(field(page, 'Secret key')).toHaveAttribute('type', 'password');
 
   await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
@@ -173,6 +175,34 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   await expect(dialogOf(page).getByText(/no such bucket/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
+});
+
+test('a target that goes down: it is shown, with what it lacks', async ({ page, world, far, made }) => {
+  const origin = await versionedBucket(world.s3);
+  made.push(origin);
+  const server = await startMinio();
+  const s3 = s3Of(server);
+  const target = await versionedBucket(s3);
+  await replicate(world, { ...far, server }, { origin, target, healthCheckPeriod: 1 });
+  await openAs(page, world, { who: world.root, path: pathOf(origin) });
+  const row = targetsOf(page).getByRole('row').nth(1);
+  await expect(row).toContainText('Online', { timeout: 30_000 });
+  await server.kill();
+  await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
+  await expect(row).toContainText('Offline', { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Look now' }).click();
+  const lacking = page.getByRole('table', { name: 'What the targets lack' });
+  await expect(lacking).toContainText('b/late', { timeout: 20_000 });
+  await expect(lacking).toContainText(target);
+  await expectNothingSeriousInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fitsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await expectNothingSerious(page);
+  s3.destroy();
+  await server.stop();
 });
 
 test('a bucket without versioning: says what is needed first', async ({ page, world, personas }) => {

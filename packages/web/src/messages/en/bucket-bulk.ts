@@ -53,6 +53,7 @@ export const bucketBulk = {
       'The keys list {{count, number}} buckets there; those of the same name are filled in. A bucket there must have versioning.',
     mapNone: 'The keys list no buckets there; type their names. A bucket there must have versioning.',
     choose: 'Choose a bucket',
+    chooseRequired: 'Choose a bucket.',
     targetOf: 'Bucket there for {{bucket}}',
     allDone_one: '{{count, number}} bucket is replicated.',
     allDone_other: '{{count, number}} buckets are replicated.',

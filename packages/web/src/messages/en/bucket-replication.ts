@@ -73,10 +73,10 @@ export const bucketReplication = {
   bandwidthBytes: 'At most {{bytes}} bytes a second.',
   bandwidthNone: 'Without a limit.',
   perSecond: '{{unit}}/s',
-  healthCheck: 'Health check',
+  healthCheck: 'Health check every',
   healthCheckHelp:
     'How often the storage server looks whether the other one is there; 0 leaves it to the server.',
-  seconds: 'seconds',
+  seconds: 's',
 
   priority: 'Priority',
   priorityHelp:

@@ -84,11 +84,11 @@ function FailureRow({ failure }: { readonly failure: Failure }) {
   const known = status in statusWords ? statusWords[status as keyof typeof statusWords] : undefined;
   return (
     <tr>
-      <td>
+      <td className={styles['name']}>
         <KeyText text={key} />
         {versionId !== undefined && <span className={styles['quiet']}>{versionId}</span>}
       </td>
-      <td>
+      <td className={styles['name']}>
         {known === undefined ? status || t('bucketReplication.notTold') : t(`bucketReplication.${known}`)}
         {isDelete && <span className={styles['quiet']}>{t('bucketReplication.isDelete')}</span>}
         {error !== undefined && <span className={styles['quiet']}>{error}</span>}

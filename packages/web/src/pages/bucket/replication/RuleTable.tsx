@@ -113,7 +113,9 @@ function RuleCells({ row, target, isSelected, onTick, setRefusal, onDialog }: Ru
         )}
         {target?.targetURL !== undefined && <span className={styles['quiet']}>{target.targetURL}</span>}
       </td>
-      <td>{rule.prefix ? <KeyText text={rule.prefix} /> : t('bucketReplication.wholeBucket')}</td>
+      <td className={styles['name']}>
+        {rule.prefix ? <KeyText text={rule.prefix} /> : t('bucketReplication.wholeBucket')}
+      </td>
       <td title={tags || undefined}>{t(tags === '' ? 'bucketReplication.no' : 'bucketReplication.yes')}</td>
       <td>
         <StatusWord state={rule.status === 'Enabled' ? 'good' : 'off'}>

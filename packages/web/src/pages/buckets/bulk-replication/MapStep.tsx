@@ -12,13 +12,9 @@ interface MapStepProps {
   readonly onClose: () => void;
 }
 
-/** Above so many choices in all, lists would hold the page up: the name is typed. */
-const mostChoices = 20_000;
-
 export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose }: MapStepProps) {
   const { t } = useTranslation();
   const found = map.found ?? [];
-  const isListed = found.length > 0 && found.length * left.length <= mostChoices;
   const choices = [
     { value: '', label: t('bucketBulk.replication.choose') },
     ...found.map((name) => ({ value: name, label: name })),
@@ -60,10 +56,10 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
           onChange: (target: string) => map.setTarget(name, target),
           error: fieldError(map.errorOf(name)),
         };
-        return isListed ? (
-          <SelectField key={name} {...field} options={choices} />
-        ) : (
+        return map.isTyped ? (
           <TextField key={name} {...field} monospace />
+        ) : (
+          <SelectField key={name} {...field} options={choices} />
         );
       })}
     </FormDialog>

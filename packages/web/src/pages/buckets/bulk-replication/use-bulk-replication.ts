@@ -21,6 +21,8 @@ import { refreshReplication } from '../../bucket/replication/replication-queries
 import { newRule, ruleRequestOf, type RuleDraft } from '../../bucket/replication/rule-draft.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 
+/** Above so many choices in all, lists would hold the page up: the name is typed. */
+const mostChoices = 20_000;
 /** One call a part: each bucket takes several calls to two servers. */
 const mostAtOnce = 50;
 
@@ -86,10 +88,13 @@ export function useBulkReplication({ bucketNames, onChanged, onClose }: BulkDial
     onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketListAddress.id] }),
   });
 
+  const isTyped = found !== null && (found.length === 0 || found.length * left.length > mostChoices);
   const problems = remoteErrors(remote);
   const refused = remoteFieldOf(placeOf(listing.error));
   const targetProblem = (name: string) =>
-    (targets[name] ?? '').trim().length < 3 ? t('bucketReplication.problem.targetBucketShort') : null;
+    (targets[name] ?? '').trim().length < 3
+      ? t(isTyped ? 'bucketReplication.problem.targetBucketShort' : 'bucketBulk.replication.chooseRequired')
+      : null;
   return {
     left,
     doneCount: done.size,
@@ -120,6 +125,7 @@ export function useBulkReplication({ bucketNames, onChanged, onClose }: BulkDial
     },
     map: {
       found,
+      isTyped,
       targetOf: (name: string) => targets[name] ?? '',
       setTarget: (name: string, target: string) => {
         setTargets({ ...targets, [name]: target });

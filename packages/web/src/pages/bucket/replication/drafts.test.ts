@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { bucketOfArn } from './arn.ts';
+import { bandwidthBytesOf, emptyRemote, remoteRequestOf, withHost } from './remote-draft.ts';
+import { remoteErrors } from './remote-draft-errors.ts';
+import { newRule, nextPriority, ruleErrors, ruleRequestOf } from './rule-draft.ts';
+import { ruleRows } from './rule-rows.ts';
+
+test('the next priority is above all, not the number of rules', () => {
+  expect(nextPriority([])).toBe(1);
+  expect(nextPriority([{ priority: 7 }, { priority: 2 }])).toBe(8);
+});
+
+test('an address that was pasted whole sets TLS and loses its scheme', () => {
+  expect(withHost(emptyRemote, 'http://far.example.net:9000/')).toMatchObject({
+    host: 'far.example.net:9000',
+    useTls: false,
+  });
+  expect(withHost(emptyRemote, 'far.example.net')).toMatchObject({ host: 'far.example.net', useTls: true });
+});
+
+test('bandwidth is in bytes, and none is sent for synchronous targets', () => {
+  expect(bandwidthBytesOf(emptyRemote)).toBe(100 * 1024 ** 3);
+  expect(remoteRequestOf({ ...emptyRemote, mode: 'sync' })).toMatchObject({ bandwidth: 0, syncMode: 'sync' });
+});
+
+const right = { ...emptyRemote, host: 'far:9000', accessKey: 'key', secretKey: 'secretkey' };
+
+test.each([
+  [{}, {}],
+  [{ host: '' }, { host: 'hostRequired' }],
+  [{ host: 'far:9000/path' }, { host: 'hostInvalid' }],
+  [{ host: 'user@far' }, { host: 'hostInvalid' }],
+  [{ host: 'two words' }, { host: 'hostInvalid' }],
+  [{ accessKey: 'ab' }, { accessKey: 'accessKeyShort' }],
+  [{ secretKey: '1234567' }, { secretKey: 'secretKeyShort' }],
+  [{ bandwidthSize: 0 }, {}],
+  [{ bandwidthSize: '' }, { bandwidthSize: 'bandwidthInvalid' }],
+  [{ bandwidthSize: 1.5 }, { bandwidthSize: 'bandwidthInvalid' }],
+  [{ bandwidthSize: 95, bandwidthUnit: 'MiB' }, { bandwidthSize: 'bandwidthLow' }],
+  [{ bandwidthSize: 96, bandwidthUnit: 'MiB' }, {}],
+  [{ bandwidthSize: '', mode: 'sync' }, {}],
+  [{ healthCheckSeconds: '' }, { healthCheckSeconds: 'healthInvalid' }],
+  [{ healthCheckSeconds: 86_401 }, { healthCheckSeconds: 'healthInvalid' }],
+] as const)('of the other server: %j has the problems %j', (change, problems) => {
+  expect(remoteErrors({ ...right, ...change })).toEqual(problems);
+});
+
+test.each([
+  [{}, {}],
+  [{ priority: '' }, {}],
+  [{ priority: 2 }, { priority: 'priorityTaken' }],
+  [{ priority: 0 }, { priority: 'priorityInvalid' }],
+  [{ tags: 'a=b&c=' }, {}],
+  [{ tags: 'a' }, { tags: 'tagsInvalid' }],
+  [{ tags: 'a=%' }, { tags: 'tagsInvalid' }],
+  [{ tags: 'a=b&a=c' }, { tags: 'tagsTwice' }],
+  [{ prefix: 'ä'.repeat(513) }, { prefix: 'prefixLong' }],
+] as const)('of a rule: %j has the problems %j', (change, problems) => {
+  expect(ruleErrors({ ...newRule(1), ...change }, [2, undefined])).toEqual(problems);
+});
+
+test('a rule with tags is sent without delete markers', () => {
+  expect(ruleRequestOf(newRule(1)).replicateDeleteMarkers).toBe(true);
+  expect(ruleRequestOf({ ...newRule(1), tags: 'a=b' }).replicateDeleteMarkers).toBe(false);
+});
+
+test('rules come by priority; those that no ID tells apart have none', () => {
+  const rows = ruleRows([{ id: 'x', priority: 3 }, { id: 'y', priority: 1 }, { id: 'x', priority: 2 }, {}]);
+  expect(rows.map(({ id }) => id)).toEqual([undefined, 'y', undefined, undefined]);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
+});
+
+test('the bucket stands at the end of an ARN', () => {
+  expect(bucketOfArn('arn:minio:replication::0f6a:copy')).toBe('copy');
+  expect(bucketOfArn('elsewhere')).toBe('elsewhere');
+});
