@@ -13,6 +13,7 @@ const relation = 'body.bucketsRelation';
 
 export type ReplicationWish = RemoteWish & Omit<RuleChange, 'ruleState' | 'arn'>;
 
+const mostPriority = 2_147_483_647;
 const removalMs = 10_000;
 
 /** A remote target, then the rule; a target that was made for it goes again when the rule is refused. */
@@ -52,6 +53,10 @@ async function addRule(ctx: SessionContext, bucket: string, change: RuleChange):
   const root = await readRules(ctx, bucket);
   const highest = Math.max(0, ...rulesOf(root).map(priorityOf));
   const priority = change.priority !== undefined && change.priority > 0 ? change.priority : highest + 1;
+  if (priority > mostPriority)
+    throw refuse('InvalidInput', 'A rule of the bucket has the highest priority there is; name a lower one', {
+      field: 'body.priority',
+    });
   const rule = changedRule(plainRule(), { ...change, priority });
   await saveRules(ctx, bucket, { ...root, children: [...root.children, rule] });
 }

@@ -14,6 +14,12 @@ const ofRules: readonly Meaning[] = [
   [/storage class/i, 'body.storageClass', 'The storage server does not know this storage class'],
   [/Tag(?:Key|Value)|tags? /i, 'body.tags', 'The storage server does not accept these tags'],
   [/RemoteTargetNotFound|RemoteArnInvalid/, 'body.arn', 'The bucket has no such remote target'],
+  [
+    /RemoteDestinationNotFound[^]*(?:dial|connect|timeout|EOF|TLS)/i,
+    'body.arn',
+    'The storage server cannot reach the other server, and changes no rule meanwhile',
+  ],
+  [/RemoteDestinationNotFound/, 'body.arn', 'The other server has no such bucket any more'],
   [/Priority must be/, 'body.priority', 'The storage server does not accept this priority'],
 ];
 

@@ -18,6 +18,7 @@ test('what is not named stays as it is written, known or not', () => {
   const text = rule('<Prefix>p</Prefix><Newer>3</Newer>');
   expect(changed(text, {})).toBe(text);
   expect(changed(text, { ruleState: true, arn: 'arn', prefix: 'p', tags: '', priority: 0 })).toBe(text);
+  expect(changed(text, { arn: '' })).toBe(text);
   expect(changed(text, { ruleState: false, storageClass: 'COLD' })).toBe(
     text
       .replace('Enabled', 'Disabled')

@@ -24,7 +24,8 @@ export function changedRule(rule: XmlElement, change: RuleChange): XmlElement {
   const texts: readonly (readonly [path: readonly string[], text: string | undefined])[] = [
     [['Status'], onOff(change.ruleState)],
     [['Priority'], priority > 0 ? String(priority) : undefined],
-    [['Destination', 'Bucket'], change.arn],
+    // A rule without a target is none: an empty one leaves it as it is.
+    [['Destination', 'Bucket'], change.arn || undefined],
     [['Destination', 'StorageClass'], storageClass],
     [switchPaths.replicateDeleteMarkers, onOff(change.replicateDeleteMarkers)],
     [switchPaths.replicateDeletes, onOff(change.replicateDeletes)],
