@@ -147,3 +147,31 @@ test('who may not list the versions is told so, and the form stays', async ({ pa
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await user.remove();
 });
+
+test('a look that takes long can be stopped, which is no failure', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await fill(world, bucket);
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByLabel('Days after an object was stored').fill('1');
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 30_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const look = form.getByRole('button', { name: 'Look what this rule would do' });
+  await look.click();
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  await form.getByRole('button', { name: 'Stop' }).click();
+  await expect(look).toBeVisible();
+  await expect(form.getByText(/ended early/)).toBeHidden();
+  await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
+  await look.click();
+  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+});

@@ -1,5 +1,8 @@
-import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { tierAdd, tierDelete } from '@longshore/madmin';
+import { startMinio } from '@longshore/testkit/minio';
 import { adminOf, createUser } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
 import { expect, openAs, test, toggle } from '../buckets/world.ts';
 import {
   elsewhere,
@@ -323,4 +326,49 @@ test('the rule is gone: its link says so', async ({ page, world, personas, made 
   await expect(page.getByRole('heading', { name: 'There is no rule no-such-rule any more' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all rules' }).click();
   await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+});
+
+test('a transition goes to one of the tiers of the server', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  const cold = await startMinio({ drives: 1 });
+  const coldS3 = s3Of(cold);
+  await coldS3.send(new CreateBucketCommand({ Bucket: 'cold' }));
+  coldS3.destroy();
+  const admin = adminOf(world.storage);
+  const keys = { accessKey: cold.rootUser, secretKey: cold.rootPassword };
+  const names = ['COLD', 'COLDER'];
+  try {
+    for (const name of names)
+      await tierAdd(admin, {
+        type: 'minio',
+        name,
+        endpoint: cold.endpoint,
+        bucket: 'cold',
+        prefix: `${name}/`,
+        ...keys,
+      });
+    await openAs(page, world, {
+      who: personas.administrator,
+      path: lifecyclePath(bucket, '?dialog=rule-add'),
+    });
+    const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+    await form.getByRole('radio', radio('Transition')).check();
+    const tier = form.getByRole('combobox', { name: 'Tier' });
+    await expect(tier).toHaveValue('COLD');
+    await form.getByRole('radio', radio('Older')).check();
+    await expect(tier).toHaveValue('COLD');
+    await tier.selectOption('COLDER');
+    await form.getByLabel('Days after a newer version took its place').fill('6');
+    await form.getByLabel('Name').fill('to-cold');
+    await form.getByRole('button', { name: 'Add rule' }).click();
+    await expect(ruleRow(page, 'to-cold').getByText('COLDER', { exact: true })).toBeVisible();
+    await expect(ruleRow(page, 'to-cold').getByText('Transition', { exact: true })).toBeVisible();
+    expect((await storedRules(world, bucket)).get('to-cold')).toContain(
+      '<StorageClass>COLDER</StorageClass>',
+    );
+  } finally {
+    await writeLifecycle(world.storage, bucket, elsewhere);
+    for (const name of names) await tierDelete(admin, { name, force: true });
+    await cold.stop();
+  }
 });

@@ -31,7 +31,11 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
   return (
     <FormSection title={t('lifecycle.look.title')}>
       <p className={styles['plainText']}>{t('lifecycle.look.text')}</p>
-      {isRunning && <ProgressLine label={t('lifecycle.look.running')} />}
+      {isRunning && (
+        <div className={styles['progress']}>
+          <ProgressLine label={t('lifecycle.look.running')} />
+        </div>
+      )}
       {found && <Scanned found={found} />}
       {found && <DryRunFigures found={found} isRunning={isRunning} />}
       <div aria-live="polite">
