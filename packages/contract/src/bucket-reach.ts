@@ -34,6 +34,7 @@ export const bucketUserList = row({
 });
 
 export const PrefixAccess = z.enum(['readonly', 'writeonly', 'readwrite']);
+export type PrefixAccess = z.infer<typeof PrefixAccess>;
 
 const Prefix = z
   .string()

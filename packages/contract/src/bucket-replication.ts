@@ -79,6 +79,7 @@ export const ReplicationRuleUpdate = z.object({
   /** Empty: the target's own. */
   storageClass: StorageClass.optional(),
 });
+export type ReplicationRuleUpdate = z.input<typeof ReplicationRuleUpdate>;
 
 export const replicationRuleUpdate = row({
   id: 'replicationRuleUpdate',
@@ -149,6 +150,7 @@ export const BucketReplicationCreate = z.object({
     .min(1, 'must name at least one bucket')
     .max(1000),
 });
+export type BucketReplicationCreate = z.input<typeof BucketReplicationCreate>;
 
 /** For each bucket a remote target, then a rule; the target is taken away again when the rule is refused. */
 export const bucketReplicationCreate = row({

@@ -1,9 +1,8 @@
 import type { accessRuleList, PrefixAccess } from '@longshore/contract/bucket-reach';
-import type { z } from 'zod';
 import type { Answer } from '../../../api/query.ts';
 
 export type AccessRules = Answer<typeof accessRuleList>;
-export type Access = z.infer<typeof PrefixAccess>;
+export type Access = PrefixAccess;
 
 export const accesses = ['readonly', 'writeonly', 'readwrite'] as const satisfies readonly Access[];
 

@@ -1,6 +1,5 @@
 import type { BucketReplicationCreate } from '@longshore/contract/bucket-replication';
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
-import type { z } from 'zod';
 
 /** No whole unit above PiB fits into the largest number of bytes that the console carries exactly. */
 export const bandwidthUnits = ['MiB', 'GiB', 'TiB', 'PiB'] as const satisfies readonly SizeUnit[];
@@ -61,7 +60,7 @@ export const keysOf = (draft: RemoteDraft) => ({
 });
 
 type RemoteRequest = Pick<
-  z.input<typeof BucketReplicationCreate>,
+  BucketReplicationCreate,
   'accessKey' | 'secretKey' | 'targetURL' | 'region' | 'syncMode' | 'bandwidth' | 'healthCheckPeriod'
 >;
 

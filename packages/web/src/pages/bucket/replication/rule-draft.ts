@@ -1,5 +1,4 @@
 import type { BucketReplicationRule, ReplicationRuleUpdate } from '@longshore/contract/bucket-replication';
-import type { z } from 'zod';
 
 /** What a rule replicates, as the form has it. */
 export interface RuleDraft {
@@ -59,10 +58,7 @@ export const ruleRequestOf = (draft: RuleDraft) => ({
   replicateDeletes: draft.deletes,
 });
 
-export const ruleUpdateOf = (
-  draft: RuleDraft,
-  arn: string | undefined,
-): z.input<typeof ReplicationRuleUpdate> => ({
+export const ruleUpdateOf = (draft: RuleDraft, arn: string | undefined): ReplicationRuleUpdate => ({
   ...ruleRequestOf(draft),
   ruleState: draft.isEnabled,
   ...(arn !== undefined && arn !== '' && { arn }),
