@@ -1,4 +1,9 @@
-import { CreateBucketCommand, PutBucketVersioningCommand, type S3Client } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteBucketReplicationCommand,
+  PutBucketVersioningCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { signIn } from '@longshore/testkit/console-session';
@@ -15,6 +20,12 @@ export interface Far {
 }
 
 export const test = base.extend<object, { readonly far: Far }>({
+  made: async ({ made, world }, provide) => {
+    await provide(made);
+    // A version whose deletion is replicated stays until the other server has deleted it too.
+    for (const Bucket of made)
+      await world.s3.send(new DeleteBucketReplicationCommand({ Bucket })).catch(() => undefined);
+  },
   far: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, provide) => {

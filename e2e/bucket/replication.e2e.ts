@@ -186,6 +186,9 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
   await replicate(world, { ...far, server }, { origin, target, healthCheckPeriod: 1 });
   await openAs(page, world, { who: world.root, path: pathOf(origin) });
   const row = targetsOf(page).getByRole('row').nth(1);
+  await expect(row).toContainText('Not checked yet');
+  // The storage server looks at a target when there is something to send.
+  await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/early', Body: 'text' }));
   await expect(row).toContainText('Online', { timeout: 30_000 });
   await server.kill();
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
