@@ -6,7 +6,16 @@ import { row } from './row.ts';
 const params = z.object({ bucket_name: ExistingBucketName });
 const ruleParams = z.object({ bucket_name: ExistingBucketName, lifecycle_id: z.string().min(1).max(255) });
 const mostDays = 2_147_483_647;
+/** A date of zero is none to storage servers. */
+const day = z.iso.date().refine((date) => date >= '1970', 'must not be before 1970');
 const days = z.int().min(0).max(mostDays);
+
+/** Storage servers keep blanks at the ends, which nobody sees. */
+const RuleId = z
+  .string()
+  .min(1)
+  .max(255)
+  .refine((id) => id.trim() === id, 'must not begin or end with a blank');
 
 export const LifecycleType = z.enum(['expiry', 'transition']);
 
@@ -90,13 +99,13 @@ export const LifecycleRuleInput = z.object({
   object_size_less_than: z.int().min(1).nullish(),
   expiry_days: days.nullish(),
   /** YYYY-MM-DD: midnight UTC of that day. */
-  expiry_date: z.iso.date().nullish(),
+  expiry_date: day.nullish(),
   expired_object_delete_marker: z.boolean().nullish(),
   expired_object_delete_all: z.boolean().nullish(),
   noncurrentversion_expiration_days: days.nullish(),
   newer_noncurrentversion_expiration_versions: days.nullish(),
   transition_days: days.nullish(),
-  transition_date: z.iso.date().nullish(),
+  transition_date: day.nullish(),
   /** The tier's name. */
   storage_class: z.string().max(128).nullish(),
   noncurrentversion_transition_days: days.nullish(),
@@ -115,7 +124,7 @@ export const lifecycleRuleCreate = row({
   summary: 'Add a lifecycle rule to a bucket; the others stay as they are',
   params,
   query: expectedRevision,
-  body: LifecycleRuleInput.extend({ type: LifecycleType, id: z.string().min(1).max(255).optional() }),
+  body: LifecycleRuleInput.extend({ type: LifecycleType, id: RuleId.optional() }),
   status: 201,
   errors: ['ChangedMeanwhile'],
 });

@@ -1,4 +1,8 @@
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
+import { signIn } from '@longshore/testkit/console-session';
+import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLiveConsole } from '../live-console.ts';
 
@@ -78,4 +82,28 @@ test('folders cannot be left out of versioning that is off', async () => {
   expect(
     await refusalIn(await world.administrator.put(`/buckets/${bucket}/versioning`, asked)),
   ).toMatchObject(refusedAt('body.excludeFolders'));
+});
+
+test('who is not signed in any more is told that, rather than of each bucket', async () => {
+  const bucket = await world.newBucket();
+  const admin = adminOf(world.minio);
+  const keys = { accessKey: uniqueName('leaving').slice(0, 20), secretKey: 'secret-of-who-leaves' };
+  await serviceAccountAdd(admin, { ...keys, targetUser: world.personas.administrator.accessKey });
+  const session = await signIn(world.url, keys);
+  const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
+  const bucketsRelation = [{ originBucket: bucket, destinationBucket: 'other' }];
+  const cookie = session.cookie();
+  await serviceAccountDelete(admin, { accessKey: keys.accessKey });
+  for (const [path, body] of [
+    ['/buckets/bulk', { buckets: [bucket], tags: { team: 'red' } }],
+    ['/buckets/multi-lifecycle', { buckets: [bucket], type: 'expiry', expiry_days: 3 }],
+    ['/buckets-replication', { ...remote, bucketsRelation }],
+  ] as const) {
+    const reply = await session.request(path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(await refusalIn(reply), path).toMatchObject({ status: 401, code: 'SessionExpired' });
+  }
 });

@@ -22,7 +22,9 @@ export const lifecycleRuleCreateMany: Handler<typeof row> = async (ctx, { body }
       return { bucketName };
     } catch (cause) {
       const about = { action: 's3:PutLifecycleConfiguration', resource: bucketName };
-      const { message, detailedMessage } = toConsoleError(cause, about);
+      const { status, message, detailedMessage } = toConsoleError(cause, about);
+      // Nobody is signed in any more: that is no one bucket's failure.
+      if (status === 401) throw cause;
       return { bucketName, error: [message, detailedMessage].filter((words) => words !== '').join('. ') };
     }
   };

@@ -264,6 +264,9 @@ test.each([
     'object_size_less_than',
   ],
   ['what the server forgets', { ...expiry, abort_incomplete_days: 3 }, 'abort_incomplete_days'],
+  ['what the server forgets, alone', { type: 'expiry', abort_incomplete_days: 3 }, 'abort_incomplete_days'],
+  ['a date of zero', { type: 'expiry', expiry_date: '0001-01-01' }, 'expiry_date'],
+  ['an id that ends with a blank', { ...expiry, id: 'one ' }, 'id'],
   ['a prefix that XML cannot hold', { ...expiry, prefix: 'a\u0001' }, 'prefix'],
 ])('a rule is refused at its field: %s', async (_what, rule, field) => {
   const bucket = await newBucket();

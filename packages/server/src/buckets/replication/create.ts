@@ -44,6 +44,8 @@ async function attempt(
     ctx.log.info({ err: cause, bucket: buckets.source }, 'a bucket could not be set up to replicate');
     const about = { hasLongTermKeys: ctx.session.kind === 'accessKey' };
     const error = toConsoleError(cause, about);
+    // Nobody is signed in any more: that is no one bucket's failure.
+    if (error.status === 401) throw error;
     return { errorString: words(error), ...(error.field === undefined ? {} : { field: error.field }) };
   }
 }
