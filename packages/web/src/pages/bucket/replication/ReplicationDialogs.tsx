@@ -62,8 +62,17 @@ function Asked(props: ReplicationDialogsProps) {
         dialog === 'rule-delete' ? id === item : item === 'all' || selectedKeys.has(key),
       );
       if (chosen.length === 0) return null;
-      const isAll = dialog === 'rules-delete' && chosen.length === rows.length;
-      return <RulesDeleteDialog {...common} rows={chosen} isAll={isAll} onDone={onDeselect} />;
+      // Those that were ticked by their IDs: a rule that someone added meanwhile was not meant.
+      const isAll =
+        item === 'all' || (chosen.length === rows.length && chosen.some(({ id }) => id === undefined));
+      return (
+        <RulesDeleteDialog
+          {...common}
+          rows={chosen}
+          isAll={dialog === 'rules-delete' && isAll}
+          onDone={onDeselect}
+        />
+      );
     }
     case 'target-delete': {
       const target = targets.find(({ remoteARN }) => remoteARN === item);

@@ -19,7 +19,7 @@ export const ruleQuery = (bucketName: string, ruleId: string) =>
   queryOf(replicationRuleView, { params: { bucket_name: bucketName, rule_id: ruleId } });
 
 /** Of all buckets: the row that names one bucket answers its first target only. */
-export const targetsQuery = queryOf(remoteBucketList, {});
+export const targetsQuery = { ...queryOf(remoteBucketList, {}), refetchInterval: 20_000 };
 
 const statusPollMs = 4_000;
 
