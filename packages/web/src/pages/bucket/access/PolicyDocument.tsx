@@ -3,7 +3,6 @@ import { prettyJson, type JsonAssist } from '../../../editor/json-assist.ts';
 import { JsonEditor } from '../../../editor/JsonEditor.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { IconClose } from '../../../ui/icons.tsx';
-import { KeyText } from '../../../ui/KeyText.tsx';
 import { visibleText } from '../../../ui/visible-text.ts';
 import styles from './access.module.css';
 
@@ -24,11 +23,8 @@ export function PolicyDocument({ id, name, text, onClose }: PolicyDocumentProps)
   const title = t('bucketAccess.policyDocument', { name: visibleText(name) });
   return (
     <section id={id} className={styles['document']} aria-label={title}>
-      <div className={styles['documentHead']}>
-        <h2 className={styles['documentTitle']}>
-          <KeyText text={name} />
-        </h2>
-        <IconButton label={t('shell.close')} icon={<IconClose size={16} />} onClick={onClose} />
+      <div className={styles['close']}>
+        <IconButton label={t('shell.close')} icon={<IconClose size={16} />} size="small" onClick={onClose} />
       </div>
       {text === null ? (
         <p>{t('bucketAccess.policyGone')}</p>
