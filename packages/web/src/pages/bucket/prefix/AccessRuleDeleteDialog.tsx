@@ -5,6 +5,7 @@ import { showMessage } from '../../../stores/notices.ts';
 import { visibleText } from '../../../ui/visible-text.ts';
 import { SettingDialog } from '../SettingDialog.tsx';
 import { rulesOf, type AccessRules } from './access-rules.ts';
+import styles from './prefix.module.css';
 import { RulesNow } from './RuleWords.tsx';
 import { useRuleSetting } from './use-rule-setting.ts';
 
@@ -43,7 +44,7 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
       onTake={onClose}
       onClose={onClose}
     >
-      <div>
+      <div className={styles['deleting']}>
         <Trans
           i18nKey="bucketAccess.anyone.deleteBody"
           values={{ prefix: visibleText(prefix) }}
