@@ -3,7 +3,8 @@ import { signIn } from '@longshore/testkit/console-session';
 import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '../live-console.ts';
 
 let world: BucketWorld;
@@ -106,4 +107,34 @@ test('who is not signed in any more is told that, rather than of each bucket', a
     });
     expect(await refusalIn(reply), path).toMatchObject({ status: 401, code: 'SessionExpired' });
   }
+});
+
+test('TLS to a server that speaks none is told so, without words of the TLS library', async () => {
+  const remote = { accessKey: 'some-key', secretKey: 'some-secret', useTLS: true };
+  const targetURL = new URL(world.minio.endpoint).host;
+  const refusal = await refusalIn(
+    await world.administrator.post('/list-external-buckets', { ...remote, targetURL }),
+  );
+  expect(refusal).toMatchObject({ ...refusedAt('body.targetURL'), detailedMessage: '' });
+  expect(refusal.message).toContain('TLS');
+});
+
+test('an answer that breaks off is told as that, without words of the S3 client', async () => {
+  const bucket = await world.newBucket();
+  const proxy = await startFailingProxy(world.minio.endpoint);
+  const console = await startLiveConsole(proxy.url);
+  onTestFinished(async () => {
+    await console.close();
+    await proxy.close();
+  });
+  const session = await signIn(console.url, world.personas.administrator);
+  await proxy.fail('cut', { afterBytes: 20, pathPattern: new RegExp(bucket) });
+  expect(await refusalIn(await session.get(`/buckets/${bucket}`))).toMatchObject({
+    status: 502,
+    code: 'UpstreamCut',
+    detailedMessage: '',
+  });
+  await proxy.fail('garbage', { pathPattern: /tagging/ });
+  const tags = session.put(`/buckets/${bucket}/tags?revision=was`, { tags: { a: 'b' } });
+  expect(await refusalIn(await tags)).toMatchObject({ status: 502, code: 'UpstreamInvalid' });
 });
