@@ -11,7 +11,7 @@ import { s3Of } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
 import { expect, test as base, type World } from '../buckets/world.ts';
 
-export { expect, openAs, rootOf, type World } from '../buckets/world.ts';
+export { expect, openAs } from '../buckets/world.ts';
 
 /** The server that buckets are replicated to. */
 export interface Far {

@@ -1,4 +1,5 @@
 import { PutObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
+import { makeAuthority } from '@longshore/testkit/certificates';
 import { freePort } from '@longshore/testkit/free-port';
 import { startMinio } from '@longshore/testkit/minio';
 import { adminOf, createUser } from '@longshore/testkit/personas';
@@ -175,6 +176,30 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   await expect(dialogOf(page).getByText(/no such bucket/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
+});
+
+test('a certificate that is not trusted: told at the address', async ({ page, world, made }) => {
+  const origin = await versionedBucket(world.s3);
+  made.push(origin);
+  const authority = await makeAuthority();
+  const certificate = await authority.issue({ name: 'far', use: 'server' });
+  const server = await startMinio({ certificate });
+  await openAs(page, world, { who: world.root, path: `${pathOf(origin)}?dialog=rule-add` });
+  await fillRemote(page, {
+    host: new URL(server.endpoint).host,
+    accessKey: server.rootUser,
+    secretKey: server.rootPassword,
+  });
+  await dialogOf(page).getByRole('switch', { name: 'Use TLS' }).click();
+  await dialogOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
+  await expect(dialogOf(page).getByText(/certificate of the other server is not trusted/)).toBeVisible();
+  await dialogOf(page).getByRole('textbox', { name: 'Bucket there' }).fill('copy-of-it');
+  await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
+  await expect(dialogOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
+  await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true');
+  await server.stop();
+  await authority.remove();
 });
 
 test('a target that goes down: it is shown, with what it lacks', async ({ page, world, far, made }) => {

@@ -3,7 +3,7 @@ import { freePort } from '@longshore/testkit/free-port';
 import { uniqueName } from '@longshore/testkit/names';
 import { untilListed } from '@longshore/testkit/listed';
 import { fillRemote, hostOf, test, versionedBucket } from '../bucket/replication-world.ts';
-import { expectNothingSerious } from '../support/axe.ts';
+import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 import { dialogOf, selectAndOpen } from './bulk-world.ts';
 import { expect } from './world.ts';
 
@@ -52,7 +52,10 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   const submit = dialogOf(page).getByRole('button', { name: /^Replicate \d bucket/ });
   await submit.click();
   await expect(targetOf(other)).toHaveAttribute('aria-invalid', 'true');
-  await expectNothingSerious(page);
+  await expectNothingSeriousInBothThemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await fitsWidth(page)).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // The bucket goes away between the choice and the call.
   await targetOf(other).selectOption(spare);
