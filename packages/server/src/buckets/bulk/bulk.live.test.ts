@@ -124,7 +124,7 @@ test.each([
   [{ buckets: ['aaa'], quota: { enabled: true } }, 'body.quota.amount'],
   [
     { buckets: ['aaa'], versioning: { enabled: false, excludeFolders: true } },
-    'body.versioning.excludePrefixes',
+    'body.versioning.excludeFolders',
   ],
   [{ buckets: ['aaa'], encryption: { encType: 'sse-kms' } }, 'body.encryption.kmsKeyID'],
 ])('%j is refused as a whole', async (body, field) => {
