@@ -55,8 +55,7 @@ async function changeOf(ctx: SessionContext, asked: BucketBulkSet): Promise<Chan
   if (versioning !== undefined)
     return {
       action: 's3:PutBucketVersioning',
-      change: (bucket) =>
-        inTurn(`versioning of ${bucket}`, () => changeVersioning(ctx, bucket, versioning)),
+      change: (bucket) => inTurn(`versioning of ${bucket}`, () => changeVersioning(ctx, bucket, versioning)),
     };
   return {
     action: 's3:PutEncryptionConfiguration',

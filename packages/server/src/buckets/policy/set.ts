@@ -17,8 +17,7 @@ export const bucketPolicySet: Handler<typeof row> = async (ctx, { params: { name
         query.revision,
         await needing('s3:GetBucketPolicy', name, readDocument(ctx, name, 'policy')),
       );
-    if (text === undefined)
-      await needing('s3:DeleteBucketPolicy', name, deleteDocument(ctx, name, 'policy'));
+    if (text === undefined) await needing('s3:DeleteBucketPolicy', name, deleteDocument(ctx, name, 'policy'));
     else
       await writeDocument(ctx, name, { name: 'policy', text }).catch((cause: unknown) => {
         throw refusalOnField(cause, [[/^(?:MalformedPolicy|PolicyTooLarge)/, 'body.definition']]);
