@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prettyJson, type JsonAssist } from '../../../editor/json-assist.ts';
 import { JsonEditor } from '../../../editor/JsonEditor.tsx';
@@ -20,9 +21,12 @@ const nothing = () => {};
 
 export function PolicyDocument({ id, name, text, onClose }: PolicyDocumentProps) {
   const { t } = useTranslation();
+  const section = useRef<HTMLElement>(null);
+  // On a phone it stands below the list.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [name]);
   const title = t('bucketAccess.policyDocument', { name: visibleText(name) });
   return (
-    <section id={id} className={styles['document']} aria-label={title}>
+    <section ref={section} id={id} className={styles['document']} aria-label={title}>
       <div className={styles['close']}>
         <IconButton label={t('shell.close')} icon={<IconClose size={16} />} size="small" onClick={onClose} />
       </div>
