@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../api/error-words.ts';
 import formStyles from '../../form/form.module.css';
@@ -24,6 +24,14 @@ interface SettingDialogProps<Now> extends Pick<DialogProps, 'title' | 'children'
   readonly onTake: (theirs: Now) => void;
 }
 
+/** Where typing starts, unless the form names another field; of a choice, what is chosen. */
+function firstField(form: HTMLFormElement | null): HTMLElement | null {
+  if (form === null || form.querySelector('[data-autofocus]')) return null;
+  const chosen = form.querySelector<HTMLElement>('input[type="radio"]:checked:enabled');
+  const first = form.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
+  return first?.matches('[type="radio"]') ? (chosen ?? first) : first;
+}
+
 /** A dialog that sets one thing of a bucket, with refusals on its fields and a question when someone else was faster. */
 export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
   const { title, children, size, onClose, setting, submitLabel, submitRefused, danger, isErrorOnField } =
@@ -32,6 +40,10 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
   const { t } = useTranslation();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const showForm = useCallback((node: HTMLFormElement | null) => {
+    form.current = node;
+    firstField(node)?.setAttribute('data-autofocus', 'true');
+  }, []);
   const { theirs, error, isPending } = setting;
   const words = error === null || isErrorOnField ? null : errorWords(error);
   const send = () => {
@@ -47,7 +59,9 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
       actions={
         theirs === null && (
           <>
-            <Button onClick={onClose}>{t('shell.cancel')}</Button>
+            <Button onClick={onClose} focusFirst={danger}>
+              {t('shell.cancel')}
+            </Button>
             <Button
               type="submit"
               form={id}
@@ -63,7 +77,7 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
     >
       <form
         id={id}
-        ref={form}
+        ref={showForm}
         className={classes['dialogForm']}
         noValidate
         aria-busy={isPending}

@@ -46,10 +46,10 @@ export function EventTable({ bucketName, events, onDelete }: EventTableProps) {
             <td data-label={t('bucketEvents.column.events')}>
               <EventWords event={event} />
             </td>
-            <td data-label={t('bucketEvents.column.prefix')}>
+            <td className={styles['filter']} data-label={t('bucketEvents.column.prefix')}>
               <FilterText text={event.prefix} any={t('bucketEvents.anyPrefix')} />
             </td>
-            <td data-label={t('bucketEvents.column.suffix')}>
+            <td className={styles['filter']} data-label={t('bucketEvents.column.suffix')}>
               <FilterText text={event.suffix} any={t('bucketEvents.anySuffix')} />
             </td>
             <td className={list['actions']}>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { KeyText } from '../../../ui/KeyText.tsx';
 import classes from './summary.module.css';
 
-export const tagsOf = ({ details }: Bucket): Readonly<Record<string, string>> => details?.tags ?? {};
+/** By key: the storage server tells them in another order each time. */
+export const tagsOf = ({ details }: Bucket): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(details?.tags ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 interface TagWordsProps {
   readonly name: string;
