@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findOnPath } from '../../../scripts/storage-binary.mjs';
-import { freePort } from './free-port.ts';
-import { startGuarded, type Guarded } from './guarded.ts';
-import { waitFor } from './wait.ts';
+import type { Guarded } from './guarded.ts';
+import { programAt, startListening } from './listening.ts';
 
 const run = promisify(execFile);
-const programFolders = ['/usr/sbin', '/usr/local/sbin'];
-const portAttempts = 5;
 const base = 'dc=example,dc=org';
 const lookup = { dn: `cn=lookup,${base}`, password: 'the lookup password' };
 const people = ['alice', 'bob', 'carol'] as const;
@@ -34,7 +29,7 @@ export interface Ldap {
 
 /** With its tree in a temporary folder. */
 export async function startLdap(): Promise<Ldap> {
-  const [slapd, slapadd] = [programAt('slapd'), programAt('slapadd')];
+  const slapadd = programAt('slapadd', 'slapd');
   const home = await mkdtemp(join(tmpdir(), 'longshore-ldap-'));
   await chmod(home, 0o700);
   await mkdir(join(home, 'tree'));
@@ -42,16 +37,13 @@ export async function startLdap(): Promise<Ldap> {
   await writeFile(configFile, config(home));
   await writeFile(join(home, 'tree.ldif'), tree());
   await run(slapadd, ['-q', '-f', configFile, '-l', join(home, 'tree.ldif')]);
-  for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+  const { server, port } = await startListening({
+    program: 'slapd',
+    home,
     // With -d it stays in the foreground; `none` still tells what goes wrong.
-    const words = ['-d', 'none', '-f', configFile, '-h', `ldap://127.0.0.1:${String(port)}`];
-    const server = await startGuarded({ program: slapd, words, cwd: home, removeFolders: [home] });
-    if (await listens(server, port)) return ldapOf(server, { port, home });
-    if (attempt === portAttempts || !/Address already in use/.test(server.output())) {
-      throw new Error(`OpenLDAP ended while starting: ${server.output()}`);
-    }
-  }
+    words: (number) => ['-d', 'none', '-f', configFile, '-h', `ldap://127.0.0.1:${String(number)}`],
+  });
+  return ldapOf(server, { port, home });
 }
 
 function ldapOf(server: Guarded, { port, home }: { port: number; home: string }): Ldap {
@@ -81,12 +73,6 @@ function ldapOf(server: Guarded, { port, home }: { port: number; home: string })
 const userDn = (name: string): string => `uid=${name},ou=people,${base}`;
 const groupDn = (name: string): string => `cn=${name},ou=groups,${base}`;
 const password = (name: string): string => `the password of ${name}`;
-
-function programAt(name: string): string {
-  const program = findOnPath(name, programFolders);
-  if (program === undefined) throw new Error(`${name} was not found: install it (apt-get install slapd).`);
-  return program;
-}
 
 function config(home: string): string {
   return [
@@ -133,24 +119,4 @@ function tree(): string {
     ...people.flatMap(person),
     ...Object.entries(groups).flatMap(group),
   ].join('\n');
-}
-
-/** False when the process has ended. */
-async function listens(server: Guarded, port: number): Promise<boolean> {
-  const outcome = await waitFor('OpenLDAP listening', async () => {
-    if (server.hasEnded()) return 'ended';
-    return (await accepts(port)) && 'listens';
-  });
-  return outcome === 'listens' && !server.hasEnded();
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.on('error', () => resolve(false));
-    socket.on('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
 }

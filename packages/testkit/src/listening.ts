@@ -17,9 +17,7 @@ export interface ListeningOptions {
 
 /** A program of the system's packages that serves a free port of the loopback. */
 export async function startListening(options: ListeningOptions): Promise<{ server: Guarded; port: number }> {
-  const program = findOnPath(options.program, programFolders);
-  if (program === undefined)
-    throw new Error(`${options.program} was not found: install it (apt-get install ${options.program}).`);
+  const program = programAt(options.program);
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const server = await startGuarded({
@@ -32,6 +30,13 @@ export async function startListening(options: ListeningOptions): Promise<{ serve
     if (attempt === portAttempts || !/address already in use/i.test(server.output()))
       throw new Error(`${options.program} ended while starting: ${server.output()}`);
   }
+}
+
+export function programAt(name: string, debianPackage: string = name): string {
+  const program = findOnPath(name, programFolders);
+  if (program === undefined)
+    throw new Error(`${name} was not found: install it (apt-get install ${debianPackage}).`);
+  return program;
 }
 
 /** False when the process has ended. */
