@@ -45,7 +45,7 @@ test('a rule by a past date is looked at before it is saved, and nothing is chan
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  const look = form.getByRole('button', { name: 'Look what this rule would do' });
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
   await look.click();
   await expect(form.getByLabel('Days after an object was stored')).toBeFocused();
   await form.getByLabel('Prefix').fill('logs/');
@@ -80,11 +80,11 @@ test('older versions by count are told with their bytes, and 30 days ahead', asy
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByRole('radio', { name: /^Older/ }).check();
-  await form.getByLabel('Newer older versions to keep').fill('1');
-  await form.getByRole('button', { name: 'Look what this rule would do' }).click();
+  await form.getByLabel('Newest older versions to keep').fill('1');
+  await form.getByRole('button', { name: 'See what this rule would do' }).click();
   const removed = figureRow(page, 'Removed for good').getByRole('cell');
   await expect(removed.first()).toContainText('1 version · 1 B');
-  await form.getByLabel('Newer older versions to keep').fill('');
+  await form.getByLabel('Newest older versions to keep').fill('');
   await form.getByLabel('Days after a newer version took its place').fill('20');
   await form.getByRole('button', { name: 'Look again' }).click();
   await expect(removed.first()).toHaveText('None');
@@ -112,10 +112,10 @@ test('locked versions that would go are told, with their names', async ({ page, 
     '<NoncurrentVersionExpiration><NoncurrentDays>1</NoncurrentDays></NoncurrentVersionExpiration>';
   await writeLifecycle(world.storage, Bucket, rule('older', `<Filter></Filter>${olderVersions}`));
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(Bucket) });
-  await openRuleMenu(page, 'older', 'Look what it would do');
+  await openRuleMenu(page, 'older', 'See what it would do');
   await expect(page).toHaveURL(/dialog=rule-look&item=older/);
   const dialog = page.getByRole('dialog', { name: 'What rule older would do' });
-  await dialog.getByRole('button', { name: 'Look what this rule would do' }).click();
+  await dialog.getByRole('button', { name: 'See what this rule would do' }).click();
   await expect(figureRow(page, 'Locked').getByRole('cell').nth(1)).toContainText('1 version');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'kept by law' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -141,7 +141,7 @@ test('who may not list the versions is told so, and the form stays', async ({ pa
   await openAs(page, world, { who: user, path: lifecyclePath(bucket, '?dialog=rule-add') });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByLabel('Days after an object was stored').fill('1');
-  await form.getByRole('button', { name: 'Look what this rule would do' }).click();
+  await form.getByRole('button', { name: 'See what this rule would do' }).click();
   await expect(form.getByText(/^The look ended early:/)).toBeVisible();
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
@@ -165,7 +165,7 @@ test('a look that takes long can be stopped, which is no failure', async ({
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 30_000, downloadThroughput: -1, uploadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', slow);
-  const look = form.getByRole('button', { name: 'Look what this rule would do' });
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
   await look.click();
   await expect(form.getByRole('progressbar')).toBeVisible();
   await form.getByRole('button', { name: 'Stop' }).click();

@@ -81,7 +81,7 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
 
   await begin('older');
   await form.getByRole('radio', radio('Older')).check();
-  await form.getByLabel('Newer older versions to keep').fill('3');
+  await form.getByLabel('Newest older versions to keep').fill('3');
   await toggle(page, 'Remove delete markers that stand alone').click();
   await save('older');
   await expect(ruleRow(page, 'older').getByText('3 newer versions')).toBeVisible();
@@ -136,7 +136,7 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
   await openRuleMenu(page, 'made-elsewhere', 'Edit rule');
   const other = page.getByRole('form', { name: 'Edit lifecycle rule made-elsewhere' });
   await expect(other.getByRole('group', { name: 'Expiry of current versions' })).toBeVisible();
-  await expect(other.getByLabel('Newer older versions to keep')).toHaveValue('2');
+  await expect(other.getByLabel('Newest older versions to keep')).toHaveValue('2');
   await expect(other.getByLabel('Value of tag 1')).toHaveValue('a b');
   await other.getByLabel('Days after a newer version took its place').fill('31');
   await other.getByRole('button', { name: 'Save rule' }).click();

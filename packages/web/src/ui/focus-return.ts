@@ -11,8 +11,21 @@ export function focusScreen(): void {
 
 /** Where the focus was, and to the screen when that is gone. */
 export function focusBack(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+  if (element instanceof HTMLElement && element.isConnected) {
+    element.focus({ preventScroll: true });
+    if (document.activeElement === element) focusScreenWhenGone(element);
+  }
   if (isNowhere()) focusScreen();
+}
+
+/** What was deleted in a dialog often takes the button that opened it along, a moment later. */
+function focusScreenWhenGone(element: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === element) return;
+    observer.disconnect();
+    if (!element.isConnected && isNowhere()) focusScreen();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /** As long as something is over the page it has the focus; then the focus goes back to where it was. */

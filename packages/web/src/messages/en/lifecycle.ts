@@ -77,7 +77,7 @@ export const lifecycle = {
   kept: 'Kept as it is',
   keptHelp: 'No form of this console changes it; saving keeps it as it is.',
   edit: 'Edit rule',
-  dryRun: 'Look what it would do',
+  dryRun: 'See what it would do',
   delete: 'Delete rule',
   deleteText:
     'The rule <name>{{id}}</name> is deleted. Objects stay as they are; what the rule did cannot be undone.',
@@ -117,7 +117,7 @@ export const lifecycle = {
     deleteAllHelp:
       'With the current version all older ones are deleted too. Nothing can be restored. Locked versions stay.',
     olderDays: 'Days after a newer version took its place',
-    olderVersions: 'Newer older versions to keep',
+    olderVersions: 'Newest older versions to keep',
     olderVersionsHelp: 'So many of the newest older versions are kept. Days, this number, or both.',
     moveOlderDays: 'Days after a newer version took its place',
     tier: 'Tier',
@@ -201,7 +201,7 @@ export const lifecycle = {
     title: 'What this rule would do',
     titleOf: 'What rule {{id}} would do',
     text: 'Looks at the versions of the bucket without changing anything, and counts what this rule, turned on, would do by itself.',
-    start: 'Look what this rule would do',
+    start: 'See what this rule would do',
     again: 'Look again',
     stop: 'Stop',
     more: 'Look at up to {{count, number}} versions',

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconLock } from '../../ui/icons.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import classes from './bucket.module.css';
 import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
@@ -15,9 +16,16 @@ interface BucketTabsProps {
 export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
   const { t } = useTranslation();
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    const shown = list.current?.querySelector('[aria-current="page"]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav aria-label={t('bucket.parts')} className={classes['tabs']}>
-      <ul className={classes['tabList']}>
+      <ul ref={list} className={classes['tabList']}>
         {bucketTabs.map((tab) => {
           const refusal = refusals.get(tab.id);
           const label = t(`bucket.tabs.${tab.id}`);
@@ -39,6 +47,7 @@ export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
                   aria-describedby={`${id}-${tab.id}`}
                   className={classes['tab']}
                 >
+                  <IconLock size={12} />
                   {label}
                 </button>
               </Tooltip>

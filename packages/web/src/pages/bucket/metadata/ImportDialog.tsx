@@ -101,6 +101,7 @@ export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps
           <input
             id={id}
             type="file"
+            data-autofocus
             accept=".zip,application/zip"
             className={styles['file']}
             disabled={sending.isPending}
