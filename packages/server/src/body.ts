@@ -57,7 +57,7 @@ function requireTellable(value: unknown, field: string): void {
 
 const untellable = (field: string) =>
   refuse('InvalidInput', `The value of ${field} is not valid`, {
-    detailedMessage: 'It has half of a character, or a name that cannot be used',
+    detailedMessage: 'It must have whole characters only, and names that can be used',
     field,
   });
 
