@@ -26,7 +26,10 @@ export interface BucketWorld {
   close(): Promise<void>;
 }
 
-type StartConsole = (storageServer: string) => Promise<{ readonly url: string; close(): Promise<void> }>;
+/** The server starts its own: nothing here knows it. */
+export type StartConsole = (
+  storageServer: string,
+) => Promise<{ readonly url: string; close(): Promise<void> }>;
 
 export async function startBucketWorld(startConsole: StartConsole): Promise<BucketWorld> {
   const minio = await sharedMinio();

@@ -1,10 +1,12 @@
 import { CreateBucketCommand, PutBucketVersioningCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { StartConsole } from './bucket-world.ts';
+import { type ConsoleSession, signIn } from './console-session.ts';
 import { startMinio, type Minio } from './minio.ts';
 import { uniqueName } from './names.ts';
 import { createPersonas, type Personas } from './personas.ts';
 import { s3Of } from './s3.ts';
 
-/** Two real servers, of which the near one replicates to the far one. */
+/** Two real servers, of which the near one replicates to the far one and has a console. */
 export interface TwoServers {
   readonly near: Minio;
   readonly far: Minio;
@@ -12,21 +14,32 @@ export interface TwoServers {
   readonly farS3: S3Client;
   /** Of the near one; their bucket has versioning. */
   readonly personas: Personas;
+  readonly url: string;
+  readonly administrator: ConsoleSession;
+  readonly readOnly: ConsoleSession;
+  readonly oneBucket: ConsoleSession;
   stop(): Promise<void>;
 }
 
-export async function startTwoServers(): Promise<TwoServers> {
+export async function startTwoServers(startConsole: StartConsole): Promise<TwoServers> {
   const [near, far] = await Promise.all([startMinio(), startMinio()]);
   const [nearS3, farS3] = [s3Of(near), s3Of(far)];
   const personas = await createPersonas(near);
   await putVersioning(nearS3, personas.bucket);
+  const console = await startConsole(near.endpoint);
+  const { url } = console;
   return {
     near,
     far,
     nearS3,
     farS3,
     personas,
+    url,
+    administrator: await signIn(url, personas.administrator),
+    readOnly: await signIn(url, personas.readOnly),
+    oneBucket: await signIn(url, personas.oneBucket),
     async stop() {
+      await console.close();
       nearS3.destroy();
       farS3.destroy();
       await Promise.all([near.stop(), far.stop()]);

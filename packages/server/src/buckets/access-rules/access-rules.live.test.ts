@@ -1,43 +1,15 @@
-import {
-  CreateBucketCommand,
-  GetBucketPolicyCommand,
-  PutBucketPolicyCommand,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { GetBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ErrorBody } from '@longshore/contract/error';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLiveConsole } from '../../live-console.ts';
 
-let minio: Minio;
-let s3: ReturnType<typeof s3Of>;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let personas: Personas;
-let administrator: ConsoleSession;
-
+let world: BucketWorld;
 beforeAll(async () => {
-  minio = await sharedMinio();
-  s3 = s3Of(minio);
-  personas = await createPersonas(minio);
-  console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
+  world = await startBucketWorld(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await personas.remove();
-  s3.destroy();
-});
-
-async function makeBucket(): Promise<string> {
-  const Bucket = uniqueName('anyone');
-  await s3.send(new CreateBucketCommand({ Bucket }));
-  onTestFinished(() => removeBucket(minio, Bucket));
-  return Bucket;
-}
+afterAll(() => world.close());
 
 interface Rules {
   accessRules: { prefix?: string; access?: string }[];
@@ -46,18 +18,18 @@ interface Rules {
 }
 const pathOf = (bucket: string) => `/bucket/${bucket}/access-rules`;
 const rulesOf = async (bucket: string, page = '') =>
-  (await (await administrator.get(`${pathOf(bucket)}${page}`)).json()) as Rules;
+  (await (await world.administrator.get(`${pathOf(bucket)}${page}`)).json()) as Rules;
 const set = (bucket: string, prefix: string, access = 'readonly') =>
-  administrator.put(pathOf(bucket), { prefix, access });
+  world.administrator.put(pathOf(bucket), { prefix, access });
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
-const anyoneGets = async (path: string) => (await fetch(`${minio.endpoint}/${path}`)).status;
+const anyoneGets = async (path: string) => (await fetch(`${world.minio.endpoint}/${path}`)).status;
 const anyonePuts = async (path: string) =>
-  (await fetch(`${minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
+  (await fetch(`${world.minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
 
 test('what anyone may do below a prefix is what the rule says', async () => {
-  const bucket = await makeBucket();
+  const bucket = await world.newBucket();
   for (const Key of ['a/deep/one', 'b/one', 'c/one'])
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'text' }));
+    await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'text' }));
   for (const [prefix, access] of [
     ['a/', 'readonly'],
     ['b/', 'writeonly'],
@@ -83,18 +55,22 @@ test('what anyone may do below a prefix is what the rule says', async () => {
 });
 
 test('/ is the whole bucket, and its access is told with the bucket', async () => {
-  const bucket = await makeBucket();
+  const bucket = await world.newBucket();
   expect(await rulesOf(bucket)).toMatchObject({ accessRules: [], total: 0 });
   await set(bucket, '/', 'readwrite');
   expect((await rulesOf(bucket)).accessRules).toEqual([{ prefix: '', access: 'readwrite' }]);
-  expect(await (await administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({ access: 'PUBLIC' });
-  const gone = await administrator.delete(pathOf(bucket), { prefix: '/' });
+  expect(await (await world.administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({
+    access: 'PUBLIC',
+  });
+  const gone = await world.administrator.delete(pathOf(bucket), { prefix: '/' });
   expect(await gone.json()).toBe(true);
-  expect(await (await administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({ access: 'PRIVATE' });
+  expect(await (await world.administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({
+    access: 'PRIVATE',
+  });
 });
 
 test('other statements stay as they are', async () => {
-  const bucket = await makeBucket();
+  const bucket = await world.newBucket();
   const custom = {
     Sid: 'pictures',
     Effect: 'Allow',
@@ -104,9 +80,9 @@ test('other statements stay as they are', async () => {
     Condition: { IpAddress: { 'aws:SourceIp': ['192.0.2.0/24'] } },
   };
   const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [custom] });
-  await s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  await world.s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
   const statements = async () => {
-    const { Policy: text = '' } = await s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
+    const { Policy: text = '' } = await world.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
     return (JSON.parse(text) as { Statement: unknown[] }).Statement;
   };
   const before = await statements();
@@ -121,27 +97,33 @@ test('other statements stay as they are', async () => {
   expect((await rulesOf(bucket, '?offset=1&limit=1')).accessRules).toEqual([
     { prefix: 'y/', access: 'writeonly' },
   ]);
-  for (const prefix of ['x/', 'y/']) await administrator.delete(pathOf(bucket), { prefix });
+  for (const prefix of ['x/', 'y/']) await world.administrator.delete(pathOf(bucket), { prefix });
   expect(await statements()).toEqual(before);
-  const refused = await administrator.delete(pathOf(bucket), { prefix: '*.png' });
+  const refused = await world.administrator.delete(pathOf(bucket), { prefix: '*.png' });
   expect(refused.status).toBe(400);
   expect(await errorOf(refused)).toMatchObject({ field: 'body.prefix' });
   expect(await statements()).toEqual(before);
 });
 
 test('a change meanwhile is noticed', async () => {
-  const bucket = await makeBucket();
+  const bucket = await world.newBucket();
   const { revision } = await rulesOf(bucket);
   await set(bucket, 'other/');
   const query = `?revision=${encodeURIComponent(revision)}`;
-  const late = await administrator.put(`${pathOf(bucket)}${query}`, { prefix: 'mine/', access: 'readonly' });
+  const late = await world.administrator.put(`${pathOf(bucket)}${query}`, {
+    prefix: 'mine/',
+    access: 'readonly',
+  });
   expect(late.status).toBe(409);
   expect((await errorOf(late)).code).toBe('ChangedMeanwhile');
-  const gone = await administrator.delete(`${pathOf(bucket)}${query}`, { prefix: 'other/' });
+  const gone = await world.administrator.delete(`${pathOf(bucket)}${query}`, { prefix: 'other/' });
   expect(gone.status).toBe(409);
   expect((await rulesOf(bucket)).accessRules).toEqual([{ prefix: 'other/', access: 'readonly' }]);
   const now = `?revision=${encodeURIComponent((await rulesOf(bucket)).revision)}`;
-  const done = await administrator.put(`${pathOf(bucket)}${now}`, { prefix: 'mine/', access: 'readonly' });
+  const done = await world.administrator.put(`${pathOf(bucket)}${now}`, {
+    prefix: 'mine/',
+    access: 'readonly',
+  });
   expect(done.status).toBe(200);
 });
 
@@ -153,33 +135,36 @@ test.each([
   [{ prefix: 'a/', access: 'everything' }, 'body.access'],
   [{ prefix: 'x'.repeat(1025), access: 'readonly' }, 'body.prefix'],
 ])('%o is refused', async (body, field) => {
-  const reply = await administrator.put(pathOf(personas.bucket), body);
+  const reply = await world.administrator.put(pathOf(world.personas.bucket), body);
   expect(reply.status).toBe(400);
   expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field });
 });
 
 test('a rule and a bucket that are not there', async () => {
-  const bucket = await makeBucket();
-  expect((await administrator.delete(pathOf(bucket), { prefix: 'none/' })).status).toBe(404);
+  const bucket = await world.newBucket();
+  expect((await world.administrator.delete(pathOf(bucket), { prefix: 'none/' })).status).toBe(404);
   const missing = await set(uniqueName('never'), 'a/');
   expect(missing.status).toBe(404);
   expect((await errorOf(missing)).code).toBe('NoSuchBucket');
 });
 
 test('who may not is told which right is missing', async () => {
-  const session = await signIn(console.url, personas.readOnly);
-  const path = pathOf(personas.bucket);
+  const session = world.readOnly;
+  const path = pathOf(world.personas.bucket);
   for (const reply of [
     await session.get(path),
     await session.put(path, { prefix: 'a/', access: 'readonly' }),
     await session.delete(path, { prefix: 'a/' }),
   ]) {
     expect(reply.status).toBe(403);
-    expect(await errorOf(reply)).toMatchObject({ action: 's3:GetBucketPolicy', resource: personas.bucket });
+    expect(await errorOf(reply)).toMatchObject({
+      action: 's3:GetBucketPolicy',
+      resource: world.personas.bucket,
+    });
   }
-  const owner = await signIn(console.url, personas.oneBucket);
+  const owner = world.oneBucket;
   expect((await owner.put(path, { prefix: 'a/', access: 'readonly' })).status).toBe(200);
   expect((await owner.delete(path, { prefix: 'a/' })).status).toBe(200);
-  const other = await makeBucket();
+  const other = await world.newBucket();
   expect((await owner.put(pathOf(other), { prefix: 'a/', access: 'readonly' })).status).toBe(403);
 });

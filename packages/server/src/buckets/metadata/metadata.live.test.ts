@@ -1,47 +1,25 @@
-import {
-  CreateBucketCommand,
-  DeleteBucketCommand,
-  GetBucketTaggingCommand,
-  PutBucketTaggingCommand,
-} from '@aws-sdk/client-s3';
+import { DeleteBucketCommand, GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
 import type { ErrorBody } from '@longshore/contract/error';
+import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '../../live-console.ts';
 
-let minio: Minio;
-let s3: ReturnType<typeof s3Of>;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let personas: Personas;
-let administrator: ConsoleSession;
-
+let world: BucketWorld;
 beforeAll(async () => {
-  minio = await sharedMinio();
-  s3 = s3Of(minio);
-  personas = await createPersonas(minio);
-  console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
+  world = await startBucketWorld(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await personas.remove();
-  s3.destroy();
-});
+afterAll(() => world.close());
 
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
 
 async function makeBucket(): Promise<string> {
-  const Bucket = uniqueName('settings');
-  await s3.send(new CreateBucketCommand({ Bucket }));
-  onTestFinished(() => removeBucket(minio, Bucket));
+  const Bucket = await world.newBucket();
   const Tagging = { TagSet: [{ Key: 'team', Value: 'ports' }] };
-  await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging }));
+  await world.s3.send(new PutBucketTaggingCommand({ Bucket, Tagging }));
   return Bucket;
 }
 
@@ -54,35 +32,35 @@ const bring = (session: ConsoleSession, zip: Buffer, query = '') =>
 
 test('the settings of a bucket go out and come back', async () => {
   const bucket = await makeBucket();
-  const reply = await administrator.get(`/bucket-metadata?bucket=${bucket}`);
+  const reply = await world.administrator.get(`/bucket-metadata?bucket=${bucket}`);
   expect(reply.headers.get('content-type')).toBe('application/zip');
   expect(reply.headers.get('content-disposition')).toContain(`filename="${bucket}-metadata.zip"`);
   const zip = Buffer.from(await reply.arrayBuffer());
   expect([...zipEntries(zip).keys()]).toContain(`${bucket}/tagging.xml`);
-  await s3.send(new DeleteBucketCommand({ Bucket: bucket }));
-  const done = await bring(administrator, zip, `?bucket=${bucket}`);
+  await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
+  const done = await bring(world.administrator, zip, `?bucket=${bucket}`);
   const told = await done.json();
   expect(done.status, JSON.stringify(told)).toBe(200);
   expect(told).toEqual({
     buckets: [{ name: bucket, parts: expect.objectContaining({ tagging: { isSet: true } }) as unknown }],
   });
-  const { TagSet } = await s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
+  const { TagSet } = await world.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
   expect(TagSet).toEqual([{ Key: 'team', Value: 'ports' }]);
 });
 
 test('the settings of all buckets', async () => {
   const buckets = [await makeBucket(), await makeBucket()];
-  const reply = await administrator.get('/bucket-metadata');
+  const reply = await world.administrator.get('/bucket-metadata');
   expect(reply.headers.get('content-disposition')).toContain('filename="bucket-metadata.zip"');
   const names = [...zipEntries(Buffer.from(await reply.arrayBuffer())).keys()];
   for (const bucket of buckets) expect(names).toContain(`${bucket}/tagging.xml`);
-  const head = await administrator.request('/bucket-metadata', { method: 'HEAD' });
+  const head = await world.administrator.request('/bucket-metadata', { method: 'HEAD' });
   expect(head.status).toBe(200);
 });
 
 test('what cannot be set is told setting by setting', async () => {
   const bucket = await makeBucket();
-  const done = await bring(administrator, zipOf({ [`${bucket}/lifecycle.xml`]: '<nonsense' }));
+  const done = await bring(world.administrator, zipOf({ [`${bucket}/lifecycle.xml`]: '<nonsense' }));
   expect(await done.json()).toMatchObject({
     buckets: [{ name: bucket, parts: { lifecycle: { error: expect.any(String) as unknown } } }],
   });
@@ -91,35 +69,35 @@ test('what cannot be set is told setting by setting', async () => {
 test('what is no archive of this bucket is refused and changes nothing', async () => {
   const bucket = await makeBucket();
   for (const body of [Buffer.from('no archive'), Buffer.alloc(0), zipOf({})]) {
-    const reply = await bring(administrator, body);
+    const reply = await bring(world.administrator, body);
     expect(reply.status).toBe(400);
     expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'body' });
   }
   const never = uniqueName('never');
   const other = await bring(
-    administrator,
+    world.administrator,
     zipOf({ [`${never}/tagging.xml`]: '<Tagging/>' }),
     `?bucket=${bucket}`,
   );
   expect(other.status).toBe(400);
-  expect((await administrator.get(`/bucket-metadata?bucket=${never}`)).status).toBe(404);
+  expect((await world.administrator.get(`/bucket-metadata?bucket=${never}`)).status).toBe(404);
 });
 
 test('an archive that is too large is refused', async () => {
-  const reply = await bring(administrator, Buffer.alloc(65 * 1024 * 1024));
+  const reply = await bring(world.administrator, Buffer.alloc(65 * 1024 * 1024));
   expect(reply.status).toBe(413);
   expect((await errorOf(reply)).code).toBe('BodyTooLarge');
 });
 
 test('who may not is told which right is missing', async () => {
-  const session = await signIn(console.url, personas.oneBucket);
-  const out = await session.get(`/bucket-metadata?bucket=${personas.bucket}`);
+  const session = world.oneBucket;
+  const out = await session.get(`/bucket-metadata?bucket=${world.personas.bucket}`);
   expect(out.status).toBe(403);
   expect(await errorOf(out)).toMatchObject({
     action: 'admin:ExportBucketMetadata',
-    resource: personas.bucket,
+    resource: world.personas.bucket,
   });
-  const back = await bring(session, zipOf({ [`${personas.bucket}/tagging.xml`]: '<Tagging/>' }));
+  const back = await bring(session, zipOf({ [`${world.personas.bucket}/tagging.xml`]: '<Tagging/>' }));
   expect(back.status).toBe(403);
   expect((await errorOf(back)).action).toBe('admin:ImportBucketMetadata');
 });

@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@longshore/contract/error';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { refusalIn } from '@longshore/testkit/bucket-world';
+import { signIn } from '@longshore/testkit/console-session';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -11,40 +11,23 @@ import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { type LiveConsole, startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '../../live-console.ts';
 
 let it: TwoServers;
-let console: LiveConsole;
-let administrator: ConsoleSession;
-let readOnly: ConsoleSession;
-let oneBucket: ConsoleSession;
 beforeAll(async () => {
-  it = await startTwoServers();
-  console = await startLiveConsole(it.near.endpoint);
-  administrator = await signIn(console.url, it.personas.administrator);
-  readOnly = await signIn(console.url, it.personas.readOnly);
-  oneBucket = await signIn(console.url, it.personas.oneBucket);
+  it = await startTwoServers(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await it.stop();
-});
-
-/** What a row refused, and its status; an answer that is no refusal has no members beside it. */
-async function refusalIn(reply: Response): Promise<Partial<ErrorBody> & { status: number }> {
-  const text = await reply.text();
-  return { status: reply.status, ...(reply.ok ? {} : (JSON.parse(text) as ErrorBody)) };
-}
+afterAll(() => it.stop());
 
 async function remoteOf(bucket: string): Promise<RemoteBucket> {
-  const reply = await administrator.get(`/remote-buckets/${bucket}`);
+  const reply = await it.administrator.get(`/remote-buckets/${bucket}`);
   expect(reply.status, await reply.clone().text()).toBe(200);
   return (await reply.json()) as RemoteBucket;
 }
 
 test('a remote target is made, seen and deleted', async () => {
   const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
-  const made = await administrator.post('/remote-buckets', {
+  const made = await it.administrator.post('/remote-buckets', {
     ...keysOf(it.far),
     sourceBucket,
     targetBucket,
@@ -66,37 +49,37 @@ test('a remote target is made, seen and deleted', async () => {
     bandwidth: 100_000_000,
     healthCheckPeriod: 5,
   });
-  const list = (await (await administrator.get('/remote-buckets')).json()) as {
+  const list = (await (await it.administrator.get('/remote-buckets')).json()) as {
     buckets: RemoteBucket[];
     total: number;
   };
   expect(list.total).toBe(list.buckets.length);
   expect(list.buckets.map(({ remoteARN }) => remoteARN)).toContain(remote.remoteARN);
   const path = `/remote-buckets/${sourceBucket}/${encodeURIComponent(remote.remoteARN)}`;
-  for (const session of [readOnly, oneBucket])
+  for (const session of [it.readOnly, it.oneBucket])
     expect(await refusalIn(await session.delete(path))).toMatchObject({
       status: 403,
       action: 'admin:SetBucketTarget',
       resource: sourceBucket,
     });
-  expect((await administrator.delete(path)).status).toBe(204);
-  expect(await refusalIn(await administrator.delete(path))).toMatchObject({
+  expect((await it.administrator.delete(path)).status).toBe(204);
+  expect(await refusalIn(await it.administrator.delete(path))).toMatchObject({
     status: 404,
     field: 'params.arn',
   });
-  const gone = await administrator.get(`/remote-buckets/${sourceBucket}`);
+  const gone = await it.administrator.get(`/remote-buckets/${sourceBucket}`);
   expect(await refusalIn(gone)).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
 test('an ARN goes into the address as it is, and one of a rule stays', async () => {
   const [originBucket, destinationBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
   const bucketsRelation = [{ originBucket, destinationBucket }];
-  await administrator.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
+  await it.administrator.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
   const { remoteARN } = await remoteOf(originBucket);
-  const used = await administrator.delete(`/remote-buckets/${originBucket}/${remoteARN}`);
+  const used = await it.administrator.delete(`/remote-buckets/${originBucket}/${remoteARN}`);
   expect(await refusalIn(used)).toMatchObject({ status: 400, field: 'params.arn' });
   expect((await remoteOf(originBucket)).remoteARN).toBe(remoteARN);
-  const nonsense = await administrator.delete(`/remote-buckets/${originBucket}/nonsense`);
+  const nonsense = await it.administrator.delete(`/remote-buckets/${originBucket}/nonsense`);
   expect(await refusalIn(nonsense)).toMatchObject({ field: 'params.arn' });
 });
 
@@ -104,7 +87,7 @@ test('a remote target that cannot be is refused on its field', async () => {
   const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
   const draft = { ...keysOf(it.far), sourceBucket, targetBucket };
   const refused = async (more: object) =>
-    refusalIn(await administrator.post('/remote-buckets', { ...draft, ...more }));
+    refusalIn(await it.administrator.post('/remote-buckets', { ...draft, ...more }));
   expect(await refused({ secretKey: 'another secret' })).toMatchObject({ field: 'body.secretKey' });
   expect(await refused({ accessKey: 'nobody' })).toMatchObject({ field: 'body.accessKey' });
   expect(await refused({ targetURL: 'http://127.0.0.1:1' })).toMatchObject({ field: 'body.targetURL' });
@@ -131,12 +114,12 @@ test('a remote target that cannot be is refused on its field', async () => {
 test('remote targets are not for people without the right', async () => {
   const bucket = it.personas.bucket;
   for (const path of ['/remote-buckets', `/remote-buckets/${bucket}`])
-    expect(await refusalIn(await oneBucket.get(path))).toMatchObject({
+    expect(await refusalIn(await it.oneBucket.get(path))).toMatchObject({
       status: 403,
       action: 'admin:GetBucketTarget',
     });
   const draft = { ...keysOf(it.far), sourceBucket: bucket, targetBucket: bucket };
-  expect(await refusalIn(await oneBucket.post('/remote-buckets', draft))).toMatchObject({
+  expect(await refusalIn(await it.oneBucket.post('/remote-buckets', draft))).toMatchObject({
     status: 403,
     action: 'admin:SetBucketTarget',
   });
@@ -147,13 +130,13 @@ const hostOf = (endpoint: string): string => new URL(endpoint).host;
 test('the buckets of another server', async () => {
   const name = await newBucket(it.farS3);
   const draft = { ...keysOf(it.far), targetURL: hostOf(it.far.endpoint), useTLS: false };
-  const reply = await administrator.post('/list-external-buckets', draft);
+  const reply = await it.administrator.post('/list-external-buckets', draft);
   const list = (await reply.json()) as { buckets: { name: string; creation_date: string }[]; total: number };
   expect(list.total).toBe(list.buckets.length);
   const found = list.buckets.find((bucket) => bucket.name === name);
   expect(Date.parse(found?.creation_date ?? '')).toBeGreaterThan(Date.now() - 3_600_000);
   const refused = async (more: object) =>
-    refusalIn(await administrator.post('/list-external-buckets', { ...draft, ...more }));
+    refusalIn(await it.administrator.post('/list-external-buckets', { ...draft, ...more }));
   const onField = (field: string) => ({ status: 400, code: 'InvalidInput', field });
   expect(await refused({ secretKey: 'another secret' })).toMatchObject(onField('body.secretKey'));
   expect(await refused({ accessKey: 'nobody' })).toMatchObject(onField('body.accessKey'));
@@ -166,7 +149,7 @@ test('the buckets of another server', async () => {
     onField('body.targetURL'),
   );
   expect(await refused({ targetURL: 'file:///etc/passwd' })).toMatchObject(onField('body.targetURL'));
-  const other = await readOnly.post('/list-external-buckets', draft);
+  const other = await it.readOnly.post('/list-external-buckets', draft);
   expect(await refusalIn(other)).toMatchObject({ status: 403, action: 'admin:GetBucketTarget' });
 });
 
@@ -182,7 +165,7 @@ test('whoever answers without being an S3 server is not listened to', async () =
   onTestFinished(() => void server.close());
   const targetURL = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const refused = async () =>
-    refusalIn(await administrator.post('/list-external-buckets', { ...draft, targetURL }));
+    refusalIn(await it.administrator.post('/list-external-buckets', { ...draft, targetURL }));
   const notS3 = {
     status: 400,
     field: 'body.targetURL',
@@ -204,7 +187,7 @@ test('a certificate is trusted or it is not', async () => {
   const sealed = await startMinio({ certificate: await authority.issue({ name: 'far', use: 'server' }) });
   onTestFinished(() => sealed.stop());
   const draft = { ...keysOf(sealed), targetURL: hostOf(sealed.endpoint), useTLS: true };
-  const untrusted = await administrator.post('/list-external-buckets', draft);
+  const untrusted = await it.administrator.post('/list-external-buckets', draft);
   expect(await refusalIn(untrusted)).toMatchObject({
     status: 400,
     field: 'body.targetURL',
@@ -212,7 +195,7 @@ test('a certificate is trusted or it is not', async () => {
   });
   const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), 'any-bucket'];
   const target = { ...keysOf(sealed), sourceBucket, targetBucket };
-  expect(await refusalIn(await administrator.post('/remote-buckets', target))).toMatchObject({
+  expect(await refusalIn(await it.administrator.post('/remote-buckets', target))).toMatchObject({
     status: 400,
     field: 'body.targetURL',
     message: 'The storage server does not trust the certificate of the other server',

@@ -1,35 +1,27 @@
 import type { BucketReplicationRule } from '@longshore/contract/bucket-replication';
 import { remoteTargetList } from '@longshore/madmin';
 import { refusalIn } from '@longshore/testkit/bucket-world';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { adminOf } from '@longshore/testkit/personas';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '../../live-console.ts';
 
 let it: TwoServers;
-let console: LiveConsole;
-let administrator: ConsoleSession;
 beforeAll(async () => {
-  it = await startTwoServers();
-  console = await startLiveConsole(it.near.endpoint);
-  administrator = await signIn(console.url, it.personas.administrator);
+  it = await startTwoServers(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await it.stop();
-});
+afterAll(() => it.stop());
 
 async function add(origin: string, more: object = {}): Promise<{ errorString: string; field?: string }> {
   const bucketsRelation = [{ originBucket: origin, destinationBucket: await newBucket(it.farS3) }];
   const asked = { ...keysOf(it.far), bucketsRelation, ...more };
-  const reply = await administrator.post('/buckets-replication', asked);
+  const reply = await it.administrator.post('/buckets-replication', asked);
   const { replicationState } = (await reply.json()) as { replicationState: { errorString: string }[] };
   return replicationState[0] ?? { errorString: 'nothing was answered' };
 }
 
 async function rulesOf(bucket: string): Promise<BucketReplicationRule[]> {
-  const reply = await administrator.get(`/buckets/${bucket}/replication`);
+  const reply = await it.administrator.get(`/buckets/${bucket}/replication`);
   return ((await reply.json()) as { rules: BucketReplicationRule[] }).rules;
 }
 
@@ -52,11 +44,11 @@ test('a rule whose other server is down is refused in words of its own, and stay
   const before = await rulesOf(origin);
   await it.far.stop();
   const path = `/buckets/${origin}/replication/${before[0]?.id ?? ''}`;
-  expect(await refusalIn(await administrator.put(path, { ruleState: false }))).toMatchObject({
+  expect(await refusalIn(await it.administrator.put(path, { ruleState: false }))).toMatchObject({
     field: 'body.arn',
     message: expect.stringContaining('cannot reach the other server') as unknown,
   });
   expect((await rulesOf(origin))[0]?.status).toBe(before[0]?.status);
-  expect((await administrator.delete(path)).status).toBe(204);
+  expect((await it.administrator.delete(path)).status).toBe(204);
   expect(await remoteTargetList(adminOf(it.near), { bucket: origin })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { BucketReplicationRule } from '@longshore/contract/bucket-replication';
-import type { ErrorBody } from '@longshore/contract/error';
+import { refusalIn } from '@longshore/testkit/bucket-world';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { remoteTargetList } from '@longshore/madmin';
@@ -10,30 +10,13 @@ import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
 import { rawRules, writeRawRules } from '@longshore/testkit/replication-rules';
-import { type LiveConsole, startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '../../live-console.ts';
 
 let it: TwoServers;
-let console: LiveConsole;
-let administrator: ConsoleSession;
-let readOnly: ConsoleSession;
-let oneBucket: ConsoleSession;
 beforeAll(async () => {
-  it = await startTwoServers();
-  console = await startLiveConsole(it.near.endpoint);
-  administrator = await signIn(console.url, it.personas.administrator);
-  readOnly = await signIn(console.url, it.personas.readOnly);
-  oneBucket = await signIn(console.url, it.personas.oneBucket);
+  it = await startTwoServers(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await it.stop();
-});
-
-/** What a row refused, and its status; an answer that is no refusal has no members beside it. */
-async function refusalIn(reply: Response): Promise<Partial<ErrorBody> & { status: number }> {
-  const text = await reply.text();
-  return { status: reply.status, ...(reply.ok ? {} : (JSON.parse(text) as ErrorBody)) };
-}
+afterAll(() => it.stop());
 
 async function rulesShown(session: ConsoleSession, bucket: string): Promise<BucketReplicationRule[]> {
   const reply = await session.get(`/buckets/${bucket}/replication`);
@@ -47,7 +30,7 @@ interface State {
 }
 
 async function create(more: Record<string, unknown>): Promise<State[]> {
-  const reply = await administrator.post('/buckets-replication', { ...keysOf(it.far), ...more });
+  const reply = await it.administrator.post('/buckets-replication', { ...keysOf(it.far), ...more });
   expect(reply.status, await reply.clone().text()).toBe(200);
   return ((await reply.json()) as { replicationState: State[] }).replicationState;
 }
@@ -83,7 +66,7 @@ test('what is put into the bucket arrives at the other server', async () => {
   const { origin, target } = await replicating({ bandwidth: 200_000_000, healthCheckPeriod: 60 });
   await it.nearS3.send(new PutObjectCommand({ Bucket: origin, Key: 'one', Body: 'hello' }));
   await expect.poll(() => hasObject(target, 'one'), { timeout: 20_000 }).toBe(true);
-  const [rule, ...others] = await rulesShown(administrator, origin);
+  const [rule, ...others] = await rulesShown(it.administrator, origin);
   expect(others).toEqual([]);
   const [remote] = await targetsOf(origin);
   expect(rule).toEqual({
@@ -102,7 +85,7 @@ test('what is put into the bucket arrives at the other server', async () => {
     storageClass: '',
     destination: { bucket: remote?.arn },
   });
-  const one = await administrator.get(`/buckets/${origin}/replication/${rule?.id}`);
+  const one = await it.administrator.get(`/buckets/${origin}/replication/${rule?.id}`);
   expect(await one.json()).toEqual({ ...rule, revision: expect.any(String) as unknown });
 });
 
@@ -111,7 +94,7 @@ test('synchronous replication has no bandwidth, and priorities count up', async 
   const bucketsRelation = [{ originBucket: origin, destinationBucket: target }];
   const more = { syncMode: 'sync', prefix: 'a/', tags: 'team=blue%3D1&x=y', storageClass: 'STANDARD' };
   expect(await create({ bucketsRelation, ...more })).toMatchObject([{ errorString: '' }]);
-  expect(await rulesShown(administrator, origin)).toMatchObject([
+  expect(await rulesShown(it.administrator, origin)).toMatchObject([
     { priority: 7, syncMode: 'sync', bandwidth: '0', prefix: '' },
     {
       priority: 8,
@@ -151,7 +134,7 @@ test('each of several buckets is told of', async () => {
     '',
   ]);
   expect(await targetsOf(plain)).toEqual([]);
-  expect(await rulesShown(administrator, good)).toHaveLength(1);
+  expect(await rulesShown(it.administrator, good)).toHaveLength(1);
 });
 
 test('a refused rule leaves no target behind, unless it was there before', async () => {
@@ -162,7 +145,7 @@ test('a refused rule leaves no target behind, unless it was there before', async
     { errorString: expect.stringContaining('storage class') as unknown },
   ]);
   expect(await targetsOf(origin)).toEqual([]);
-  expect(await rulesShown(administrator, origin)).toEqual([]);
+  expect(await rulesShown(it.administrator, origin)).toEqual([]);
   expect(await create({ bucketsRelation, priority: 3 })).toMatchObject([{ errorString: '' }]);
   const samePriority = await create({ bucketsRelation, priority: 3 });
   expect(samePriority).toMatchObject([
@@ -175,7 +158,7 @@ test('a refused rule leaves no target behind, unless it was there before', async
   expect(deleteMarkers).toMatchObject([
     { errorString: expect.stringContaining('Delete markers') as unknown },
   ]);
-  expect(await rulesShown(administrator, origin)).toHaveLength(1);
+  expect(await rulesShown(it.administrator, origin)).toHaveLength(1);
 });
 
 test('wrong keys, a server that is down, and the bucket itself are refused in words', async () => {
@@ -191,7 +174,7 @@ test('wrong keys, a server that is down, and the bucket itself are refused in wo
   expect(await errorOfOne({ ...keysOf(it.near), bucketsRelation: itself })).toMatch(/replicated to itself/);
   expect(await targetsOf(origin)).toEqual([]);
   for (const targetURL of ['127.0.0.1:9000', 'ftp://host', 'http://host/path', 'http://user:word@host']) {
-    const reply = await administrator.post('/buckets-replication', {
+    const reply = await it.administrator.post('/buckets-replication', {
       ...keysOf(it.far),
       targetURL,
       bucketsRelation,
@@ -206,9 +189,9 @@ test('saving one rule leaves the others as they are written', async () => {
   await create({ bucketsRelation, prefix: 'b/', tags: 'k=v&l=w', replicateDeletes: true });
   await create({ bucketsRelation, prefix: 'c/', replicateMetadata: true, storageClass: 'STANDARD' });
   const before = await rawRules(it.near, origin);
-  const [, middle] = await rulesShown(administrator, origin);
+  const [, middle] = await rulesShown(it.administrator, origin);
   const path = `/buckets/${origin}/replication/${middle?.id}`;
-  const { revision } = (await (await administrator.get(path)).json()) as { revision: string };
+  const { revision } = (await (await it.administrator.get(path)).json()) as { revision: string };
   const change = {
     ruleState: false,
     arn: middle?.destination?.bucket,
@@ -221,11 +204,11 @@ test('saving one rule leaves the others as they are written', async () => {
     priority: 9,
     storageClass: 'REDUCED_REDUNDANCY',
   };
-  const reply = await administrator.put(`${path}?revision=${revision}`, change);
+  const reply = await it.administrator.put(`${path}?revision=${revision}`, change);
   expect(reply.status, await reply.text()).toBe(201);
   const after = await rawRules(it.near, origin);
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
-  expect((await rulesShown(administrator, origin))[1]).toMatchObject({
+  expect((await rulesShown(it.administrator, origin))[1]).toMatchObject({
     id: middle?.id,
     status: 'Disabled',
     prefix: 'd&/',
@@ -237,12 +220,12 @@ test('saving one rule leaves the others as they are written', async () => {
     priority: 9,
     storageClass: 'REDUCED_REDUNDANCY',
   });
-  const late = await administrator.put(`${path}?revision=${revision}`, { priority: 10 });
+  const late = await it.administrator.put(`${path}?revision=${revision}`, { priority: 10 });
   expect(await refusalIn(late)).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
   // Nothing named: nothing changed.
-  expect((await administrator.put(path, {})).status).toBe(201);
+  expect((await it.administrator.put(path, {})).status).toBe(201);
   expect(await rawRules(it.near, origin)).toEqual(after);
-  const refused = async (body: object) => refusalIn(await administrator.put(path, body));
+  const refused = async (body: object) => refusalIn(await it.administrator.put(path, body));
   expect(await refused({ priority: 1 })).toMatchObject({ status: 400, field: 'body.priority' });
   expect(await refused({ prefix: '', tags: 'a=b' })).toMatchObject({ field: 'body.replicateDeleteMarkers' });
   expect(await refused({ storageClass: 'NONE' })).toMatchObject({ field: 'body.storageClass' });
@@ -259,11 +242,11 @@ test('saving one rule leaves the others as they are written', async () => {
 test('two changes at once are both made', async () => {
   const { origin, target } = await replicating();
   await create({ bucketsRelation: [{ originBucket: origin, destinationBucket: target }] });
-  const ids = (await rulesShown(administrator, origin)).map(({ id }) => id);
+  const ids = (await rulesShown(it.administrator, origin)).map(({ id }) => id);
   await Promise.all(
-    ids.map((id, at) => administrator.put(`/buckets/${origin}/replication/${id}`, { prefix: `p${at}/` })),
+    ids.map((id, at) => it.administrator.put(`/buckets/${origin}/replication/${id}`, { prefix: `p${at}/` })),
   );
-  const prefixes = (await rulesShown(administrator, origin)).map(({ prefix }) => prefix);
+  const prefixes = (await rulesShown(it.administrator, origin)).map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['p0/', 'p1/']);
 });
 
@@ -271,31 +254,31 @@ test('the last rule takes the document and its target with it', async () => {
   const { origin, target } = await replicating();
   const bucketsRelation = [{ originBucket: origin, destinationBucket: target }];
   for (const prefix of ['b/', 'c/', 'd/']) await create({ bucketsRelation, prefix });
-  const [a, b, c, d] = (await rulesShown(administrator, origin)).map(({ id }) => id);
+  const [a, b, c, d] = (await rulesShown(it.administrator, origin)).map(({ id }) => id);
   const path = `/buckets/${origin}`;
-  const unknown = await administrator.delete(`${path}/replication/unknown`);
+  const unknown = await it.administrator.delete(`${path}/replication/unknown`);
   expect(await refusalIn(unknown)).toMatchObject({ status: 404, field: 'params.rule_id' });
-  expect((await administrator.delete(`${path}/replication/${b}`)).status).toBe(204);
+  expect((await it.administrator.delete(`${path}/replication/${b}`)).status).toBe(204);
   const many = `${path}/delete-selected-replication-rules`;
-  const oneUnknown = await administrator.delete(many, { rules: [a, 'unknown'] });
+  const oneUnknown = await it.administrator.delete(many, { rules: [a, 'unknown'] });
   expect(await refusalIn(oneUnknown)).toMatchObject({ status: 404, field: 'body.rules' });
-  expect(await rulesShown(administrator, origin)).toHaveLength(3);
-  expect((await administrator.delete(many, { rules: [a, c] })).status).toBe(204);
-  expect((await rulesShown(administrator, origin)).map(({ id }) => id)).toEqual([d]);
+  expect(await rulesShown(it.administrator, origin)).toHaveLength(3);
+  expect((await it.administrator.delete(many, { rules: [a, c] })).status).toBe(204);
+  expect((await rulesShown(it.administrator, origin)).map(({ id }) => id)).toEqual([d]);
   expect(await targetsOf(origin)).toHaveLength(1);
-  expect((await administrator.delete(`${path}/replication/${d}`)).status).toBe(204);
-  expect(await rulesShown(administrator, origin)).toEqual([]);
+  expect((await it.administrator.delete(`${path}/replication/${d}`)).status).toBe(204);
+  expect(await rulesShown(it.administrator, origin)).toEqual([]);
   expect(await targetsOf(origin)).toEqual([]);
 });
 
 test('all rules go, and a bucket without any is no failure', async () => {
   const { origin } = await replicating();
   const path = `/buckets/${origin}/delete-all-replication-rules`;
-  expect((await administrator.delete(path)).status).toBe(204);
-  expect(await rulesShown(administrator, origin)).toEqual([]);
+  expect((await it.administrator.delete(path)).status).toBe(204);
+  expect(await rulesShown(it.administrator, origin)).toEqual([]);
   expect(await targetsOf(origin)).toEqual([]);
-  expect((await administrator.delete(path)).status).toBe(204);
-  const missing = await administrator.get(`/buckets/${uniqueName('missing')}/replication`);
+  expect((await it.administrator.delete(path)).status).toBe(204);
+  const missing = await it.administrator.get(`/buckets/${uniqueName('missing')}/replication`);
   expect(await refusalIn(missing)).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
@@ -310,9 +293,9 @@ test('a target that no rule uses any more goes with its rule', async () => {
   const bucketsRelation = [{ originBucket: origin, destinationBucket: await newBucket(it.farS3) }];
   const sameServer = await create({ bucketsRelation });
   expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('one only') as unknown }]);
-  const [, second] = await rulesShown(administrator, origin);
+  const [, second] = await rulesShown(it.administrator, origin);
   expect(await targetsOf(origin)).toHaveLength(2);
-  expect((await administrator.delete(`/buckets/${origin}/replication/${second?.id}`)).status).toBe(204);
+  expect((await it.administrator.delete(`/buckets/${origin}/replication/${second?.id}`)).status).toBe(204);
   expect((await targetsOf(origin)).map(({ arn }) => arn)).not.toContain(second?.destination?.bucket);
   expect(await targetsOf(origin)).toHaveLength(1);
 });
@@ -323,17 +306,17 @@ test('rules of one ID cannot be told apart, and are left alone', async () => {
   const twin = rule.replace('<Priority>1<', '<Priority>2<');
   const anonymous = rule.replace(/<ID>.*<\/ID>/, '').replace('<Priority>1<', '<Priority>3<');
   await writeRawRules(it.near, origin, [rule, twin, anonymous]);
-  const shown = await rulesShown(administrator, origin);
+  const shown = await rulesShown(it.administrator, origin);
   expect(shown.map(({ id }) => id)).toEqual([shown[0]?.id, shown[0]?.id, undefined]);
   const path = `/buckets/${origin}/replication/${shown[0]?.id}`;
-  expect(await refusalIn(await administrator.put(path, { priority: 8 }))).toMatchObject({ status: 400 });
-  expect(await refusalIn(await administrator.delete(path))).toMatchObject({ status: 400 });
+  expect(await refusalIn(await it.administrator.put(path, { priority: 8 }))).toMatchObject({ status: 400 });
+  expect(await refusalIn(await it.administrator.delete(path))).toMatchObject({ status: 400 });
   expect(await rawRules(it.near, origin)).toHaveLength(3);
 });
 
 test('people without the rights are refused', async () => {
   const { origin, target } = await replicating();
-  const [rule] = await rulesShown(administrator, origin);
+  const [rule] = await rulesShown(it.administrator, origin);
   const path = `/buckets/${origin}`;
   const read = {
     status: 403,
@@ -342,24 +325,24 @@ test('people without the rights are refused', async () => {
     resource: origin,
   };
   for (const reply of [
-    await readOnly.get(`${path}/replication`),
-    await readOnly.get(`${path}/replication/${rule?.id}`),
-    await readOnly.put(`${path}/replication/${rule?.id}`, { priority: 4 }),
-    await readOnly.delete(`${path}/replication/${rule?.id}`),
-    await readOnly.delete(`${path}/delete-all-replication-rules`),
-    await readOnly.delete(`${path}/delete-selected-replication-rules`, { rules: [rule?.id] }),
+    await it.readOnly.get(`${path}/replication`),
+    await it.readOnly.get(`${path}/replication/${rule?.id}`),
+    await it.readOnly.put(`${path}/replication/${rule?.id}`, { priority: 4 }),
+    await it.readOnly.delete(`${path}/replication/${rule?.id}`),
+    await it.readOnly.delete(`${path}/delete-all-replication-rules`),
+    await it.readOnly.delete(`${path}/delete-selected-replication-rules`, { rules: [rule?.id] }),
   ])
     expect(await refusalIn(reply)).toMatchObject({
       ...read,
       action: expect.stringMatching(/^s3:(Get|Put)Repl/) as unknown,
     });
   const bucketsRelation = [{ originBucket: it.personas.bucket, destinationBucket: target }];
-  const reply = await oneBucket.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
+  const reply = await it.oneBucket.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
   expect(reply.status).toBe(200);
   expect(await reply.json()).toMatchObject({
     replicationState: [{ errorString: expect.stringContaining('admin:GetBucketTarget') as unknown }],
   });
-  expect(await rulesShown(oneBucket, it.personas.bucket)).toEqual([]);
+  expect(await rulesShown(it.oneBucket, it.personas.bucket)).toEqual([]);
 });
 
 test('who may make targets but not rules leaves no target behind', async () => {
@@ -372,7 +355,7 @@ test('who may make targets but not rules leaves no target behind', async () => {
     ],
   });
   onTestFinished(() => user.remove());
-  const session = await signIn(console.url, user);
+  const session = await signIn(it.url, user);
   const bucketsRelation = [{ originBucket, destinationBucket }];
   const reply = await session.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
   expect(await reply.json()).toMatchObject({
@@ -386,10 +369,10 @@ test('who owns a bucket but no targets sees its rules without them, and deletes 
   const bucketsRelation = [{ originBucket: it.personas.bucket, destinationBucket: target }];
   await create({ bucketsRelation });
   await create({ bucketsRelation, prefix: 'a/' });
-  const [first, second] = await rulesShown(oneBucket, it.personas.bucket);
+  const [first, second] = await rulesShown(it.oneBucket, it.personas.bucket);
   expect(first).not.toHaveProperty('syncMode');
   const path = `/buckets/${it.personas.bucket}/replication`;
-  expect((await oneBucket.delete(`${path}/${first?.id}`)).status).toBe(204);
-  expect((await oneBucket.delete(`${path}/${second?.id}`)).status).toBe(204);
+  expect((await it.oneBucket.delete(`${path}/${first?.id}`)).status).toBe(204);
+  expect((await it.oneBucket.delete(`${path}/${second?.id}`)).status).toBe(204);
   expect(await targetsOf(it.personas.bucket)).toEqual([]);
 });

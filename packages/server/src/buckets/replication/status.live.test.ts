@@ -1,41 +1,24 @@
-import type { ErrorBody } from '@longshore/contract/error';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { refusalIn } from '@longshore/testkit/bucket-world';
+import type { ConsoleSession } from '@longshore/testkit/console-session';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { AnswerOf } from '@longshore/contract/endpoint';
 import type { replicationStatus } from '@longshore/contract/bucket-replication';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { type LiveConsole, startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '../../live-console.ts';
 
 type Status = AnswerOf<typeof replicationStatus>;
 
 let it: TwoServers;
-let console: LiveConsole;
-let administrator: ConsoleSession;
-let readOnly: ConsoleSession;
-let oneBucket: ConsoleSession;
 beforeAll(async () => {
-  it = await startTwoServers();
-  console = await startLiveConsole(it.near.endpoint);
-  administrator = await signIn(console.url, it.personas.administrator);
-  readOnly = await signIn(console.url, it.personas.readOnly);
-  oneBucket = await signIn(console.url, it.personas.oneBucket);
+  it = await startTwoServers(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await it.stop();
-});
-
-/** What a row refused, and its status; an answer that is no refusal has no members beside it. */
-async function refusalIn(reply: Response): Promise<Partial<ErrorBody> & { status: number }> {
-  const text = await reply.text();
-  return { status: reply.status, ...(reply.ok ? {} : (JSON.parse(text) as ErrorBody)) };
-}
+afterAll(() => it.stop());
 
 async function statusOf(
   bucket: string,
-  session: ConsoleSession = administrator,
+  session: ConsoleSession = it.administrator,
   query = '',
 ): Promise<Status> {
   const reply = await session.get(`/buckets/${bucket}/replication-status${query}`);
@@ -46,9 +29,9 @@ async function statusOf(
 test('a bucket without rules has no figures', async () => {
   const bucket = await newBucket(it.nearS3);
   expect(await statusOf(bucket)).toEqual({ targets: [], failures: [], hasMoreFailures: false });
-  const missing = await administrator.get(`/buckets/${uniqueName('missing')}/replication-status`);
+  const missing = await it.administrator.get(`/buckets/${uniqueName('missing')}/replication-status`);
   expect(await refusalIn(missing)).toMatchObject({ status: 404, code: 'NoSuchBucket' });
-  const refused = await readOnly.get(`/buckets/${bucket}/replication-status`);
+  const refused = await it.readOnly.get(`/buckets/${bucket}/replication-status`);
   expect(await refusalIn(refused)).toMatchObject({
     status: 403,
     action: 's3:GetReplicationConfiguration',
@@ -60,7 +43,7 @@ test('a bucket without rules has no figures', async () => {
 test('what arrived is counted, and what did not is named', async () => {
   const { bucket } = it.personas;
   const destinationBucket = await newBucket(it.farS3);
-  const made = await administrator.post('/buckets-replication', {
+  const made = await it.administrator.post('/buckets-replication', {
     ...keysOf(it.far),
     bandwidth: 200_000_000,
     replicateDeletes: true,
@@ -85,7 +68,7 @@ test('what arrived is counted, and what did not is named', async () => {
       failures: [],
       hasMoreFailures: false,
     });
-  const remote = async () => (await administrator.get(`/remote-buckets/${bucket}`)).json();
+  const remote = async () => (await it.administrator.get(`/remote-buckets/${bucket}`)).json();
   expect(await remote()).toMatchObject({ status: 'online' });
   await it.far.kill();
   await it.nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
@@ -103,9 +86,9 @@ test('what arrived is counted, and what did not is named', async () => {
   const { failures = [], targets } = await statusOf(bucket);
   expect(failures[0]?.arns).toEqual(targets.map(({ arn }) => arn));
   expect(Date.parse(failures[0]?.lastTriedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(await statusOf(bucket, administrator, '?failures=false')).not.toHaveProperty('failures');
+  expect(await statusOf(bucket, it.administrator, '?failures=false')).not.toHaveProperty('failures');
   // Who owns the bucket and nothing of the server sees the figures only.
-  const owner = await statusOf(bucket, oneBucket);
+  const owner = await statusOf(bucket, it.oneBucket);
   expect(owner).toMatchObject({ replicatedCount: 1, failedCount: 1, hasMoreFailures: false });
   expect(owner).not.toHaveProperty('failures');
   expect(owner.targets[0]).not.toHaveProperty('online');

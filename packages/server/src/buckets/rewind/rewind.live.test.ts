@@ -1,45 +1,29 @@
 import {
-  CreateBucketCommand,
   DeleteObjectCommand,
   ListObjectVersionsCommand,
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import type { ErrorBody } from '@longshore/contract/error';
+import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { assumeRole } from '@longshore/madmin';
 import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '../../live-console.ts';
 
-let minio: Minio;
-let s3: ReturnType<typeof s3Of>;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let personas: Personas;
-let administrator: ConsoleSession;
-
+let world: BucketWorld;
 beforeAll(async () => {
-  minio = await sharedMinio();
-  s3 = s3Of(minio);
-  personas = await createPersonas(minio);
-  console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
+  world = await startBucketWorld(startLiveConsole);
 });
-afterAll(async () => {
-  await console.close();
-  await personas.remove();
-  s3.destroy();
-});
+afterAll(() => world.close());
 
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
 const rewind = (
   session: ConsoleSession,
-  { bucket = personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' },
+  { bucket = world.personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' },
 ) =>
   session.get(`/buckets/${bucket}/rewind/${encodeURIComponent(date)}?prefix=${encodeURIComponent(prefix)}`);
 
@@ -50,22 +34,24 @@ async function nextMoment(): Promise<void> {
 }
 
 test('objects are as they were at each moment', async () => {
-  const Bucket = uniqueName('rewind');
-  await s3.send(new CreateBucketCommand({ Bucket }));
-  onTestFinished(() => removeBucket(minio, Bucket));
-  await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
-  const put = (Key: string, Body: string) => s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+  const Bucket = await world.newBucket();
+  await world.s3.send(
+    new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
+  );
+  const put = (Key: string, Body: string) => world.s3.send(new PutObjectCommand({ Bucket, Key, Body }));
   const first = await put('a & ü', 'one');
   await put('folder/inside', 'x');
   await nextMoment();
   await put('a & ü', 'second');
   await nextMoment();
-  await s3.send(new DeleteObjectCommand({ Bucket, Key: 'a & ü' }));
+  await world.s3.send(new DeleteObjectCommand({ Bucket, Key: 'a & ü' }));
   await put('later', 'later');
-  const { Versions = [], DeleteMarkers = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket }));
+  const { Versions = [], DeleteMarkers = [] } = await world.s3.send(
+    new ListObjectVersionsCommand({ Bucket }),
+  );
   const timeOf = (size: number) => Versions.find((one) => one.Size === size)?.LastModified ?? new Date(0);
   const objectsAt = async (date: Date, prefix = '') => {
-    const reply = await rewind(administrator, { bucket: Bucket, date: date.toISOString(), prefix });
+    const reply = await rewind(world.administrator, { bucket: Bucket, date: date.toISOString(), prefix });
     const { objects, isComplete } = (await reply.json()) as {
       objects: { name: string }[];
       isComplete: boolean;
@@ -97,10 +83,10 @@ test('objects are as they were at each moment', async () => {
 });
 
 test('a date that is none, and a bucket that is none', async () => {
-  const bad = await rewind(administrator, { date: 'yesterday' });
+  const bad = await rewind(world.administrator, { date: 'yesterday' });
   expect(bad.status).toBe(400);
   expect(await errorOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'params.date' });
-  const gone = await rewind(administrator, {
+  const gone = await rewind(world.administrator, {
     bucket: uniqueName('never'),
     date: '2026-01-01T00:00:00+02:00',
   });
@@ -108,13 +94,13 @@ test('a date that is none, and a bucket that is none', async () => {
 });
 
 test('who may not list versions is told so', async () => {
-  const owner = await rewind(await signIn(console.url, personas.oneBucket), {});
+  const owner = await rewind(world.oneBucket, {});
   expect(await owner.json()).toEqual({ objects: [], isComplete: true });
-  const refused = await rewind(await signIn(console.url, personas.noRights), {});
+  const refused = await rewind(await signIn(world.url, world.personas.noRights), {});
   expect(refused.status).toBe(403);
   expect(await errorOf(refused)).toMatchObject({
     action: 's3:ListBucketVersions',
-    resource: personas.bucket,
+    resource: world.personas.bucket,
   });
 });
 
@@ -122,17 +108,17 @@ test('a link lasts no longer than the keys that sign it', async () => {
   const limit = async (session: ConsoleSession) =>
     ((await (await session.get('/buckets/max-share-exp')).json()) as { exp: number }).exp;
   const twelveHours = 12 * 60 * 60;
-  const whole = await limit(administrator);
+  const whole = await limit(world.administrator);
   expect(whole).toBeGreaterThan(twelveHours - 60);
   expect(whole).toBeLessThanOrEqual(twelveHours);
   const { accessKey, secretKey, sessionToken } = await assumeRole(
-    { endpoint: minio.endpoint, credentials: personas.readOnly },
+    { endpoint: world.minio.endpoint, credentials: world.personas.readOnly },
     { durationSeconds: 900 },
   );
-  const short = await limit(await signIn(console.url, { accessKey, secretKey, sessionToken }));
+  const short = await limit(await signIn(world.url, { accessKey, secretKey, sessionToken }));
   expect(short).toBeGreaterThan(840);
   expect(short).toBeLessThanOrEqual(900);
-  const nobody = await fetch(`${console.url}/api/v1/buckets/max-share-exp`);
+  const nobody = await fetch(`${world.url}/api/v1/buckets/max-share-exp`);
   expect(nobody.status).toBe(401);
 });
 
