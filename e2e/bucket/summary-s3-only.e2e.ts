@@ -1,24 +1,13 @@
 import { CreateBucketCommand, GetBucketCorsCommand } from '@aws-sdk/client-s3';
-import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
-import { s3Of } from '@longshore/testkit/s3';
-import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, rootOf, test as base, type World } from './summary-world.ts';
+import { plainWorld } from '../support/plain-world.ts';
+import { dialogOf, expect, itemOf, openBucket, test as base, type World } from './summary-world.ts';
 
-/** A real S3 server without an admin API behind a console of its own. */
 const test = base.extend<object, { plain: World }>({
   plain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-    async ({}, provide) => {
-      const storage = await startVersityGw();
-      const console = await startConsole({ server: storage.endpoint });
-      const s3 = s3Of(storage);
-      await provide({ consoleUrl: console.url, storage, s3, root: rootOf(storage) });
-      s3.destroy();
-      await console.stop();
-      await storage.stop();
-    },
+    async ({}, provide) => plainWorld(provide),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
