@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../api/error-words.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { DialogProps } from '../ui/dialog-parts.ts';
 import styles from './form.module.css';
+import { markFirstField } from './mark-first-field.ts';
 
 interface FormDialogProps extends Pick<DialogProps, 'title' | 'children' | 'size' | 'onClose'> {
   /** Verb and noun: "Add rule". */
@@ -29,6 +30,10 @@ export function FormDialog(props: FormDialogProps) {
   const { cancelLabel = t('shell.cancel') } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const showForm = useCallback((node: HTMLFormElement | null) => {
+    form.current = node;
+    markFirstField(node);
+  }, []);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -57,7 +62,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form
         id={id}
-        ref={form}
+        ref={showForm}
         className={styles['form']}
         noValidate
         aria-busy={busy}

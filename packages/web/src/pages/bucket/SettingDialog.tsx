@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../api/error-words.ts';
 import formStyles from '../../form/form.module.css';
+import { markFirstField } from '../../form/mark-first-field.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DialogProps } from '../../ui/dialog-parts.ts';
@@ -24,14 +25,6 @@ interface SettingDialogProps<Now> extends Pick<DialogProps, 'title' | 'children'
   readonly onTake: (theirs: Now) => void;
 }
 
-/** Where typing starts, unless the form names another field; of a choice, what is chosen. */
-function firstField(form: HTMLFormElement | null): HTMLElement | null {
-  if (form === null || form.querySelector('[data-autofocus]')) return null;
-  const chosen = form.querySelector<HTMLElement>('input[type="radio"]:checked:enabled');
-  const first = form.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled');
-  return first?.matches('[type="radio"]') ? (chosen ?? first) : first;
-}
-
 /** A dialog that sets one thing of a bucket, with refusals on its fields and a question when someone else was faster. */
 export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
   const { title, children, size, onClose, setting, submitLabel, submitRefused, danger, isErrorOnField } =
@@ -42,7 +35,7 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
   const form = useRef<HTMLFormElement>(null);
   const showForm = useCallback((node: HTMLFormElement | null) => {
     form.current = node;
-    firstField(node)?.setAttribute('data-autofocus', 'true');
+    markFirstField(node);
   }, []);
   const { theirs, error, isPending } = setting;
   const words = error === null || isErrorOnField ? null : errorWords(error);
