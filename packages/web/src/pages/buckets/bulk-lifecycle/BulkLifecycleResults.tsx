@@ -4,6 +4,7 @@ import { TextLink } from '../../../shell/TextLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconDone, IconFailed } from '../../../ui/icons.tsx';
+import resultsStyles from '../bulk-results.module.css';
 import styles from './bulk-lifecycle.module.css';
 
 export interface BucketResult {
@@ -38,8 +39,8 @@ export function BulkLifecycleResults({ results, onClose }: BulkLifecycleResultsP
           ? t('lifecycle.bulk.allDone', { count })
           : `${t('lifecycle.bulk.someDone', { count, done: done.length })} ${t('lifecycle.bulk.failedKept')}`}
       </p>
-      <div className={styles['scroll']}>
-        <table className={styles['table']} aria-label={t('lifecycle.bulk.results')}>
+      <div className={resultsStyles['scroll']}>
+        <table className={resultsStyles['table']} aria-label={t('lifecycle.bulk.results')}>
           <thead>
             <tr>
               <th scope="col">{t('lifecycle.bulk.bucket')}</th>

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { IconAttention, IconDone, IconFailed } from '../../../ui/icons.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import type { BulkResult } from './use-bulk-set.ts';
+import resultsStyles from '../bulk-results.module.css';
 import styles from './bulk-set.module.css';
 
 interface BulkResultsProps {
@@ -55,8 +56,8 @@ export function BulkResults({ title, results, total, isPending, onRetry, onClose
       {isPending && <ProgressLine label={title} percentage={(100 * results.length) / total} />}
       {/* Otherwise no key could reach what is scrolled away. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles['scroll']} aria-label={t('bucketBulk.results')} tabIndex={0}>
-        <table className={styles['table']} aria-label={t('bucketBulk.results')}>
+      <section className={resultsStyles['scroll']} aria-label={t('bucketBulk.results')} tabIndex={0}>
+        <table className={resultsStyles['table']} aria-label={t('bucketBulk.results')}>
           <thead>
             <tr>
               <th scope="col">{t('bucketBulk.bucket')}</th>
