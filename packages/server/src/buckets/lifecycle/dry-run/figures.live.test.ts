@@ -113,7 +113,7 @@ test.each(Object.keys(scenarios))(
     expect((await administrator.post(`/buckets/${bucket}/lifecycle`, scenario.rule)).status).toBe(201);
     const { expire, hide, deleteMarkers } = report.today;
     const happened = async () => removedBetween(before, await listed(bucket));
-    const wait = { timeout: 60_000, interval: 300 };
+    const wait = { timeout: 150_000, interval: 300 };
     await expect.poll(happened, wait).toEqual({ expire, hide, deleteMarkers });
 
     // Nothing more: the scanner came by once again.
@@ -128,7 +128,7 @@ test.each(Object.keys(scenarios))(
     const others = (await listed(bucket)).filter(({ key }) => !key.endsWith('canary'));
     expect(removedBetween(before, others)).toEqual({ expire, hide, deleteMarkers });
   },
-  150_000,
+  330_000,
 );
 
 test('moves to a tier are what the scanner then moves', async () => {
@@ -173,9 +173,9 @@ test('moves to a tier are what the scanner then moves', async () => {
       inTier.reduce((sum, { Size = 0 }) => sum + Size, 0),
     );
   };
-  await expect.poll(moved, { timeout: 60_000 }).toEqual(today.transition);
+  await expect.poll(moved, { timeout: 150_000 }).toEqual(today.transition);
   // What is in the tier does not move again.
   const again = await dryRun(bucket, rule);
   expect(again.today).toEqual(nothing);
   expect(again.within30Days).toEqual({ ...nothing, transition: counts(1, 3, 44) });
-}, 150_000);
+}, 330_000);
