@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../api/error-words.ts';
 import { PageHeader, type PageHeaderProps } from '../shell/PageHeader.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useFirstFault } from './first-fault.ts';
 import styles from './form.module.css';
+import { FormFailure } from './FormFailure.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
 export interface FormPageProps extends Pick<PageHeaderProps, 'title' | 'breadcrumbs'> {
@@ -30,10 +31,7 @@ export function FormPage(props: FormPageProps) {
   const { t } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, submitError]);
-  const words = submitError && !isErrorOnField ? errorWords(submitError) : null;
+  useFirstFault(form, attempts, submitError);
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
@@ -51,14 +49,7 @@ export function FormPage(props: FormPageProps) {
         }}
       >
         {children}
-        <div role="alert">
-          {words && (
-            <div className={styles['failure']}>
-              <strong>{words.errorMessage}</strong>
-              {words.detailedError && <div>{words.detailedError}</div>}
-            </div>
-          )}
-        </div>
+        <FormFailure error={submitError} isOnField={isErrorOnField} />
         <div className={styles['actions']}>
           <Button type="submit" kind="primary" busy={loading} disabledReason={submitRefused}>
             {submitLabel}
