@@ -12,7 +12,7 @@ export const bucketBulk = {
   someDone_one: 'It could not be set on the bucket, which stays selected.',
   someDone_other:
     'It was set on {{done, number}} of {{count, number}} buckets. The {{failed, number}} that failed stay selected.',
-  more_one: '{{count, number}} more was done.',
+  more_one: '{{count, number}} more is not shown.',
   more_other: '{{count, number}} more are not shown.',
   retry_one: 'Try again with the one that failed',
   retry_other: 'Try again with the {{count, number}} that failed',

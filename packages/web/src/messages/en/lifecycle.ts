@@ -6,7 +6,6 @@ export const lifecycle = {
   empty: 'There are no lifecycle rules',
   emptyText:
     'Objects stay until someone deletes them. A rule deletes them, or moves them to a tier, after a time.',
-  rulesNeeded: 'Adding a rule needs to read the others first: it needs the permission {{action}}.',
   column: {
     rule: 'Rule',
     type: 'Type',
@@ -29,7 +28,6 @@ export const lifecycle = {
   and: '{{first}} and {{second}}',
   yes: 'Yes',
   no: 'No',
-  none: 'None',
   enabled: 'Enabled',
   disabled: 'Disabled',
   wholeBucket: 'Whole bucket',

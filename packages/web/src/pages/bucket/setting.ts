@@ -38,7 +38,8 @@ export interface Setting<Now> {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isChangedMeanwhile = (error: unknown) => error instanceof ApiError && error.code === 'ChangedMeanwhile';
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ChangedMeanwhile';
 
 /** Saves a draft, unless someone else changed the same thing since the dialog opened: then the person is asked. */
 export function useSetting<Now, Key extends QueryKey>(options: SettingOptions<Now, Key>): Setting<Now> {

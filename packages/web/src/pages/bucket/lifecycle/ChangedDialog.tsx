@@ -14,6 +14,9 @@ interface ChangedDialogProps {
   /** The rule that is being changed, when it is not a new one. */
   readonly ruleId: string | undefined;
   readonly keepLabel: string;
+  /** Keeping mine takes something away. */
+  readonly danger?: boolean | undefined;
+  readonly busy?: boolean | undefined;
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly onClose: () => void;
@@ -21,7 +24,7 @@ interface ChangedDialogProps {
 
 /** Someone else changed the rules: shows what, and asks whose change it shall be. */
 export function ChangedDialog(props: ChangedDialogProps) {
-  const { before, after, ruleId, keepLabel, onKeepMine, onTakeTheirs, onClose } = props;
+  const { before, after, ruleId, keepLabel, danger, busy, onKeepMine, onTakeTheirs, onClose } = props;
   const { t } = useTranslation();
   const changes = useMemo(() => ruleChanges(before, after), [before, after]);
   const isGone = ruleId !== undefined && !after.some(({ id }) => id === ruleId);
@@ -37,7 +40,8 @@ export function ChangedDialog(props: ChangedDialogProps) {
           </Button>
           <Button onClick={onTakeTheirs}>{t('lifecycle.changed.takeTheirs')}</Button>
           <Button
-            kind="primary"
+            kind={danger ? 'danger' : 'primary'}
+            busy={busy}
             disabledReason={isGone ? t('lifecycle.changed.gone') : null}
             onClick={onKeepMine}
           >

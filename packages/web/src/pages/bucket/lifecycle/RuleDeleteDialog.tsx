@@ -10,10 +10,10 @@ import { call } from '../../../api/call.ts';
 import { clearModalNotice, showMessage, showModalError } from '../../../stores/notices.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { visibleText } from '../../../ui/visible-text.ts';
+import { isChangedMeanwhile } from '../setting.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import styles from './lifecycle.module.css';
 import { readLifecycle } from './lifecycle-query.ts';
-import { isChanged } from './RuleForm.tsx';
 import { ruleSentences } from './rule-words.ts';
 
 interface RuleDeleteDialogProps {
@@ -47,7 +47,7 @@ export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
       await readLifecycle(bucketName);
     },
     onError: async (error) => {
-      if (!isChanged(error)) return showModalError(error);
+      if (!isChangedMeanwhile(error)) return showModalError(error);
       try {
         setTheirs(await readLifecycle(bucketName));
       } catch (cause) {
@@ -62,6 +62,8 @@ export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
         after={theirs.rules}
         ruleId={rule.id}
         keepLabel={t('lifecycle.changed.deleteAnyway')}
+        danger
+        busy={deletion.isPending}
         onKeepMine={() => deletion.mutate(theirs.revision)}
         onTakeTheirs={close}
         onClose={close}

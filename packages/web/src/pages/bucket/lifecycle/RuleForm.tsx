@@ -5,20 +5,21 @@ import {
   type LifecycleRule,
 } from '@longshore/contract/bucket-lifecycle';
 import { can } from '@longshore/contract/can';
-import { ApiError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.ts';
-import { errorWords } from '../../../api/error-words.ts';
 import { useSession } from '../../../api/session.ts';
+import { useFirstFault } from '../../../form/first-fault.ts';
 import formStyles from '../../../form/form.module.css';
+import { FormFailure } from '../../../form/FormFailure.tsx';
 import { LeaveGuard } from '../../../form/LeaveGuard.tsx';
 import { showMessage } from '../../../stores/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFocusReturn } from '../../../ui/focus-return.ts';
 import { visibleText } from '../../../ui/visible-text.ts';
 import { useRefusals } from '../refusal.ts';
+import { isChangedMeanwhile } from '../setting.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import styles from './lifecycle.module.css';
@@ -35,9 +36,6 @@ interface RuleFormProps {
   /** `isSaved` when nothing typed is left behind. */
   readonly onClose: (isSaved: boolean) => void;
 }
-
-export const isChanged = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'ChangedMeanwhile';
 
 /** Adds a rule, or changes what the form knows of one; the others, and what it does not know, stay. */
 export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps) {
@@ -72,7 +70,7 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
       onClose(true);
     },
     onError: async (error) => {
-      if (!isChanged(error)) return setRefusal(error);
+      if (!isChangedMeanwhile(error)) return setRefusal(error);
       try {
         setTheirs(await readLifecycle(bucketName));
       } catch (cause) {
@@ -87,13 +85,10 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts, edited.refusal]);
+  useFirstFault(form, attempts, edited.refusal);
   const title = rule
     ? t('lifecycle.form.editTitle', { id: visibleText(rule.id) })
     : t('lifecycle.form.addTitle');
-  const words = edited.refusal && !isRefusalOnField ? errorWords(edited.refusal) : null;
   const refused = refusals.all(can.getLifecycle(session, bucketName), can.setLifecycle(session, bucketName));
   const submitRefused = refused ?? (isEdit && !isDirty ? t('lifecycle.form.nothingChanged') : null);
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
@@ -123,14 +118,7 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
             return edited.check();
           }}
         />
-        <div role="alert">
-          {words && (
-            <div className={formStyles['failure']}>
-              <strong>{words.errorMessage}</strong>
-              {words.detailedError && <div>{words.detailedError}</div>}
-            </div>
-          )}
-        </div>
+        <FormFailure error={edited.refusal} isOnField={isRefusalOnField} />
         <div className={formStyles['actions']}>
           <Button type="submit" kind="primary" busy={saving.isPending} disabledReason={submitRefused}>
             {t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}

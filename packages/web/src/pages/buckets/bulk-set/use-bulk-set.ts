@@ -52,7 +52,6 @@ export function useBulkSet({ bucketNames, onChanged }: BulkSetOptions) {
   return {
     results: bucketNames.flatMap((name) => results.get(name) ?? []),
     isPending: setting.isPending,
-    doneCount: results.size,
     error,
     errorOn: (field: string) => {
       const place = error instanceof ApiError ? (error.body.field ?? '') : '';
