@@ -64,6 +64,10 @@ export function textOf(element: XmlElement | undefined): string {
   return typeof only === 'string' && more === undefined ? unescapeXml(only.trim()) : '';
 }
 
+/** The decoded text with the blanks at its ends, for what may have them: prefixes, suffixes and tags. */
+export const exactTextOf = (element: XmlElement | undefined): string =>
+  unescapeXml((element?.children ?? []).filter((child) => typeof child === 'string').join(''));
+
 /** A new element: of text, or of elements. */
 export function element(name: string, content: string | readonly XmlElement[]): XmlElement {
   const children = typeof content === 'string' ? [escapeXml(content)] : content;

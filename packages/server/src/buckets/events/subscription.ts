@@ -1,5 +1,12 @@
 import { type BucketEvent, EventKind, eventKindNames } from '@longshore/contract/bucket-events';
-import { elementNamed, elementsNamed, elementsOf, textOf, type XmlElement } from '../../xml-tree.ts';
+import {
+  elementNamed,
+  elementsNamed,
+  elementsOf,
+  exactTextOf,
+  textOf,
+  type XmlElement,
+} from '../../xml-tree.ts';
 
 /** Where each kind of subscription says its destination. */
 const destinationNames: Readonly<Record<string, string>> = {
@@ -38,7 +45,7 @@ function filterOf(entry: XmlElement, side: 'prefix' | 'suffix'): string {
   const key = elementNamed(elementNamed(entry, 'Filter'), 'S3Key');
   const rules = key === undefined ? [] : elementsNamed(key, 'FilterRule');
   const rule = rules.find((one) => textOf(elementNamed(one, 'Name')).toLowerCase() === side);
-  return textOf(elementNamed(rule, 'Value'));
+  return exactTextOf(elementNamed(rule, 'Value'));
 }
 
 export function eventOf({ id, arn, names, prefix, suffix }: Subscription): BucketEvent {

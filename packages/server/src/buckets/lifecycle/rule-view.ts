@@ -1,6 +1,12 @@
 import type { LifecycleElement, LifecycleRule } from '@longshore/contract/bucket-lifecycle';
-import { unescapeXml } from '../../s3-xml.ts';
-import { elementNamed, elementsNamed, elementsOf, textOf, type XmlElement } from '../../xml-tree.ts';
+import {
+  elementNamed,
+  elementsNamed,
+  elementsOf,
+  exactTextOf,
+  textOf,
+  type XmlElement,
+} from '../../xml-tree.ts';
 import { idOf } from './rules.ts';
 
 /** One rule as the wire has it: the members that are known, and all its elements. */
@@ -31,7 +37,7 @@ export function viewFilter(rule: XmlElement): Filter {
   const tags = place === undefined ? [] : elementsNamed(place, 'Tag');
   const prefix = elementNamed(place, 'Prefix') ?? elementNamed(rule, 'Prefix');
   return {
-    prefix: prefix === undefined ? undefined : plain(prefix),
+    prefix: prefix === undefined ? undefined : exactTextOf(prefix),
     tags: tags.length === 0 ? undefined : tags.map(viewTag),
     objectSizeGreaterThan: whole(place, 'ObjectSizeGreaterThan'),
     objectSizeLessThan: whole(place, 'ObjectSizeLessThan'),
@@ -39,8 +45,8 @@ export function viewFilter(rule: XmlElement): Filter {
 }
 
 const viewTag = (tag: XmlElement): { key: string; value: string } => ({
-  key: plain(elementNamed(tag, 'Key')),
-  value: plain(elementNamed(tag, 'Value')),
+  key: exactTextOf(elementNamed(tag, 'Key')),
+  value: exactTextOf(elementNamed(tag, 'Value')),
 });
 
 function viewExpiration(element: XmlElement | undefined): LifecycleRule['expiration'] {
@@ -82,12 +88,8 @@ function viewOlderTransition(element: XmlElement | undefined): LifecycleRule['tr
 function viewElement(element: XmlElement): LifecycleElement {
   const inner = elementsOf(element);
   if (inner.length > 0) return { name: element.name, elements: inner.map(viewElement) };
-  return { name: element.name, text: plain(element) };
+  return { name: element.name, text: exactTextOf(element) };
 }
-
-/** Text of which blanks at the ends count too: prefixes and tags may have them. */
-const plain = (element: XmlElement | undefined): string =>
-  unescapeXml((element?.children ?? []).filter((child) => typeof child === 'string').join(''));
 
 const words = (parent: XmlElement | undefined, name: string): string | undefined =>
   textOf(elementNamed(parent, name)) || undefined;

@@ -39,6 +39,17 @@ test.each([
   expect(root && filterOf(root)).toEqual(filter);
 });
 
+test('blanks at the ends of a prefix and of tags stay when only the others change', () => {
+  const text = rule(`<And><Prefix> a/</Prefix>${tag('k ', ' v')}</And>`);
+  expect(changed(text, { tags: 'l=w' })).toBe(rule(`<And><Prefix> a/</Prefix>${tag('l', 'w')}</And>`));
+  expect(changed(text, { prefix: 'b/' })).toBe(rule(`<And><Prefix>b/</Prefix>${tag('k ', ' v')}</And>`));
+});
+
+test('a tag is cut at the first equals sign', () => {
+  const next = changed(rule(''), { tags: 'a=b=c&d' });
+  expect(next).toBe(rule(`<And>${tag('a', 'b=c')}${tag('d', '')}</And>`));
+});
+
 test('switches are set where they are, and made where they are not', () => {
   const on = changed(rule(''), { replicateMetadata: true });
   expect(on).toContain(

@@ -2,7 +2,7 @@ import {
   elementNamed,
   elementsNamed,
   element,
-  textOf,
+  exactTextOf,
   withElement,
   type XmlElement,
 } from '../../xml-tree.ts';
@@ -18,11 +18,11 @@ const own = new Set(['Prefix', 'Tag', 'And']);
 export function filterOf(rule: XmlElement): RuleFilter {
   const filter = elementNamed(rule, 'Filter');
   const both = elementNamed(filter, 'And') ?? filter;
-  if (both === undefined) return { prefix: textOf(elementNamed(rule, 'Prefix')), tags: '' };
+  if (both === undefined) return { prefix: exactTextOf(elementNamed(rule, 'Prefix')), tags: '' };
   const tags = elementsNamed(both, 'Tag').map(
-    (tag) => [textOf(elementNamed(tag, 'Key')), textOf(elementNamed(tag, 'Value'))] as const,
+    (tag) => [exactTextOf(elementNamed(tag, 'Key')), exactTextOf(elementNamed(tag, 'Value'))] as const,
   );
-  return { prefix: textOf(elementNamed(both, 'Prefix')), tags: tagsText(tags) };
+  return { prefix: exactTextOf(elementNamed(both, 'Prefix')), tags: tagsText(tags) };
 }
 
 /** The rule with another filter; one that says the same stays as it is written. */

@@ -10,8 +10,8 @@ export function tagsIn(text: string): Tag[] {
   if (text === '') return [];
   try {
     return text.split('&').map((pair) => {
-      const [key = '', value = ''] = pair.split('=').map(decodeURIComponent);
-      return [key, value];
+      const [key = ''] = pair.split('=', 1);
+      return [decodeURIComponent(key), decodeURIComponent(pair.slice(key.length + 1))];
     });
   } catch (cause) {
     throw refuse('InvalidInput', 'The tags are not properly percent-encoded', { field: 'body.tags', cause });

@@ -1,7 +1,7 @@
 import type { BucketVersioning, bucketVersioningView as row } from '@longshore/contract/bucket-versioning';
 import type { Handler } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { elementNamed, elementsNamed, parseXml, textOf } from '../../xml-tree.ts';
+import { elementNamed, elementsNamed, exactTextOf, parseXml, textOf } from '../../xml-tree.ts';
 import { readDocument, revisionOf } from '../document.ts';
 
 export const bucketVersioningView: Handler<typeof row> = async (ctx, { params }) => {
@@ -20,7 +20,7 @@ function readVersioning(text: string): Omit<BucketVersioning, 'revision'> {
     status: status === 'Enabled' || status === 'Suspended' ? status : '',
     ...(mfaDelete === '' ? {} : { MFADelete: mfaDelete }),
     excludedPrefixes: elementsNamed(root, 'ExcludedPrefixes').map((entry) => ({
-      prefix: textOf(elementNamed(entry, 'Prefix')),
+      prefix: exactTextOf(elementNamed(entry, 'Prefix')),
     })),
     excludeFolders: textAt('ExcludeFolders') === 'true',
   };
