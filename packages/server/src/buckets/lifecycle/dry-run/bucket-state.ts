@@ -1,8 +1,6 @@
 import { matches } from '@longshore/contract/policy/match';
 import type { SessionContext } from '../../../context.ts';
-import { readText } from '../../../s3-body.ts';
 import { elements, elementText } from '../../../s3-xml.ts';
-import { refusalOf } from '../../../upstream-refusal.ts';
 import { readDocument } from '../../document.ts';
 import type { Versioning } from './key-run.ts';
 import { needing } from '../../../needing.ts';
@@ -34,12 +32,6 @@ function versioningOf(xml: string): (key: string) => Versioning {
 }
 
 async function readLocking(ctx: SessionContext, bucket: string): Promise<boolean> {
-  try {
-    const query = { 'object-lock': '' };
-    const { body } = await ctx.s3Raw.send({ method: 'GET', bucket, query, signal: ctx.signal });
-    return elementText(await readText(body, 100_000), 'ObjectLockEnabled') === 'Enabled';
-  } catch (cause) {
-    if (refusalOf(cause)?.code === 'ObjectLockConfigurationNotFoundError') return false;
-    throw cause;
-  }
+  const text = await readDocument(ctx, bucket, 'object-lock');
+  return elementText(text ?? '', 'ObjectLockEnabled') === 'Enabled';
 }

@@ -4,7 +4,7 @@ import type { BucketState } from './bucket-state.ts';
 import { type Asked, factsOf, fitsListing } from './facts.ts';
 import { KeyRun } from './key-run.ts';
 import { Tally } from './tally.ts';
-import { dayMs, dueMs, type Terms } from './terms.ts';
+import { dueMs, horizonMs, type Terms } from './terms.ts';
 import type { ListedVersion } from './version.ts';
 import { versionPages } from './version-pages.ts';
 
@@ -62,7 +62,7 @@ export async function* scan(
     for (let from = 0; from < looked.length; from += batchSize) {
       const batch = looked.slice(from, from + batchSize);
       const before = looked[from - 1] ?? (key && { key: key.name, modifiedMs: key.lastModifiedMs });
-      const asked = askedOf({ batch, before, terms, untilMs: nowMs + 30 * dayMs, asksTags, asksLock });
+      const asked = askedOf({ batch, before, terms, untilMs: nowMs + horizonMs, asksTags, asksLock });
       const facts = await factsOf(ctx, { bucket, terms }, asked);
       for (const [index, version] of batch.entries())
         add(version, facts[index] ?? { isMatched: false, lockedUntilMs: -Infinity });

@@ -1,12 +1,11 @@
 import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
 import type { Fate } from './key-run.ts';
+import { horizonMs } from './terms.ts';
 import type { ListedVersion } from './version.ts';
 
 type Figures = LifecycleDryRun['today'];
 type Count = Figures['expire'];
 
-const horizonDays = 30;
-const dayMs = 86_400_000;
 const mostExamples = 10;
 
 const emptyCount = (): Count => ({ objects: 0, versions: 0, bytes: 0 });
@@ -35,7 +34,7 @@ export class Tally {
   constructor(nowMs: number) {
     this.#horizons = [
       [this.today, nowMs],
-      [this.within30Days, nowMs + horizonDays * dayMs],
+      [this.within30Days, nowMs + horizonMs],
     ];
   }
 

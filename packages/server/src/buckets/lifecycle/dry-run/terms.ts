@@ -49,6 +49,9 @@ function whenOf({ date, days }: { date?: string | undefined; days?: number | und
 
 export const dayMs = 86_400_000;
 
+/** How far ahead a dry run looks. */
+export const horizonMs = 30 * dayMs;
+
 /** Days are whole ones: they count from the midnight, in UTC, that follows. Zero days are at once. */
 export function dueMs(when: When, sinceMs: number): number {
   if ('atMs' in when) return when.atMs;
