@@ -1,6 +1,7 @@
 import type { SessionContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { deleteBucketPolicy, readBucketPolicy, writeBucketPolicy } from '../policy-text.ts';
+import { needing } from '../../needing.ts';
+import { deleteDocument, readDocument, writeDocument } from '../document.ts';
 import { isRecord, type WrittenStatement } from './statement.ts';
 
 export interface WrittenPolicy {
@@ -11,7 +12,7 @@ export interface WrittenPolicy {
 }
 
 export async function readPolicy(ctx: SessionContext, bucket: string): Promise<WrittenPolicy> {
-  const text = await readBucketPolicy(ctx, bucket);
+  const text = await needing('s3:GetBucketPolicy', bucket, readDocument(ctx, bucket, 'policy'));
   const document: unknown =
     text === undefined || text.trim() === '' ? { Version: '2012-10-17' } : parse(text);
   const written = isRecord(document) ? [document['Statement'] ?? []].flat() : undefined;
@@ -34,8 +35,12 @@ export async function writeStatements(
   bucket: string,
   { document, statements }: Pick<WrittenPolicy, 'document' | 'statements'>,
 ): Promise<void> {
-  if (statements.length === 0) await deleteBucketPolicy(ctx, bucket);
-  else await writeBucketPolicy(ctx, bucket, JSON.stringify({ ...document, Statement: statements }));
+  if (statements.length === 0) {
+    await needing('s3:DeleteBucketPolicy', bucket, deleteDocument(ctx, bucket, 'policy'));
+    return;
+  }
+  const text = JSON.stringify({ ...document, Statement: statements });
+  await writeDocument(ctx, bucket, { name: 'policy', text });
 }
 
 /** `/` is the whole bucket, and keys do not begin with a slash. */
