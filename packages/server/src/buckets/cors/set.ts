@@ -2,19 +2,22 @@ import type { bucketCorsSet as row, CorsRule } from '@longshore/contract/bucket-
 import type { Handler, SessionContext } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { refusalOnField } from '../../refusal-on-field.ts';
-import { deleteDocument, requireUnchanged, writeDocument } from '../document.ts';
+import { deleteDocument, readDocument, requireUnchanged, writeDocument } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { writeRules } from './rules.ts';
-import { isNotOffered, readCors } from './view.ts';
+import { isNotOffered } from './view.ts';
 
 export const bucketCorsSet: Handler<typeof row> = async (ctx, { params, query, body: { rules } }) => {
   const { bucket_name: bucket } = params;
   await inTurn(`CORS rules of ${bucket}`, async () => {
-    if (query.revision !== undefined) requireUnchanged(query.revision, (await readCors(ctx, bucket)).text);
-    await replace(ctx, bucket, rules).catch((cause: unknown) => {
+    try {
+      if (query.revision !== undefined)
+        requireUnchanged(query.revision, await readDocument(ctx, bucket, 'cors'));
+      await replace(ctx, bucket, rules);
+    } catch (cause) {
       if (isNotOffered(cause)) throw refuse('NotOffered', 'This server does not offer CORS rules', { cause });
       throw refusalOnField(cause, fieldsOf(rules));
-    });
+    }
   });
 };
 

@@ -9,7 +9,7 @@ export const bucketCorsView: Handler<typeof row> = async (ctx, { params: { bucke
   return { isOffered, rules: text === undefined ? [] : readRules(text), revision: revisionOf(text) };
 };
 
-export async function readCors(
+async function readCors(
   ctx: SessionContext,
   bucket: string,
 ): Promise<{ readonly isOffered: boolean; readonly text?: string | undefined }> {
