@@ -7,6 +7,7 @@ import { presentListAt } from '../present-list.ts';
 import { listAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { streamValues } from '../stream/stream-values.ts';
+import { checkTimeLimits, timerMs } from '../transport/time-limits.ts';
 import type {
   BackgroundHeal,
   BackgroundHealSet,
@@ -52,7 +53,7 @@ export interface HealStart extends HealPlace {
 }
 
 export interface HealOptions extends CallOptions {
-  /** For the whole answer, which the server may put off for as long as it likes. Default 10 minutes. */
+  /** For the whole answer, which the server may put off for as long as it likes. Default 10 minutes; `Infinity` for none. */
   readonly totalTimeoutMs?: number | undefined;
 }
 
@@ -144,12 +145,13 @@ async function answer(
   call: Omit<AdminCall, 'method'>,
   { totalTimeoutMs = longestAnswerMs, signal }: HealOptions,
 ): Promise<Wire> {
+  checkTimeLimits({ totalTimeoutMs });
   const values = streamValues(admin, { ...call, method: 'POST' }, { signal });
   const late = new AbortController();
   const timer = setTimeout(() => {
     late.abort();
     void values.return();
-  }, totalTimeoutMs);
+  }, timerMs(totalTimeoutMs));
   try {
     for await (const value of values) return value;
   } finally {

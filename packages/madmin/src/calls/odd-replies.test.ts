@@ -125,3 +125,17 @@ test('a healing that is never answered ends after its time', async () => {
   const late = { name: 'TimeoutError', phase: 'body' };
   await expect(healStart(admin, {}, { totalTimeoutMs: 100 })).rejects.toMatchObject(late);
 });
+
+test('a healing without a limit is waited for until it is given up', async () => {
+  answers = () => ({ status: 200, text: '   ', isOpen: true });
+  const givenUp = new AbortController();
+  const reason = new Error('given up');
+  setTimeout(() => givenUp.abort(reason), 200);
+  const options = { totalTimeoutMs: Infinity, signal: givenUp.signal };
+  await expect(healStart(admin, {}, options)).rejects.toBe(reason);
+});
+
+test.each([Number.NaN, 0])('a healing takes no limit of %d', async (totalTimeoutMs) => {
+  const refused = { name: 'InputError', field: 'totalTimeoutMs' };
+  await expect(healStart(admin, {}, { totalTimeoutMs })).rejects.toMatchObject(refused);
+});
