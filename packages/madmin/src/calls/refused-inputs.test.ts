@@ -28,6 +28,14 @@ import {
 } from './remote-targets.ts';
 import { replicationBacklog, replicationDiff } from './replication.ts';
 import { serviceAccountAdd, serviceAccountList, serviceAccountUpdate } from './service-accounts.ts';
+import {
+  siteReplicationAdd,
+  siteReplicationEdit,
+  siteReplicationMetadata,
+  siteReplicationRemove,
+  siteReplicationResync,
+  siteReplicationStatus,
+} from './site-replication.ts';
 import { objectSpeedtest } from './speedtest.ts';
 import { assumeRoleWithLdapIdentity } from './sts.ts';
 import { tierAdd } from './tiers.ts';
@@ -47,6 +55,7 @@ const target = {
   targetBucket: 'b',
   credentials: { accessKey: 'k', secretKey },
 };
+const site = { name: 'here', endpoint: 'http://a', accessKey: 'a', secretKey };
 const circle: Record<string, unknown> = {};
 circle['circle'] = circle;
 
@@ -100,6 +109,27 @@ const halves: readonly [string, string, () => Promise<unknown>][] = [
     () => assumeRoleWithLdapIdentity(admin, { username: half, password: 'a' }),
   ],
   ['inspect', 'file', () => inspect(admin, { volume: 'a', file: half })],
+  [
+    'siteReplicationAdd',
+    'secretKey',
+    () => siteReplicationAdd(admin, { sites: [site, { ...site, name: 'there', secretKey: half }] }),
+  ],
+  [
+    'siteReplicationEdit',
+    'endpoint',
+    () => siteReplicationEdit(admin, { site: { deploymentId: 'a', endpoint: half } }),
+  ],
+  ['siteReplicationRemove', 'sites', () => siteReplicationRemove(admin, { sites: ['here', half] })],
+  [
+    'siteReplicationResync',
+    'endpoint',
+    () => siteReplicationResync(admin, { operation: 'start', deploymentId: 'a', endpoint: half }),
+  ],
+  [
+    'siteReplicationStatus',
+    'entity',
+    () => siteReplicationStatus(admin, { entity: { type: 'user', name: half } }),
+  ],
 ];
 
 test.each(halves)('%s refuses half of a character as %s', async (_call, field, call) => {
@@ -125,6 +155,12 @@ const empties: readonly [string, string, () => Promise<unknown>][] = [
   ['poolDecommission', 'pools', () => poolDecommission(admin, { pools: [''] })],
   ['healView', 'clientToken', () => healView(admin, { clientToken: '' })],
   ['ldapPolicyAttach', 'policies', () => ldapPolicyAttach(admin, { policies: [''], user: 'a' })],
+  ['siteReplicationRemove', 'sites', () => siteReplicationRemove(admin, { sites: ['here', ''] })],
+  [
+    'siteReplicationMetadata',
+    'entity',
+    () => siteReplicationMetadata(admin, { entity: { type: 'bucket', name: '' } }),
+  ],
 ];
 
 test.each(empties)('%s refuses nothing as %s', async (_call, field, call) => {
@@ -148,6 +184,11 @@ const words: readonly [string, string, () => Promise<unknown>][] = [
   ['identityConfigView', 'type', () => identityConfigView(admin, { type: word('saml') })],
   ['identityConfigView', 'name', () => identityConfigView(admin, { type: 'openid', name: '..' })],
   ['batchJobList', 'type', () => batchJobList(admin, { type: word('copy') })],
+  [
+    'siteReplicationStatus',
+    'entity',
+    () => siteReplicationStatus(admin, { entity: { type: word('users'), name: 'a' } }),
+  ],
   ['healStart', 'scanMode', () => healStart(admin, { scanMode: word('quick') })],
   ['lockList', 'count', () => lockList(admin, { count: Number.NaN })],
   ['lockList', 'count', () => lockList(admin, { count: -1 })],

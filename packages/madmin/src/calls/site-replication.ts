@@ -2,6 +2,7 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall, type AdminCall } from '../call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenName, jsonText } from '../input-rules.ts';
 import { listAt, objectAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
 import { apiVersion, filterQuery, type SiteReplicationFilters } from '../site-replication/filters.ts';
 import type { SiteReplicationMetadata } from '../site-replication/metadata.ts';
@@ -59,9 +60,7 @@ export async function siteReplicationAdd(
   checkSites(input.sites);
   const replicateILMExpiry = input.replicateIlmExpiry === true ? 'true' : undefined;
   const query = { 'api-version': apiVersion, replicateILMExpiry };
-  const plain = JSON.stringify(
-    input.sites.map(({ endpoint, ...site }) => ({ ...site, endpoints: endpoint })),
-  );
+  const plain = jsonText(input.sites.map(({ endpoint, ...site }) => ({ ...site, endpoints: endpoint })));
   const call = { method: 'PUT', path: '/site-replication/add', query, plain, headersTimeoutMs } as const;
   return outcome<SiteReplicationAdded>((await sendEncrypted(admin, call, options)).body, 'status');
 }
@@ -175,7 +174,7 @@ export async function siteReplicationEdit(
     enableILMExpiryReplication: replicateIlmExpiry === true ? 'true' : undefined,
     disableILMExpiryReplication: replicateIlmExpiry === false ? 'true' : undefined,
   };
-  const plain = JSON.stringify(site === undefined ? {} : changeWire(site));
+  const plain = jsonText(site === undefined ? {} : changeWire(site));
   const call = { method: 'PUT', path: '/site-replication/edit', query, plain, headersTimeoutMs } as const;
   return outcome<SiteReplicationEdited>((await sendEncrypted(admin, call, options)).body, 'status');
 }
@@ -223,7 +222,8 @@ export async function siteReplicationRemove(
   const { sites = [], all = false } = input;
   // The server answers that it has removed them.
   if (sites.length === 0 && !all) throw new InputError('sites', 'No site is named.');
-  const body = Buffer.from(JSON.stringify({ requestingDepID: '', sites, all }));
+  for (const site of sites) givenName('sites', site);
+  const body = Buffer.from(jsonText({ requestingDepID: '', sites, all }));
   const call = putCall('/site-replication/remove', { body });
   return outcome<SiteReplicationRemoved>((await sendCall(admin, call, options)).body, 'status');
 }
@@ -265,7 +265,7 @@ export async function siteReplicationResync(
   options: CallOptions = {},
 ): Promise<SiteReplicationResynced> {
   const { operation, deploymentId, endpoint } = input;
-  const body = Buffer.from(JSON.stringify({ deploymentID: deploymentId, endpoint }));
+  const body = Buffer.from(jsonText({ deploymentID: deploymentId, endpoint }));
   const call = putCall('/site-replication/resync/op', { query: { operation }, body });
   return outcome<SiteReplicationResynced>((await sendCall(admin, call, options)).body, 'id', 'status');
 }

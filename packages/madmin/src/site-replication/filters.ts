@@ -1,6 +1,8 @@
-import { InputError } from '../errors/input-error.ts';
+import { givenName, oneOf } from '../input-rules.ts';
 
 export type SiteReplicationEntity = 'bucket' | 'policy' | 'user' | 'group' | 'ilm-expiry-rule';
+
+const entities: readonly SiteReplicationEntity[] = ['bucket', 'policy', 'user', 'group', 'ilm-expiry-rule'];
 
 /** Which parts to tell of: kinds, or one thing by its name. */
 export interface SiteReplicationFilters {
@@ -19,7 +21,6 @@ export interface SiteReplicationFilters {
 
 export function filterQuery(filters: SiteReplicationFilters): Readonly<Record<string, string | undefined>> {
   const { entity } = filters;
-  if (entity?.name === '') throw new InputError('entity', 'The thing to be told of has no name.');
   const told = (wish: boolean | undefined): string | undefined => (wish === true ? 'true' : undefined);
   return {
     'api-version': apiVersion,
@@ -31,8 +32,8 @@ export function filterQuery(filters: SiteReplicationFilters): Readonly<Record<st
     'ilm-expiry-rules': told(filters.ilmExpiryRules),
     'peer-state': told(filters.peerState),
     showDeleted: told(filters.showDeleted),
-    entity: entity?.type,
-    entityvalue: entity?.name,
+    entity: entity && oneOf('entity', entity.type, entities),
+    entityvalue: entity && givenName('entity', entity.name),
   };
 }
 
