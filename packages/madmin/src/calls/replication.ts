@@ -1,8 +1,11 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin } from '../admin.ts';
 import { givenName, optionalName, optionalText } from '../input-rules.ts';
 import { textAt, type Wire } from '../reply.ts';
+import type { StreamOptions } from '../stream/open-call.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
+
+export type { StreamOptions as ReplicationStreamOptions } from '../stream/open-call.ts';
 
 export interface ReplicationDiffEntry {
   readonly object: string;
@@ -44,7 +47,7 @@ export interface ReplicationDiffInput {
 export function replicationDiff(
   admin: Admin,
   input: ReplicationDiffInput,
-  options: ReplicationStreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<ReplicationDiffEntry, void, undefined> {
   const { verbose } = input;
   const bucket = givenName('bucket', input.bucket);
@@ -82,7 +85,7 @@ export interface ReplicationBacklogInput {
 export function replicationBacklog(
   admin: Admin,
   input: ReplicationBacklogInput = {},
-  options: ReplicationStreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<ReplicationFailure, void, undefined> {
   const query = {
     bucket: optionalName('bucket', input.bucket) ?? '',
@@ -90,11 +93,6 @@ export function replicationBacklog(
   };
   const call = { method: 'GET', path: '/replication/mrf', query } as const;
   return readValues(streamValues(admin, call, options), entriesOf<ReplicationFailure>);
-}
-
-export interface ReplicationStreamOptions extends CallOptions {
-  /** Longest silence of the server. Default 60 s; `Infinity` for none. */
-  readonly idleTimeoutMs?: number | undefined;
 }
 
 async function* entriesOf<Entry extends Wire & { readonly object: string }>(

@@ -10,7 +10,7 @@ import {
 } from '../sts/sts-call.ts';
 
 export type { NarrowedSessionInput, SessionInput } from '../sts/session-limits.ts';
-export type { StsCaller, StsServer, TemporaryCredentials } from '../sts/sts-call.ts';
+export type { StsServer, TemporaryCredentials } from '../sts/sts-call.ts';
 
 /** Known from other services: the server takes them, and the session is the same without them. */
 export interface RoleInput {

@@ -2,8 +2,8 @@ import { ReadableStream } from 'node:stream/web';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { ReplyBody } from './reply-body.ts';
-import { timerMs } from './time-limits.ts';
-import type { StreamReply, StreamRequest, TransportLimits } from './transport.ts';
+import { timerMs, type TransportLimits } from './time-limits.ts';
+import type { StreamReply, StreamRequest } from './transport.ts';
 import { isBytes, upload } from './upload.ts';
 
 export async function openFetch(

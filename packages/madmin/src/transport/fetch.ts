@@ -4,8 +4,8 @@ import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { openFetch } from './fetch-stream.ts';
 import { refuseUnsendable } from './headers.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
-import { timerMs } from './time-limits.ts';
-import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
+import { timerMs, type TransportLimits } from './time-limits.ts';
+import type { TransportReply, TransportRequest } from './transport.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 /** For runtimes and tests that bring their own fetch; several times dearer than the pool. */

@@ -7,8 +7,8 @@ import { refuseUnsendable } from './headers.ts';
 import { InterimReplies } from './interim-replies.ts';
 import { openStream } from './pooled-stream.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
-import { poolTimeoutMs, timerMs } from './time-limits.ts';
-import type { TransportLimits, TransportReply, TransportRequest } from './transport.ts';
+import { poolTimeoutMs, timerMs, type TransportLimits } from './time-limits.ts';
+import type { TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 

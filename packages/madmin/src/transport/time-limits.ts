@@ -1,5 +1,11 @@
 import { InputError } from '../errors/input-error.ts';
 
+export interface TransportLimits {
+  readonly connectTimeoutMs: number;
+  readonly headersTimeoutMs: number;
+  readonly bodyTimeoutMs: number;
+}
+
 /** Node.js turns anything longer, `Infinity` among it, into one millisecond. */
 export const longestTimerMs: number = 2 ** 31 - 1;
 

@@ -60,9 +60,3 @@ export interface Transport {
    */
   readonly open: (request: StreamRequest) => Promise<StreamReply>;
 }
-
-export interface TransportLimits {
-  readonly connectTimeoutMs: number;
-  readonly headersTimeoutMs: number;
-  readonly bodyTimeoutMs: number;
-}
