@@ -11,7 +11,7 @@ const groups = [
   { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts)$/, priority: 2 },
   {
     name: 'bucket-list',
-    test: /\/src\/pages\/buckets\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
+    test: /\/src\/pages\/buckets\/list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
     priority: 1,
   },
 ];

@@ -1,8 +1,8 @@
-import type { bucketList } from './buckets.ts';
+import type { bucketList } from './buckets/buckets.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { loginView, sessionCreate, sessionDelete } from './login.ts';
-import type { serviceRestart } from './service.ts';
-import type { sessionView } from './session.ts';
+import type { loginView, sessionCreate, sessionDelete } from './session/login.ts';
+import type { serviceRestart } from './service/service.ts';
+import type { sessionView } from './session/session.ts';
 
 /**
  * What the client needs of a row to call it. The sign-in page, the frame and the first screen call by these, so that

@@ -1,4 +1,4 @@
-import { bucketAdministrator, bucketOwner, bucketViewer } from './bucket-access.ts';
+import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
 import type { RouteRule } from './route-rule.ts';
 
 const groupActions = ['admin:ListGroups', 'admin:AddUserToGroup'];

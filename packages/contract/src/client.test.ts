@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from 'fast-check';
-import { bucketDelete } from './buckets.ts';
+import { bucketDelete } from './buckets/buckets.ts';
 import { readError, urlOf } from './client.ts';
-import { objectDownload, objectList } from './objects.ts';
+import { objectDownload, objectList } from './objects/objects.ts';
 import { row } from './row.ts';
 
 describe('urlOf', () => {
   test('parts and query are percent-encoded, absent ones left out', () => {
-    expect(urlOf('/api/v1', bucketDelete, { params: { name: 'a b/ü?#' } })).toBe(
+    expect(urlOf('/api/v1', bucketDelete, { params: { bucketName: 'a b/ü?#' } })).toBe(
       '/api/v1/buckets/a%20b%2F%C3%BC%3F%23',
     );
     expect(
       urlOf('https://host/base/api/v1', objectList, {
-        params: { bucket_name: 'a' },
+        params: { bucketName: 'a' },
         query: { prefix: 'x&y=z/+ü', recursive: false, limit: 10, cursor: undefined },
       }),
     ).toBe(
@@ -25,7 +25,7 @@ describe('urlOf', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (prefix) => {
         const url = new URL(
-          urlOf('http://host/api/v1', objectDownload, { params: { bucket_name: 'a' }, query: { prefix } }),
+          urlOf('http://host/api/v1', objectDownload, { params: { bucketName: 'a' }, query: { prefix } }),
         );
         expect(url.searchParams.get('prefix')).toBe(prefix);
         expect(url.pathname).toBe('/api/v1/buckets/a/objects/download');

@@ -1,25 +1,27 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
-import type { Bucket, BucketCreated, BucketList } from './buckets.ts';
-import { bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets.ts';
+import type { Bucket, BucketCreated, BucketList } from './buckets/buckets.ts';
+import { bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets/buckets.ts';
 import type { Call } from './client.ts';
 import type { AnswerOf, CallOf, InputOf, ReplyOf } from './endpoint.ts';
-import type { objectDownload, objectList } from './objects.ts';
+import type { objectDownload, objectList } from './objects/objects.ts';
 import { queryFlag, queryInteger } from './row.ts';
 import { type Rows, rows } from './rows.ts';
 
 describe('types of a row', () => {
   test('what a caller passes', () => {
     expectTypeOf<Record<never, never>>().toExtend<CallOf<typeof bucketList>>();
-    expectTypeOf<CallOf<typeof bucketView>>().toHaveProperty('params').toEqualTypeOf<{ name: string }>();
-    expectTypeOf<{ params: { name: string } }>().toExtend<CallOf<typeof bucketDelete>>();
+    expectTypeOf<CallOf<typeof bucketView>>()
+      .toHaveProperty('params')
+      .toEqualTypeOf<{ bucketName: string }>();
+    expectTypeOf<{ params: { bucketName: string } }>().toExtend<CallOf<typeof bucketDelete>>();
     expectTypeOf<Record<never, never>>().not.toExtend<CallOf<typeof bucketDelete>>();
-    expectTypeOf<{ params: { bucket_name: string } }>().toExtend<CallOf<typeof objectList>>();
+    expectTypeOf<{ params: { bucketName: string } }>().toExtend<CallOf<typeof objectList>>();
     // A query is written as parsed values, never as the text on the wire.
-    expectTypeOf<{ params: { bucket_name: string }; query: { recursive: true; limit: 5 } }>().toExtend<
+    expectTypeOf<{ params: { bucketName: string }; query: { recursive: true; limit: 5 } }>().toExtend<
       CallOf<typeof objectList>
     >();
-    expectTypeOf<{ params: { bucket_name: string }; query: { recursive: 'true' } }>().not.toExtend<
+    expectTypeOf<{ params: { bucketName: string }; query: { recursive: 'true' } }>().not.toExtend<
       CallOf<typeof objectList>
     >();
     expectTypeOf<{ body: { name: string } }>().toExtend<CallOf<typeof bucketCreate>>();

@@ -1,29 +1,29 @@
-import { bucketCorsSet, bucketCorsView } from './bucket-cors.ts';
-import { bucketMetadataExport, bucketMetadataImport } from './bucket-metadata.ts';
-import { bucketRewind, shareLinkLimit } from './bucket-rewind.ts';
-import { kmsKeyCreate, kmsKeyList } from './kms.ts';
-import { bucketVersioningSet, bucketVersioningView } from './bucket-versioning.ts';
-import { bucketTagsSet } from './bucket-tags.ts';
-import { bucketQuotaSet, bucketQuotaView } from './bucket-quota.ts';
-import { bucketPolicySet } from './bucket-policy.ts';
+import { bucketCorsSet, bucketCorsView } from './buckets/cors.ts';
+import { bucketMetadataExport, bucketMetadataImport } from './buckets/metadata.ts';
+import { bucketRewind, shareLinkLimit } from './buckets/rewind.ts';
+import { kmsKeyCreate, kmsKeyList } from './kms/kms.ts';
+import { bucketVersioningSet, bucketVersioningView } from './buckets/versioning.ts';
+import { bucketTagsSet } from './buckets/tags.ts';
+import { bucketQuotaSet, bucketQuotaView } from './buckets/quota.ts';
+import { bucketPolicySet } from './buckets/policy.ts';
 import {
   bucketLockingView,
   bucketRetentionDelete,
   bucketRetentionSet,
   bucketRetentionView,
-} from './bucket-locking.ts';
+} from './buckets/locking.ts';
 import {
   bucketEncryptionDisable,
   bucketEncryptionEnable,
   bucketEncryptionView,
-} from './bucket-encryption.ts';
-import { bucketBulkSet } from './bucket-bulk.ts';
+} from './buckets/encryption.ts';
+import { bucketBulkSet } from './buckets/bulk.ts';
 import {
   bucketEventCreate,
   bucketEventDelete,
   bucketEventList,
   eventDestinationList,
-} from './bucket-events.ts';
+} from './buckets/events.ts';
 import {
   bucketLifecycleView,
   lifecycleDryRun,
@@ -31,14 +31,14 @@ import {
   lifecycleRuleCreateMany,
   lifecycleRuleDelete,
   lifecycleRuleUpdate,
-} from './bucket-lifecycle.ts';
+} from './buckets/lifecycle.ts';
 import {
   accessRuleDelete,
   accessRuleList,
   accessRuleSet,
   bucketPolicyList,
   bucketUserList,
-} from './bucket-reach.ts';
+} from './buckets/reach.ts';
 import {
   bucketReplicationCreate,
   bucketReplicationView,
@@ -53,10 +53,10 @@ import {
   replicationRuleUpdate,
   replicationRuleView,
   replicationStatus,
-} from './bucket-replication.ts';
-import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets.ts';
-import { configUpdate } from './configs.ts';
-import { loginView, sessionCreate, sessionDelete } from './login.ts';
+} from './buckets/replication.ts';
+import { bucketCreate, bucketDelete, bucketList, bucketView } from './buckets/buckets.ts';
+import { configUpdate } from './configs/configs.ts';
+import { loginView, sessionCreate, sessionDelete } from './session/login.ts';
 import {
   objectDelete,
   objectDeleteMany,
@@ -64,10 +64,10 @@ import {
   objectList,
   objectUpload,
   objectUploadContent,
-} from './objects.ts';
-import { serviceRestart } from './service.ts';
-import { sessionView } from './session.ts';
-import { tierNameList } from './tiers.ts';
+} from './objects/objects.ts';
+import { serviceRestart } from './service/service.ts';
+import { sessionView } from './session/session.ts';
+import { tierNameList } from './tiers/tiers.ts';
 
 /** Every row, for the server and the API document. Screens import the rows they call, never this. */
 export const rows = {

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { fastify, type FastifyInstance } from 'fastify';
 import { bindRows } from './bind.ts';
-import { answerClientError } from './client-error.ts';
+import { answerClientError } from '#/http/client-error.ts';
 import type { Deps } from './context.ts';
-import { answerError, handleErrors } from './error-handler.ts';
-import { refuse } from './errors.ts';
-import { guardCalls } from './guard.ts';
+import { answerError, handleErrors } from '#/http/error-handler.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { guardCalls } from '#/http/guard.ts';
 import { handlers } from './handlers.ts';
-import { serveHealth } from './health.ts';
-import { createListener } from './listener.ts';
+import { serveHealth } from '#/http/health.ts';
+import { createListener } from '#/http/listener.ts';
 import { logRequests } from './log.ts';
-import { answerUnknown } from './not-found.ts';
-import { serveOpenApi } from './openapi.ts';
-import { servePage } from './page.ts';
-import { parseQuery } from './query-text.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { answerUnknown } from '#/http/not-found.ts';
+import { serveOpenApi } from '#/http/openapi.ts';
+import { servePage } from '#/http/page.ts';
+import { parseQuery } from '#/http/query-text.ts';
+import { addSecurityHeaders } from '#/http/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,15 +2,15 @@ import type { Endpoint } from '@longshore/contract/endpoint';
 import { type Rows, rows } from '@longshore/contract/rows';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ignoreBody, readJson, readNothing } from './body.ts';
+import { ignoreBody, readJson, readNothing } from '#/http/body.ts';
 import type { BaseContext, Deps, Handler, SessionContext } from './context.ts';
-import { type About, invalid, refuse, toConsoleError } from './errors.ts';
-import { inputWords } from './input-words.ts';
-import { unreadable } from './query-text.ts';
-import { abortOnLeave } from './request-signal.ts';
-import { aboutRow } from './row-about.ts';
-import { ignoresBody, jsonBodyBytes, type RowId, rowIdleMs, rowTimeoutMs } from './row-limits.ts';
-import { sessionContext } from './session-context.ts';
+import { type About, invalid, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { inputWords } from '#/http/input-words.ts';
+import { unreadable } from '#/http/query-text.ts';
+import { abortOnLeave } from '#/http/request-signal.ts';
+import { aboutRow } from '#/http/row-about.ts';
+import { ignoresBody, jsonBodyBytes, type RowId, rowIdleMs, rowTimeoutMs } from '#/http/row-limits.ts';
+import { sessionContext } from '#/session/session-context.ts';
 
 /** One handler a row; a missing one is a type error. */
 export type Handlers = { readonly [Id in RowId]: Handler<Rows[Id]> };

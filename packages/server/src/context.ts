@@ -4,12 +4,12 @@ import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { S3Raw } from './s3-raw.ts';
-import type { Session } from './session/session.ts';
-import type { Sessions } from './session/sessions.ts';
-import type { Throttle } from './session/throttle.ts';
-import type { Store } from './store/store.ts';
-import type { Upstream } from './upstream.ts';
+import type { S3Raw } from '#/s3/raw.ts';
+import type { Session } from '#/session/session.ts';
+import type { Sessions } from '#/session/sessions.ts';
+import type { Throttle } from '#/session/throttle.ts';
+import type { Store } from '#/store/store.ts';
+import type { Upstream } from '#/upstream/upstream.ts';
 
 /** What the process has once, made at start-up. */
 export interface Deps {

@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
-import { loadSealKey } from './session/seal-key.ts';
-import { createSessions } from './session/sessions.ts';
-import { Throttle } from './session/throttle.ts';
-import { withOwnFailures } from './store-failure.ts';
-import { openStore } from './store/store.ts';
-import { createUpstream } from './upstream.ts';
+import { loadSealKey } from '#/session/seal-key.ts';
+import { createSessions } from '#/session/sessions.ts';
+import { Throttle } from '#/session/throttle.ts';
+import { withOwnFailures } from '#/store/store-failure.ts';
+import { openStore } from '#/store/store.ts';
+import { createUpstream } from '#/upstream/upstream.ts';
 
 const throttleWindowMs = 5 * 60_000;
 const throttleCapacity = 20_000;

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
-import { addressOf } from './listener.ts';
+import { addressOf } from '#/http/listener.ts';
 import { createLogs } from './log.ts';
-import { stopOnSignals } from './shutdown.ts';
+import { stopOnSignals } from '#/http/shutdown.ts';
 
 const sweepEveryMs = 60 * 60_000;
 

@@ -6,21 +6,21 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { basePath } from './api/call.ts';
-import { chunk } from './ui/chunk.ts';
-import { queryClient } from './api/query-client.ts';
-import { sessionQuery } from './api/session.ts';
-import { loadAllMessages } from './messages/i18n.ts';
-import { parseBucketSearch } from './pages/bucket/bucket-search.ts';
-import { parseBucketsSearch } from './pages/buckets/buckets-search.ts';
-import { objectSearch } from './pages/objects/object-search.ts';
+import { basePath } from '#/api/call.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { queryClient } from '#/api/query-client.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { loadAllMessages } from '#/messages/i18n.ts';
+import { parseBucketSearch } from '#/pages/buckets/frame/bucket-search.ts';
+import { parseBucketsSearch } from '#/pages/buckets/list/buckets-search.ts';
+import { objectSearch } from '#/pages/objects/object-search.ts';
 import { paths } from './paths.ts';
 import { parseSearch, stringifySearch } from './plain-search.ts';
-import { goneWithoutSession } from './shell/leave.ts';
-import { Loading } from './shell/Loading.tsx';
-import { PagePending } from './shell/PagePending.tsx';
-import { RouteFailure } from './shell/RouteFailure.tsx';
-import { markedUser, takeRememberedPath } from './stores/session-marks.ts';
+import { goneWithoutSession } from '#/shell/leave.ts';
+import { Loading } from '#/shell/Loading.tsx';
+import { PagePending } from '#/shell/PagePending.tsx';
+import { RouteFailure } from '#/shell/RouteFailure.tsx';
+import { markedUser, takeRememberedPath } from '#/stores/session-marks.ts';
 
 const root = createRootRoute();
 
@@ -38,13 +38,13 @@ const login = createRoute({
     const { pathname, search, hash } = new URL(takeRememberedPath(), window.location.origin);
     redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true, throw: true });
   },
-  component: lazyRouteComponent(chunk(() => import('./pages/login/LoginPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/login/LoginPage.tsx'))),
 });
 
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: paths.oauthCallback,
-  component: lazyRouteComponent(chunk(() => import('./pages/login/OauthCallbackPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/login/OauthCallbackPage.tsx'))),
 });
 
 /** Everything below needs a session; the frame is loaded only then. */
@@ -64,13 +64,13 @@ const shell = createRoute({
   },
   pendingComponent: Loading,
   component: lazyRouteComponent(
-    chunk(() => import('./shell/Shell.tsx')),
+    chunk(() => import('#/shell/Shell.tsx')),
     'Shell',
   ),
 });
 
 /** What only runs behind a session is loaded with the frame, not with the sign-in page. */
-const loadGate = chunk(() => import('./shell/gate.ts'));
+const loadGate = chunk(() => import('#/shell/gate.ts'));
 
 /** Shows a route to those who may see it; others land on the first one that they may. */
 const only =
@@ -85,7 +85,7 @@ const toFirstPermitted = async () => {
 const start = createRoute({ getParentRoute: () => shell, path: '/', beforeLoad: toFirstPermitted });
 const unknown = createRoute({ getParentRoute: () => shell, path: '$', beforeLoad: toFirstPermitted });
 
-const loadBucketList = chunk(() => import('./pages/buckets/bucket-list.ts'));
+const loadBucketList = chunk(() => import('#/pages/buckets/list/bucket-list.ts'));
 
 const buckets = createRoute({
   getParentRoute: () => shell,
@@ -93,19 +93,19 @@ const buckets = createRoute({
   validateSearch: parseBucketsSearch,
   beforeLoad: only('bucketList'),
   loader: async () => queryClient.ensureQueryData((await loadBucketList()).bucketListQuery),
-  pendingComponent: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsPending.tsx'))),
-  errorComponent: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsFailed.tsx'))),
-  component: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketsPage.tsx'))),
+  pendingComponent: lazyRouteComponent(chunk(() => import('#/pages/buckets/list/BucketsPending.tsx'))),
+  errorComponent: lazyRouteComponent(chunk(() => import('#/pages/buckets/list/BucketsFailed.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/list/BucketsPage.tsx'))),
 });
 
 const bucketAdd = createRoute({
   getParentRoute: () => shell,
   path: paths.bucketAdd,
   beforeLoad: only('bucketAdd'),
-  component: lazyRouteComponent(chunk(() => import('./pages/buckets/BucketAddPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/create/BucketAddPage.tsx'))),
 });
 
-const loadObjectPages = chunk(() => import('./pages/objects/object-pages.ts'));
+const loadObjectPages = chunk(() => import('#/pages/objects/object-pages.ts'));
 
 const bucketBrowse = createRoute({
   getParentRoute: () => shell,
@@ -115,7 +115,7 @@ const bucketBrowse = createRoute({
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
   loader: async ({ params: { bucketName }, deps: { prefix } }) =>
     (await loadObjectPages()).loadObjects({ bucketName, prefix }),
-  component: lazyRouteComponent(chunk(() => import('./pages/objects/ObjectsPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/objects/ObjectsPage.tsx'))),
 });
 
 const bucketAdmin = createRoute({
@@ -123,43 +123,43 @@ const bucketAdmin = createRoute({
   path: paths.bucketAdmin,
   validateSearch: parseBucketSearch,
   beforeLoad: ({ params }) => only('bucketAdmin')({ params }),
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/BucketPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/frame/BucketPage.tsx'))),
 });
 
 const bucketSummary = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'summary',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/summary/SummaryTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/summary/SummaryTab.tsx'))),
 });
 
 const bucketEvents = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'events',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/events/EventsTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/events/EventsTab.tsx'))),
 });
 
 const bucketReplication = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'replication',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/replication/ReplicationTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/replication/ReplicationTab.tsx'))),
 });
 
 const bucketLifecycle = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'lifecycle',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/lifecycle/LifecycleTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/lifecycle/LifecycleTab.tsx'))),
 });
 
 const bucketAccess = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'access',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/access/AccessTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/access/AccessTab.tsx'))),
 });
 
 const bucketPrefix = createRoute({
   getParentRoute: () => bucketAdmin,
   path: 'prefix',
-  component: lazyRouteComponent(chunk(() => import('./pages/bucket/prefix/PrefixTab.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/buckets/prefix/PrefixTab.tsx'))),
 });
 
 const toSummary = ({ params: { bucketName } }: { params: { bucketName: string } }) => {
@@ -173,21 +173,21 @@ const license = createRoute({
   getParentRoute: () => shell,
   path: paths.license,
   beforeLoad: only('license'),
-  component: lazyRouteComponent(chunk(() => import('./pages/license/LicensePage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/license/LicensePage.tsx'))),
 });
 
 const documentation = createRoute({
   getParentRoute: () => shell,
   path: paths.documentation,
   beforeLoad: only('documentation'),
-  component: lazyRouteComponent(chunk(() => import('./pages/documentation/DocumentationPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/documentation/DocumentationPage.tsx'))),
 });
 
 const icons = createRoute({
   getParentRoute: () => shell,
   path: paths.icons,
   beforeLoad: only('icons'),
-  component: lazyRouteComponent(chunk(() => import('./pages/icons/IconsPage.tsx'))),
+  component: lazyRouteComponent(chunk(() => import('#/pages/icons/IconsPage.tsx'))),
 });
 
 /** Links made by other consoles: a key stands in their path, where ours has it as a parameter. */

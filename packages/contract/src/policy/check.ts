@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { isServerAction } from './actions.ts';
 import { type Denials, denialsOf } from './denials.ts';
 import { type Grants, grantsOf } from './grants.ts';

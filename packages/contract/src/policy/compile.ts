@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts';
+import type { Session } from '../session/session.ts';
 import { type PolicyDocument, parsePolicy } from './document.ts';
 
 const documents = new WeakMap<object, PolicyDocument | null>();

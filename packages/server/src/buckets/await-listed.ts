@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { accountInfo } from '@longshore/madmin';
-import type { SessionContext } from '../context.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** When to look after the change; the last time lies behind the second for which MinIO keeps its list. */
 const looksAtMs = [300, 700, 1200];

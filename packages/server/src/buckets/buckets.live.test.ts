@@ -5,7 +5,7 @@ import {
   PutBucketPolicyCommand,
   PutBucketTaggingCommand,
 } from '@aws-sdk/client-s3';
-import type { BucketList } from '@longshore/contract/buckets';
+import type { BucketList } from '@longshore/contract/buckets/buckets';
 import type { ErrorBody } from '@longshore/contract/error';
 import { bucketQuotaView } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
@@ -22,7 +22,7 @@ import {
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { waitFor } from '@longshore/testkit/wait';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;
@@ -294,7 +294,7 @@ test.each(['a%2Fb', 'minio', '.minio.sys', '..%2Fx', 'a%00bc'])('%s is no bucket
     await administrator.delete(`/buckets/${name}`),
   ]) {
     expect(reply.status).toBe(400);
-    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.name' });
+    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.bucketName' });
   }
 });
 
@@ -311,7 +311,7 @@ test('the admin API is not reached by the calls for objects', async () => {
   ];
   for (const reply of replies) {
     expect(reply.status).toBe(400);
-    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.bucket_name' });
+    expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field: 'params.bucketName' });
   }
   expect((await administrator.post('/buckets', { name: 'minio' })).status).toBe(400);
 });

@@ -3,10 +3,10 @@ import {
   DeleteBucketCommand,
   PutObjectLockConfigurationCommand,
 } from '@aws-sdk/client-s3';
-import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets';
+import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets/buckets';
 import { bucketQuotaSet } from '@longshore/madmin';
-import type { Handler, SessionContext } from '../context.ts';
-import { toConsoleError } from '../errors.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { toConsoleError } from '#/upstream/errors.ts';
 import { awaitListed } from './await-listed.ts';
 import { putVersioning } from './versioning.ts';
 

@@ -3,7 +3,7 @@ import { signIn } from '@longshore/testkit/console-session';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import type { bucketDelete as row } from '@longshore/contract/buckets';
-import type { Handler, SessionContext } from '../context.ts';
-import { needing } from '../needing.ts';
-import { discard } from '../s3-body.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { bucketDelete as row } from '@longshore/contract/buckets/buckets';
+import type { Handler, SessionContext } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
+import { discard } from '#/s3/body.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { awaitListed } from './await-listed.ts';
 import { notEmpty } from './not-empty.ts';
 import { requireBucket } from './require-bucket.ts';
 
-export const bucketDelete: Handler<typeof row> = async (ctx, { params: { name }, query }) => {
+export const bucketDelete: Handler<typeof row> = async (ctx, { params: { bucketName: name }, query }) => {
   const isForced = query.force === true && (await deleteByForce(ctx, name));
   if (!isForced)
     await send(ctx, name).catch(async (cause: unknown) => {

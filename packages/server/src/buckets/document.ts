@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SessionContext } from '../context.ts';
-import { refuse } from '../errors.ts';
-import { discard, readText } from '../s3-body.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { discard, readText } from '#/s3/body.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** The documents that S3 keeps of a bucket, XML but for the policy, by the query that names them, and what is said when there is none. */
 const absent = {

@@ -1,7 +1,7 @@
-import type { SessionContext } from '../context.ts';
-import { refuse } from '../errors.ts';
-import { readText } from '../s3-body.ts';
-import { elements, elementText } from '../s3-xml.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { readText } from '#/s3/body.ts';
+import { elements, elementText } from '#/s3/xml.ts';
 
 const listMaxBytes = 64 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
-import type { bucketList as row } from '@longshore/contract/buckets';
-import { accountOrNone } from '../account.ts';
-import type { Handler } from '../context.ts';
+import type { bucketList as row } from '@longshore/contract/buckets/buckets';
+import { accountOrNone } from '#/upstream/account.ts';
+import type { Handler } from '#/context.ts';
 import { bucketOf } from './bucket.ts';
 import { listPlainBuckets } from './list-plain.ts';
 

@@ -1,6 +1,6 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
-import type { SessionContext } from '../context.ts';
-import { ConsoleError } from '../errors.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError } from '#/upstream/errors.ts';
 
 const most = 1000;
 const count = (amount: number, noun: string): string =>

@@ -2,7 +2,7 @@ import { type ConsoleSession, signIn } from '@longshore/testkit/console-session'
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusalIn } from '@longshore/testkit/bucket-world';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 type Call = readonly [method: string, path: string, body?: object];
 

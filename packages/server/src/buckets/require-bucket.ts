@@ -1,7 +1,7 @@
-import type { SessionContext } from '../context.ts';
-import { ConsoleError } from '../errors.ts';
-import { discard } from '../s3-body.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError } from '#/upstream/errors.ts';
+import { discard } from '#/s3/body.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /**
  * For calls to which MinIO answers the same with and without the bucket: setting versioning, taking tags away, deleting

@@ -1,5 +1,5 @@
-import type { shareLinkLimit as row } from '@longshore/contract/bucket-rewind';
-import type { Handler } from '../context.ts';
+import type { shareLinkLimit as row } from '@longshore/contract/buckets/rewind';
+import type { Handler } from '#/context.ts';
 
 /** What signatures of S3 last at most. */
 const mostSeconds = 7 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
-import type { Bucket } from '@longshore/contract/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets';
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

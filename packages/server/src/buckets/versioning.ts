@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { SetBucketVersioning } from '@longshore/contract/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
 import type { z } from 'zod';
-import type { SessionContext } from '../context.ts';
-import { discard } from '../s3-body.ts';
-import { escapeXml } from '../s3-xml.ts';
+import type { SessionContext } from '#/context.ts';
+import { discard } from '#/s3/body.ts';
+import { escapeXml } from '#/s3/xml.ts';
 
 /** Sent by hand: the SDK does not know what MinIO adds (prefixes and folders that stay unversioned). */
 export async function putVersioning(

@@ -1,15 +1,15 @@
 import { GetBucketPolicyCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { Bucket, bucketView as row } from '@longshore/contract/buckets';
-import { accountOrNone } from '../account.ts';
-import type { Handler, SessionContext } from '../context.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { Bucket, bucketView as row } from '@longshore/contract/buckets/buckets';
+import { accountOrNone } from '#/upstream/account.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { accessOf } from './access.ts';
 import { bucketOf } from './bucket.ts';
 import { revisionOf } from './document.ts';
 import { listPlainBuckets } from './list-plain.ts';
 import { tagsRevisionOf } from './tags-revision.ts';
 
-export const bucketView: Handler<typeof row> = async (ctx, { params: { name } }) => {
+export const bucketView: Handler<typeof row> = async (ctx, { params: { bucketName: name } }) => {
   const options = { abortSignal: ctx.signal };
   const [summary, policy, tags] = await Promise.all([
     readPart(() => findBucket(ctx, name)),

@@ -5,7 +5,7 @@ import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { adminOf, createPersonas, type Personas } from '@longshore/testkit/personas';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let personas: Personas;

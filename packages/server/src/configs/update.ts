@@ -1,7 +1,7 @@
-import type { configUpdate as row } from '@longshore/contract/configs';
+import type { configUpdate as row } from '@longshore/contract/configs/configs';
 import { configSet } from '@longshore/madmin';
-import type { Handler, SessionContext } from '../context.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { withoutValues } from './without-values.ts';
 
 export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) => {

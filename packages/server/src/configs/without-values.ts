@@ -1,5 +1,5 @@
 import { isServerRefusal, type KeyValue } from '@longshore/madmin';
-import { ConsoleError, toConsoleError } from '../errors.ts';
+import { ConsoleError, toConsoleError } from '#/upstream/errors.ts';
 
 interface Settings {
   readonly subsystem: string;

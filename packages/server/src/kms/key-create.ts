@@ -1,8 +1,8 @@
-import type { kmsKeyCreate as row } from '@longshore/contract/kms';
+import type { kmsKeyCreate as row } from '@longshore/contract/kms/kms';
 import { isServerRefusal, kmsKeyAdd } from '@longshore/madmin';
-import type { Handler } from '../context.ts';
-import { refuse } from '../errors.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const kmsKeyCreate: Handler<typeof row> = async (ctx, { body }) => {
   requireAdmin(ctx.session, 'keys');

@@ -1,7 +1,7 @@
-import type { kmsKeyList as row } from '@longshore/contract/kms';
+import type { kmsKeyList as row } from '@longshore/contract/kms/kms';
 import { kmsKeyList as listKeys } from '@longshore/madmin';
-import type { Handler } from '../context.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const kmsKeyList: Handler<typeof row> = async (ctx, { query }) => {
   requireAdmin(ctx.session, 'a list of keys');

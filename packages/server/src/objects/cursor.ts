@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 import type { Position } from './listing.ts';
 
 const Versions = z.tuple([z.string(), z.string()]);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#/context.ts';
 import { type Failure, failureOf, statusOf } from './delete-failure.ts';
-import { discard, readText } from '../s3-body.ts';
-import { elements, elementText, escapeXml, fitsXml } from '../s3-xml.ts';
+import { discard, readText } from '#/s3/body.ts';
+import { elements, elementText, escapeXml, fitsXml } from '#/s3/xml.ts';
 
 export interface Entry {
   readonly key: string;

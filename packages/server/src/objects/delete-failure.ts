@@ -1,5 +1,5 @@
-import { toConsoleError } from '../errors.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import { toConsoleError } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** One entry that stays. */
 export interface Failure {

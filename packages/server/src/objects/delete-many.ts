@@ -1,5 +1,5 @@
-import type { objectDeleteMany as row } from '@longshore/contract/objects';
-import type { Handler } from '../context.ts';
+import type { objectDeleteMany as row } from '@longshore/contract/objects/objects';
+import type { Handler } from '#/context.ts';
 import { DeletionRun } from './delete-selection.ts';
 import { requireSlash } from './require-slash.ts';
 
@@ -13,7 +13,7 @@ export const objectDeleteMany: Handler<typeof row> = async (ctx, { params, query
     below: recursive === true && path.endsWith('/'),
   }));
   const expands = ({ versionId, below }: (typeof asked)[number]) => versionId === undefined && (below || all);
-  const run = new DeletionRun(ctx, { bucket: params.bucket_name, bypassGovernance: query.bypass ?? false });
+  const run = new DeletionRun(ctx, { bucket: params.bucketName, bypassGovernance: query.bypass ?? false });
   try {
     await run.entries(
       asked.filter((one) => !expands(one)).map(({ path, versionId }) => ({ key: path, versionId })),

@@ -1,5 +1,5 @@
-import type { SessionContext } from '../context.ts';
-import { ConsoleError, toConsoleError } from '../errors.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, toConsoleError } from '#/upstream/errors.ts';
 import { type Deletion, deleteEntries, type Entry } from './delete-entries.ts';
 import { type Failure, failureOf } from './delete-failure.ts';
 import { listObjects, type ListingPage, listVersions, type Position } from './listing.ts';

@@ -1,6 +1,6 @@
-import type { objectDelete as row } from '@longshore/contract/objects';
-import type { Handler } from '../context.ts';
-import { refuse } from '../errors.ts';
+import type { objectDelete as row } from '@longshore/contract/objects/objects';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { DeletionRun } from './delete-selection.ts';
 import { requireSlash } from './require-slash.ts';
 
@@ -17,7 +17,7 @@ export const objectDelete: Handler<typeof row> = async (ctx, { params, query }) 
     });
   }
   requireSlash({ path: prefix, recursive, all }, 'query.prefix');
-  const run = new DeletionRun(ctx, { bucket: params.bucket_name, bypassGovernance: query.bypass ?? false });
+  const run = new DeletionRun(ctx, { bucket: params.bucketName, bypassGovernance: query.bypass ?? false });
   const below = recursive && prefix.endsWith('/');
   const version = query.version_id === '' ? undefined : query.version_id;
   const versions = all ? 'all' : nonCurrent ? 'nonCurrent' : 'newest';

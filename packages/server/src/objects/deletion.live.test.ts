@@ -12,7 +12,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

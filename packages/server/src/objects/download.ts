@@ -1,14 +1,14 @@
-import type { objectDownload as row } from '@longshore/contract/objects';
-import type { Handler, SessionContext } from '../context.ts';
-import { S3Refusal } from '../s3-refusal.ts';
-import type { S3RawAnswer } from '../s3-raw.ts';
+import type { objectDownload as row } from '@longshore/contract/objects/objects';
+import type { Handler, SessionContext } from '#/context.ts';
+import { S3Refusal } from '#/s3/refusal.ts';
+import type { S3RawAnswer } from '#/s3/raw.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { contentTypeOf, isInlineType, unknownType } from './content-type.ts';
 
 export const objectDownload: Handler<typeof row> = async (ctx, { params, query }) => {
   const { reply } = ctx;
   const { headers, status, body } = await fetchRange(ctx, {
-    bucket: params.bucket_name,
+    bucket: params.bucketName,
     key: query.prefix,
     query: { versionId: query.version_id === '' ? undefined : query.version_id },
   });

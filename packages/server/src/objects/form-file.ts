@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
-import type { SessionContext } from '../context.ts';
-import { ConsoleError, refuse } from '../errors.ts';
-import { stoppedSending } from '../s3-failure.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { stoppedSending } from '#/s3/failure.ts';
 
 export interface FormFile {
   /** From the field's name. */

@@ -1,6 +1,6 @@
 import { CreateBucketCommand, GetObjectCommand } from '@aws-sdk/client-s3';
-import { keyProblem } from '@longshore/contract/object-key';
-import type { ObjectList } from '@longshore/contract/objects';
+import { keyProblem } from '@longshore/contract/objects/key';
+import type { ObjectList } from '@longshore/contract/objects/objects';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
@@ -8,7 +8,7 @@ import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

@@ -1,4 +1,4 @@
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#/context.ts';
 
 const lingerMs = 30_000;
 

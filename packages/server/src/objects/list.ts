@@ -1,5 +1,5 @@
-import type { objectList as row, StoredObject } from '@longshore/contract/objects';
-import type { Handler } from '../context.ts';
+import type { objectList as row, StoredObject } from '@longshore/contract/objects/objects';
+import type { Handler } from '#/context.ts';
 import { packCursor, readCursor } from './cursor.ts';
 import { type ListedObject, listObjects, listVersions } from './listing.ts';
 
@@ -10,7 +10,7 @@ const maxPageSize = 1000;
 export const objectList: Handler<typeof row> = async (ctx, { params, query }) => {
   const { prefix = '', with_versions: ofVersions = false } = query;
   const page = await (ofVersions ? listVersions : listObjects)(ctx, {
-    bucket: params.bucket_name,
+    bucket: params.bucketName,
     prefix,
     recursive: query.recursive ?? false,
     pageSize: query.pageSize ?? Math.min(query.limit ?? usualPageSize, maxPageSize),

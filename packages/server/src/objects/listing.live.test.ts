@@ -4,7 +4,7 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { ObjectList } from '@longshore/contract/objects';
+import type { ObjectList } from '@longshore/contract/objects/objects';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
@@ -12,7 +12,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

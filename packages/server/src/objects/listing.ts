@@ -1,7 +1,7 @@
-import { refuse } from '../errors.ts';
-import type { SessionContext } from '../context.ts';
-import { readText } from '../s3-body.ts';
-import { children, elementText, elements } from '../s3-xml.ts';
+import { refuse } from '#/upstream/errors.ts';
+import type { SessionContext } from '#/context.ts';
+import { readText } from '#/s3/body.ts';
+import { children, elementText, elements } from '#/s3/xml.ts';
 
 export interface ListingQuery {
   readonly bucket: string;

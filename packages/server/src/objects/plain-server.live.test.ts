@@ -1,10 +1,10 @@
-import type { BucketList } from '@longshore/contract/buckets';
-import type { ObjectList } from '@longshore/contract/objects';
+import type { BucketList } from '@longshore/contract/buckets/buckets';
+import type { ObjectList } from '@longshore/contract/objects/objects';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw, type VersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let storage: VersityGw;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { SessionContext } from '../context.ts';
-import { discard } from '../s3-body.ts';
+import type { SessionContext } from '#/context.ts';
+import { discard } from '#/s3/body.ts';
 import { contentTypeOf } from './content-type.ts';
 import { lingerOn } from './linger.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 
 interface Asked {
   readonly path: string;

@@ -1,6 +1,6 @@
-import type { objectUploadContent as row } from '@longshore/contract/objects';
-import type { Handler } from '../context.ts';
-import { refuse } from '../errors.ts';
+import type { objectUploadContent as row } from '@longshore/contract/objects/objects';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { lingerOn } from './linger.ts';
 import { putObject } from './put.ts';
 
@@ -12,7 +12,7 @@ export const objectUploadContent: Handler<typeof row> = async (ctx, { params, qu
     throw refuse('LengthRequired', 'An upload needs a Content-Length');
   }
   await putObject(ctx, {
-    bucket: params.bucket_name,
+    bucket: params.bucketName,
     key: query.prefix,
     sizeBytes: Number(length),
     contentType: headers['content-type'],

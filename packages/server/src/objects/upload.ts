@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { ObjectKey } from '@longshore/contract/object-key';
-import type { objectUpload as row } from '@longshore/contract/objects';
-import type { Handler } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { ObjectKey } from '@longshore/contract/objects/key';
+import type { objectUpload as row } from '@longshore/contract/objects/objects';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { readFormFile } from './form-file.ts';
 import { lingerOn } from './linger.ts';
 import { putObject } from './put.ts';
@@ -12,7 +12,7 @@ export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) 
     const file = await readFormFile(ctx);
     const { content, sizeBytes, contentType } = file;
     await putObject(ctx, {
-      bucket: params.bucket_name,
+      bucket: params.bucketName,
       key: keyOf(query.prefix ?? '', file.fileName),
       sizeBytes,
       contentType,

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Session } from '@longshore/contract/session';
+import type { Session } from '@longshore/contract/session/session';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 // A server of its own: its settings and its uptime are what is looked at.
 let minio: Minio;

@@ -1,5 +1,5 @@
 import { serverInfo } from '@longshore/madmin';
-import type { SessionContext } from '../context.ts';
+import type { SessionContext } from '#/context.ts';
 
 const patienceMs = 3000;
 

@@ -3,7 +3,7 @@ import { openSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 // A server of its own: the one that test files share must not go away under them.
 let minio: Minio;

@@ -1,8 +1,8 @@
-import type { serviceRestart as row } from '@longshore/contract/service';
+import type { serviceRestart as row } from '@longshore/contract/service/service';
 import { serviceRestart as restart } from '@longshore/madmin';
-import type { Handler } from '../context.ts';
-import { refuse } from '../errors.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 /** Restarts the storage server and answers once it is back. */
 export const serviceRestart: Handler<typeof row> = async (ctx) => {

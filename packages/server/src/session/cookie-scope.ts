@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '#/config.ts';
 import type { CookieScope } from './cookies.ts';
 
 /** `Secure` under TLS of our own or of a trusted proxy; the request's protocol knows both. */

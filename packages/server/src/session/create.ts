@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { sessionCreate as row } from '@longshore/contract/login';
-import type { OpenHandler } from '../context.ts';
-import { type ConsoleError, refuse, toConsoleError } from '../errors.ts';
-import { refusalOf } from '../upstream-refusal.ts';
+import type { sessionCreate as row } from '@longshore/contract/session/login';
+import type { OpenHandler } from '#/context.ts';
+import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { signInWithKeys, signInWithToken } from './sign-in.ts';
 

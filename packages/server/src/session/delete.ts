@@ -1,6 +1,6 @@
-import type { sessionDelete as row } from '@longshore/contract/login';
+import type { sessionDelete as row } from '@longshore/contract/session/login';
 import { tokensRevoke } from '@longshore/madmin';
-import type { BaseContext, OpenHandler } from '../context.ts';
+import type { BaseContext, OpenHandler } from '#/context.ts';
 import { cookieScope } from './cookie-scope.ts';
 import type { Session } from './session.ts';
 

@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, pbkdf2, randomBytes } from 'node:crypt
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Config } from '../config.ts';
+import type { Config } from '#/config.ts';
 
 const iterations = 210_000;
 const keyBytes = 32;

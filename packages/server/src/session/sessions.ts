@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { refuse } from '../errors.ts';
-import type { Store } from '../store/store.ts';
+import { refuse } from '#/upstream/errors.ts';
+import type { Store } from '#/store/store.ts';
 import { type CookieScope, expiredCookies, readCookies, sealedOf, sessionCookies } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';

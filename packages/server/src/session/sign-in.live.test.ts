@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '@longshore/contract/error';
-import type { Session } from '@longshore/contract/session';
+import type { Session } from '@longshore/contract/session/session';
 import { assumeRole, serviceAccountAdd } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
@@ -8,7 +8,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createPersonas, type Personas } from '@longshore/testkit/personas';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let personas: Personas;

@@ -1,6 +1,6 @@
 import { type Credentials, accountInfo, assumeRole, isServerRefusal } from '@longshore/madmin';
-import { isWrongKeys, refuse, toConsoleError } from '../errors.ts';
-import type { Upstream } from '../upstream.ts';
+import { isWrongKeys, refuse, toConsoleError } from '#/upstream/errors.ts';
+import type { Upstream } from '#/upstream/upstream.ts';
 import { tokenClaims } from './token-claims.ts';
 import type { Session } from './session.ts';
 

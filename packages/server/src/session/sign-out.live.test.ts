@@ -8,7 +8,7 @@ import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { startPostgres } from '@longshore/testkit/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let personas: Personas;

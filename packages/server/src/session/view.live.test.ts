@@ -1,12 +1,12 @@
 import type { ErrorBody } from '@longshore/contract/error';
-import type { Session } from '@longshore/contract/session';
+import type { Session } from '@longshore/contract/session/session';
 import { tokensRevoke } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { adminOf, createPersonas, createUser, type Personas } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '../live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
 let personas: Personas;

@@ -1,9 +1,9 @@
 import { permissionsOf, untoldPermissions } from '@longshore/contract/policy/permissions';
-import type { sessionView as row } from '@longshore/contract/session';
-import { accountOrNone } from '../account.ts';
-import type { Handler, SessionContext } from '../context.ts';
-import { toConsoleError } from '../errors.ts';
-import { needsRestart } from '../service/needs-restart.ts';
+import type { sessionView as row } from '@longshore/contract/session/session';
+import { accountOrNone } from '#/upstream/account.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { toConsoleError } from '#/upstream/errors.ts';
+import { needsRestart } from '#/service/needs-restart.ts';
 import type { Session } from './session.ts';
 
 const erasureType = 2;

@@ -6,7 +6,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createPersonas } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 const path = '/admin/tiers/names';
 

@@ -1,7 +1,7 @@
-import type { tierNameList as row } from '@longshore/contract/tiers';
+import type { tierNameList as row } from '@longshore/contract/tiers/tiers';
 import { tierList } from '@longshore/madmin';
-import type { Handler } from '../context.ts';
-import { requireAdmin } from '../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const tierNameList: Handler<typeof row> = async (ctx) => {
   requireAdmin(ctx.session, 'tiers');

@@ -1,5 +1,5 @@
 import { createClient, type Call } from '@longshore/contract/client';
-import { setServerNeedsRestart } from '../stores/system.ts';
+import { setServerNeedsRestart } from '#/stores/system.ts';
 
 /** The base path of the deployment, with a trailing slash: the page's base element. */
 export const basePath = new URL(document.baseURI).pathname;

@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '@longshore/contract/client';
-import { i18n } from '../messages/i18n.ts';
-import { ChunkLoadError } from '../ui/chunk.ts';
+import { i18n } from '#/messages/i18n.ts';
+import { ChunkLoadError } from '#/ui/chunk.ts';
 
 /** The error object: what the user reads, and what stands behind "Details". */
 export interface ErrorWords {

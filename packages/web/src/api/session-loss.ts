@@ -1,6 +1,6 @@
 import { ApiError, UnreachableError } from '@longshore/contract/client';
-import { markedUser } from '../stores/session-marks.ts';
-import { setSecretAsked } from '../stores/system.ts';
+import { markedUser } from '#/stores/session-marks.ts';
+import { setSecretAsked } from '#/stores/system.ts';
 
 interface LossListeners {
   /** Remembers the path, clears the marks and goes to the sign-in page, inside the page. */

@@ -1,10 +1,10 @@
 import { sessionCreateAddress, sessionViewAddress } from '@longshore/contract/address';
-import type { LoginRequest } from '@longshore/contract/login';
-import type { Session } from '@longshore/contract/session';
+import type { LoginRequest } from '@longshore/contract/session/login';
+import type { Session } from '@longshore/contract/session/session';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { setServerNeedsRestart } from '../stores/system.ts';
+import { setServerNeedsRestart } from '#/stores/system.ts';
 import { usePrefetchedQuery } from './query.ts';
 
 /**

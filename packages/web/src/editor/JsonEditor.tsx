@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { chunk } from '../ui/chunk.ts';
-import { Field } from '../ui/Field.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { chunk } from '#/ui/chunk.ts';
+import { Field } from '#/ui/Field.tsx';
+import { Skeleton } from '#/ui/Skeleton.tsx';
 import type { JsonAssist } from './json-assist.ts';
 
 const JsonEditorFrame = lazy(

@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import type { DialogProps } from '../ui/dialog-parts.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import type { DialogProps } from '#/ui/dialog-parts.ts';
 import { useFirstFault } from './first-fault.ts';
 import styles from './form.module.css';
 import { FormFailure } from './FormFailure.tsx';

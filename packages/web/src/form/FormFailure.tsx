@@ -1,4 +1,4 @@
-import { errorWords } from '../api/error-words.ts';
+import { errorWords } from '#/api/error-words.ts';
 import styles from './form.module.css';
 
 interface FormFailureProps {

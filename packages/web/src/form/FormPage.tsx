@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader, type PageHeaderProps } from '../shell/PageHeader.tsx';
-import { Button } from '../ui/Button.tsx';
+import { PageHeader, type PageHeaderProps } from '#/shell/PageHeader.tsx';
+import { Button } from '#/ui/Button.tsx';
 import { useFirstFault } from './first-fault.ts';
 import styles from './form.module.css';
 import { FormFailure } from './FormFailure.tsx';

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { paths } from '#/paths.ts';
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 
 const unguarded: readonly string[] = [paths.login, paths.oauthCallback];
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chunk } from '../ui/chunk.ts';
+import { chunk } from '#/ui/chunk.ts';
 import type { en } from './en.ts';
 
 declare module 'i18next' {

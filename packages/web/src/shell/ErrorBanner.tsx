@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Notice } from '../stores/notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconChevronRight, IconClose, IconFailed } from '../ui/icons.tsx';
+import type { Notice } from '#/stores/notices.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconChevronRight, IconClose, IconFailed } from '#/ui/icons.tsx';
 import { useHeld } from './held.ts';
 import classes from './notices.module.css';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { showError } from '../stores/notices.ts';
+import { showError } from '#/stores/notices.ts';
 
 /** Around what is loaded on use beside the screen: when it fails the banner says so and the screen stays. */
 export class FailureBoundary extends Component<

@@ -1,6 +1,6 @@
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
-import classes from '../ui/Button.module.css';
+import classes from '#/ui/Button.module.css';
 
 interface LinkButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly kind?: 'primary' | 'secondary' | 'quiet';

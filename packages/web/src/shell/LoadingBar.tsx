@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setLoadingProgress, useSystem } from '../stores/system.ts';
-import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { setLoadingProgress, useSystem } from '#/stores/system.ts';
+import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import classes from './LoadingBar.module.css';
 
 /** How far a navigation is when each of the router's events comes. */

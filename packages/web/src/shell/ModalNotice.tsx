@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearModalNotice, useNotices } from '../stores/notices.ts';
+import { clearModalNotice, useNotices } from '#/stores/notices.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 
 /** The open dialog's own error; a new dialog starts without one. */

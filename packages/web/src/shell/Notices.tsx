@@ -1,4 +1,4 @@
-import { clearNotice, useNotices } from '../stores/notices.ts';
+import { clearNotice, useNotices } from '#/stores/notices.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import { Snackbar } from './Snackbar.tsx';
 

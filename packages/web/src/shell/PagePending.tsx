@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonRows } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows } from '#/ui/Skeleton.tsx';
 import classes from './PagePending.module.css';
 
 /** The shape of most screens: a header, then a list. */

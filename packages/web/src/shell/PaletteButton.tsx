@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { openPalette } from '../stores/palette.ts';
-import { IconSearch } from '../ui/icons.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { openPalette } from '#/stores/palette.ts';
+import { IconSearch } from '#/ui/icons.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { chunk } from '../ui/chunk.ts';
-import { openPalette, usePalette } from '../stores/palette.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { openPalette, usePalette } from '#/stores/palette.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 
 const Palette = lazy(chunk(async () => ({ default: (await import('./Palette.tsx')).Palette })));

@@ -2,13 +2,13 @@ import { serviceRestartAddress } from '@longshore/contract/address';
 import { can } from '@longshore/contract/can';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { errorWords } from '../api/error-words.ts';
-import { useSession } from '../api/session.ts';
-import { setServerIsLoading, setServerNeedsRestart, useSystem } from '../stores/system.ts';
-import { Button } from '../ui/Button.tsx';
-import { IconAttention, IconRefresh } from '../ui/icons.tsx';
-import { ProgressLine } from '../ui/ProgressLine.tsx';
+import { call } from '#/api/call.ts';
+import { errorWords } from '#/api/error-words.ts';
+import { useSession } from '#/api/session.ts';
+import { setServerIsLoading, setServerNeedsRestart, useSystem } from '#/stores/system.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconAttention, IconRefresh } from '#/ui/icons.tsx';
+import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import classes from './RestartBanner.module.css';
 
 /** A proxy's answer while the server behind it is away; it counts as restarted. */

@@ -1,8 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ChunkLoadError } from '../ui/chunk.ts';
-import { errorWords } from '../api/error-words.ts';
-import { isSessionRefusal } from '../api/session-loss.ts';
+import { ChunkLoadError } from '#/ui/chunk.ts';
+import { errorWords } from '#/api/error-words.ts';
+import { isSessionRefusal } from '#/api/session-loss.ts';
 import { Loading } from './Loading.tsx';
 import classes from './RouteFailure.module.css';
 

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryClient } from '../api/query-client.ts';
-import { loseSession } from '../api/session-loss.ts';
-import { renewSession, useSession } from '../api/session.ts';
-import { showModalError } from '../stores/notices.ts';
-import { markedUser, markLoggedIn } from '../stores/session-marks.ts';
-import { setSecretAsked } from '../stores/system.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { queryClient } from '#/api/query-client.ts';
+import { loseSession } from '#/api/session-loss.ts';
+import { renewSession, useSession } from '#/api/session.ts';
+import { showModalError } from '#/stores/notices.ts';
+import { markedUser, markLoggedIn } from '#/stores/session-marks.ts';
+import { setSecretAsked } from '#/stores/system.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { PasswordField } from '#/ui/PasswordField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
 import classes from './SecretDialog.module.css';
 import { secretKindOf, secretWords } from './secret-words.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { chunk } from '../ui/chunk.ts';
-import { listenForLoss } from '../api/session-loss.ts';
-import { sessionQuery } from '../api/session.ts';
-import { formatClock } from '../messages/times.ts';
-import { setSecretAsked, useSystem } from '../stores/system.ts';
-import { isPending, useTransfers } from '../stores/transfers.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { listenForLoss } from '#/api/session-loss.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { formatClock } from '#/messages/times.ts';
+import { setSecretAsked, useSystem } from '#/stores/system.ts';
+import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 
@@ -19,7 +19,7 @@ listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(
 export function SessionWatch() {
   useEffect(() => {
     // Fetched ahead, because it has to show when the console can no longer be reached.
-    import('../pages/login/LoginPage.tsx').catch(() => undefined);
+    import('#/pages/login/LoginPage.tsx').catch(() => undefined);
   }, []);
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chunk } from '../ui/chunk.ts';
-import { useSystem } from '../stores/system.ts';
-import { useTransfers } from '../stores/transfers.ts';
-import { DialogNotice } from '../ui/dialog-parts.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useSystem } from '#/stores/system.ts';
+import { useTransfers } from '#/stores/transfers.ts';
+import { DialogNotice } from '#/ui/dialog-parts.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { isSidebarHidden } from './menu.ts';

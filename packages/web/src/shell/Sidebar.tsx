@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../api/session.ts';
-import { setSidebarOpen } from '../stores/system.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconSidebarClose, IconSidebarOpen } from '../ui/icons.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { useSession } from '#/api/session.ts';
+import { setSidebarOpen } from '#/stores/system.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconSidebarClose, IconSidebarOpen } from '#/ui/icons.tsx';
+import { Mark } from '#/ui/Mark.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SidebarFoot } from './SidebarFoot.tsx';
 import classes from './Sidebar.module.css';

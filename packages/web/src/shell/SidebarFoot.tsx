@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { IconLogout } from '../ui/icons.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { IconLogout } from '#/ui/icons.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useLogout } from './use-logout.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../api/session.ts';
-import { IconChevronRight, IconExternal } from '../ui/icons.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { useSession } from '#/api/session.ts';
+import { IconChevronRight, IconExternal } from '#/ui/icons.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import { documentationAddress } from './documentation-address.ts';
 import { isCurrent, visibleMenu, type MenuGroup, type MenuScreen } from './menu.ts';
 import classes from './Sidebar.module.css';

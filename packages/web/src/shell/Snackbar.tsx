@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearNotice, type Notice } from '../stores/notices.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconClose, IconDone } from '../ui/icons.tsx';
+import { clearNotice, type Notice } from '#/stores/notices.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconClose, IconDone } from '#/ui/icons.tsx';
 import classes from './notices.module.css';
 
 const shownForMs = 5_000;

@@ -1,7 +1,7 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { IconDark, IconLight, IconSystem } from '../ui/icons.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { IconDark, IconLight, IconSystem } from '#/ui/icons.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
 
 /** The three themes; the choice is remembered by this browser. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconClose, IconMenu } from '../ui/icons.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconClose, IconMenu } from '#/ui/icons.tsx';
+import { Mark } from '#/ui/Mark.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import classes from './TopBar.module.css';
 

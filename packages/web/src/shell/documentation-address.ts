@@ -1,4 +1,4 @@
-import { basePath } from '../api/call.ts';
+import { basePath } from '#/api/call.ts';
 
 /** Where the documentation is: the server writes the address into the page, by default that of its own guide. */
 export const documentationAddress =

@@ -1,8 +1,8 @@
 import { firstPermittedRoute, routeAccess, routeShown, type RouteId } from '@longshore/contract/route-access';
 import { redirect } from '@tanstack/react-router';
-import { queryClient } from '../api/query-client.ts';
-import { sessionQuery } from '../api/session.ts';
-import { paths } from '../paths.ts';
+import { queryClient } from '#/api/query-client.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
 
 export { placeOfPeerPath } from './peer-path.ts';
 

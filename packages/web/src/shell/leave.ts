@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { basePath } from '../api/call.ts';
-import { forgetAnswers } from '../api/session.ts';
-import { paths } from '../paths.ts';
-import { clearLoggedIn, rememberPath } from '../stores/session-marks.ts';
+import { basePath } from '#/api/call.ts';
+import { forgetAnswers } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { clearLoggedIn, rememberPath } from '#/stores/session-marks.ts';
 
 /** Where the page is, below the base path, with its search and hash. */
 export function currentPath(): string {

@@ -1,8 +1,8 @@
 import { routeShown, type RouteId, type RouteSession } from '@longshore/contract/route-access';
 import type { ComponentType } from 'react';
-import type { shell } from '../messages/en/shell.ts';
-import { paths } from '../paths.ts';
-import { IconBucket, IconDocumentation, IconLicense } from '../ui/icons.tsx';
+import type { shell } from '#/messages/en/shell.ts';
+import { paths } from '#/paths.ts';
+import { IconBucket, IconDocumentation, IconLicense } from '#/ui/icons.tsx';
 
 type MenuLabel = `shell.menu.${keyof typeof shell.menu}`;
 type MenuKeywords = `shell.keywords.${keyof typeof shell.keywords}`;

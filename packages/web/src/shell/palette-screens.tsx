@@ -1,7 +1,7 @@
 import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../api/session.ts';
+import { useSession } from '#/api/session.ts';
 import { documentationAddress } from './documentation-address.ts';
 import { visibleMenu, type MenuScreen } from './menu.ts';
 

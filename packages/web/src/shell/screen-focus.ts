@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusScreen } from '../ui/focus-return.ts';
+import { focusScreen } from '#/ui/focus-return.ts';
 
 const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@longshore/contract/session';
+import type { Session } from '@longshore/contract/session/session';
 
 export const secretWords = {
   password: {

@@ -2,14 +2,14 @@ import { sessionDeleteAddress } from '@longshore/contract/address';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/call.ts';
-import { takeRememberedPath } from '../stores/session-marks.ts';
-import { isPending, useTransfers } from '../stores/transfers.ts';
-import { chunk } from '../ui/chunk.ts';
+import { call } from '#/api/call.ts';
+import { takeRememberedPath } from '#/stores/session-marks.ts';
+import { isPending, useTransfers } from '#/stores/transfers.ts';
+import { chunk } from '#/ui/chunk.ts';
 import { goToSignIn } from './leave.ts';
 
 const ConfirmDialog = lazy(
-  chunk(async () => ({ default: (await import('../ui/ConfirmDialog.tsx')).ConfirmDialog })),
+  chunk(async () => ({ default: (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog })),
 );
 
 const mostPatienceMs = 10_000;
@@ -17,7 +17,7 @@ const mostPatienceMs = 10_000;
 /** Where there are transfers, their queue is loaded already. */
 async function endTransfers(): Promise<void> {
   if (useTransfers.getState().entries.length === 0) return;
-  (await import('../api/transfer/queue.ts')).dropTransfers();
+  (await import('#/api/transfer/queue.ts')).dropTransfers();
 }
 
 /** Ends the session. Whether the console could be told or not, this browser forgets it. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { errorWords } from '../api/error-words.ts';
-import { ChunkLoadError } from '../ui/chunk.ts';
+import { errorWords } from '#/api/error-words.ts';
+import { ChunkLoadError } from '#/ui/chunk.ts';
 
 /** What the snackbar and the open dialog tell: a `message` shows the snackbar, an `error` the banner or the dialog's own. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ErrorWords } from '../api/error-words.ts';
+import type { ErrorWords } from '#/api/error-words.ts';
 
 /** One entry of the upload manager; downloads are listed beside the uploads. */
 export interface Transfer {

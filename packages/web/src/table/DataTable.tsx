@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useEffect, useRef, useState, type CSSProperties } from 'react';
-import { focusScreen } from '../ui/focus-return.ts';
+import { focusScreen } from '#/ui/focus-return.ts';
 import type { Column, DataTableProps } from './columns.ts';
 import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column, DataTableProps, Sort } from './columns.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import { cellClass } from './DataTableRow.tsx';
 import styles from './data-table.module.css';
 

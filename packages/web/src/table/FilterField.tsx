@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { IconFilter } from '../ui/icons.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { IconFilter } from '#/ui/icons.tsx';
+import { TextField } from '#/ui/TextField.tsx';
 
 interface FilterFieldProps {
   /** The accessible name. */

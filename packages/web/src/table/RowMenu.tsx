@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconMore } from '../ui/icons.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconMore } from '#/ui/icons.tsx';
 import styles from './row-menu.module.css';
 
 interface RowMenuProps {

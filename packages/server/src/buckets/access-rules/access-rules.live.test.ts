@@ -3,7 +3,7 @@ import type { ErrorBody } from '@longshore/contract/error';
 import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

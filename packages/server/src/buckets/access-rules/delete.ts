@@ -1,13 +1,16 @@
-import type { accessRuleDelete as row } from '@longshore/contract/bucket-reach';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import type { accessRuleDelete as row } from '@longshore/contract/buckets/reach';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { requireUnchanged } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { hasRule, withoutRule } from './change.ts';
 import { prefixOf, readPolicy, writeStatements } from './policy.ts';
 import { type AccessRule, rulesOf } from './rules.ts';
 
-export const accessRuleDelete: Handler<typeof row> = async (ctx, { params: { bucket }, query, body }) => {
+export const accessRuleDelete: Handler<typeof row> = async (
+  ctx,
+  { params: { bucketName: bucket }, query, body },
+) => {
   const prefix = prefixOf(body.prefix);
   await inTurn(`policy of ${bucket}`, async () => {
     const { text, document, statements } = await readPolicy(ctx, bucket);

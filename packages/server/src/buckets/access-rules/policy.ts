@@ -1,6 +1,6 @@
-import type { SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
 import { deleteDocument, readDocument, writeDocument } from '../document.ts';
 import { isRecord, type WrittenStatement } from './statement.ts';
 

@@ -1,11 +1,11 @@
 import { GetBucketEncryptionCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { BucketBulkResults } from '@longshore/contract/bucket-bulk';
-import type { BucketVersioning } from '@longshore/contract/bucket-versioning';
+import type { BucketBulkResults } from '@longshore/contract/buckets/bulk';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning';
 import { bucketQuotaView } from '@longshore/madmin';
 import { adminOf } from '@longshore/testkit/personas';
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
-import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/bucket-bulk';
-import { bucketTagLimits } from '@longshore/contract/bucket-tags';
-import { accountOrNone } from '../../account.ts';
-import { mapAtOnce } from '../../at-once.ts';
-import type { Handler, SessionContext } from '../../context.ts';
-import { refuse, toConsoleError } from '../../errors.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/buckets/bulk';
+import { bucketTagLimits } from '@longshore/contract/buckets/tags';
+import { accountOrNone } from '#/upstream/account.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { refuse, toConsoleError } from '#/upstream/errors.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { writeEncryption } from '../encryption/document.ts';
 import { quotaBytesOf, quotaWarnings, writeQuota } from '../quota/quota.ts';
 import { inTurn } from '../turns.ts';

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, GetBucketCorsCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3';
-import type { CorsRule } from '@longshore/contract/bucket-cors';
+import type { CorsRule } from '@longshore/contract/buckets/cors';
 import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { sharedMinio } from '@longshore/testkit/minio';
@@ -8,7 +8,7 @@ import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw, type VersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
 type Console = Awaited<ReturnType<typeof startLiveConsole>>;

@@ -1,5 +1,5 @@
-import type { CorsRule } from '@longshore/contract/bucket-cors';
-import { refuse } from '../../errors.ts';
+import type { CorsRule } from '@longshore/contract/buckets/cors';
+import { refuse } from '#/upstream/errors.ts';
 import {
   element,
   elementNamed,
@@ -8,7 +8,7 @@ import {
   textOf,
   type XmlElement,
   writeXml,
-} from '../../xml-tree.ts';
+} from '#/s3/xml-tree.ts';
 
 export function readRules(text: string): CorsRule[] {
   const document = parseXml(text);

@@ -1,14 +1,14 @@
-import type { bucketCorsSet as row, CorsRule } from '@longshore/contract/bucket-cors';
-import type { Handler, SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { refusalOnField } from '../../refusal-on-field.ts';
+import type { bucketCorsSet as row, CorsRule } from '@longshore/contract/buckets/cors';
+import type { Handler, SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { refusalOnField } from '#/upstream/refusal-on-field.ts';
 import { deleteDocument, readDocument, requireUnchanged, writeDocument } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { writeRules } from './rules.ts';
 import { isNotOffered } from './view.ts';
 
 export const bucketCorsSet: Handler<typeof row> = async (ctx, { params, query, body: { rules } }) => {
-  const { bucket_name: bucket } = params;
+  const { bucketName: bucket } = params;
   await inTurn(`CORS rules of ${bucket}`, async () => {
     try {
       if (query.revision !== undefined)

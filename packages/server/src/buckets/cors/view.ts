@@ -1,10 +1,10 @@
-import type { bucketCorsView as row } from '@longshore/contract/bucket-cors';
-import type { Handler, SessionContext } from '../../context.ts';
+import type { bucketCorsView as row } from '@longshore/contract/buckets/cors';
+import type { Handler, SessionContext } from '#/context.ts';
 import { readDocument, revisionOf, writeDocument } from '../document.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { readRules, writeRules } from './rules.ts';
 
-export const bucketCorsView: Handler<typeof row> = async (ctx, { params: { bucket_name: bucket } }) => {
+export const bucketCorsView: Handler<typeof row> = async (ctx, { params: { bucketName: bucket } }) => {
   const { isOffered, text } = await readCors(ctx, bucket);
   return { isOffered, rules: text === undefined ? [] : readRules(text), revision: revisionOf(text) };
 };

@@ -1,9 +1,9 @@
-import type { BucketEncryption } from '@longshore/contract/bucket-encryption';
-import type { SessionContext } from '../../context.ts';
-import { ConsoleError, refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
-import { element, writeXml } from '../../xml-tree.ts';
+import type { BucketEncryption } from '@longshore/contract/buckets/encryption';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
+import { element, writeXml } from '#/s3/xml-tree.ts';
 import { deleteDocument, readDocument, requireUnchanged, writeDocument } from '../document.ts';
 
 export async function requireSameEncryption(

@@ -10,7 +10,7 @@ import {
   startBucketWorld,
 } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 // The storage server of the tests has the built-in key.
 const key = 'test-key';

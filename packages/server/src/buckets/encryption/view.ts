@@ -1,11 +1,11 @@
-import type { bucketEncryptionView as row } from '@longshore/contract/bucket-encryption';
-import type { Handler } from '../../context.ts';
-import { ConsoleError, refuse } from '../../errors.ts';
-import { elementNamed, parseXml, textOf } from '../../xml-tree.ts';
+import type { bucketEncryptionView as row } from '@longshore/contract/buckets/encryption';
+import type { Handler } from '#/context.ts';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { elementNamed, parseXml, textOf } from '#/s3/xml-tree.ts';
 import { readDocument, revisionOf } from '../document.ts';
 
 export const bucketEncryptionView: Handler<typeof row> = async (ctx, { params }) => {
-  const text = await readDocument(ctx, params.bucket_name, 'encryption');
+  const text = await readDocument(ctx, params.bucketName, 'encryption');
   if (text === undefined)
     throw new ConsoleError({
       code: 'ServerSideEncryptionConfigurationNotFoundError',

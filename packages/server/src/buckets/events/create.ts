@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { bucketEventCreate as row } from '@longshore/contract/bucket-events';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { refusalOnField } from '../../refusal-on-field.ts';
-import { element, type XmlElement } from '../../xml-tree.ts';
+import type { bucketEventCreate as row } from '@longshore/contract/buckets/events';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { refusalOnField } from '#/upstream/refusal-on-field.ts';
+import { element, type XmlElement } from '#/s3/xml-tree.ts';
 import { inTurn } from '../turns.ts';
 import { readNotification, writeNotification } from './document.ts';
 import { isSameSet, namesOfKinds, type Subscription, subscriptionsOf } from './subscription.ts';
@@ -12,7 +12,7 @@ export const bucketEventCreate: Handler<typeof row> = async (ctx, { params, body
   const { arn, events = [], names: given = [], prefix = '', suffix = '' } = body.configuration;
   const kinds = events.length + given.length === 0 ? (['put', 'delete', 'get'] as const) : events;
   const names = [...new Set([...namesOfKinds(kinds), ...given])];
-  const bucket = params.bucket_name;
+  const bucket = params.bucketName;
   await inTurn(`events of ${bucket}`, async () => {
     const document = await readNotification(ctx, bucket);
     if (subscriptionsOf(document).some((one) => isSame(one, { arn, names, prefix, suffix }))) {

@@ -1,14 +1,14 @@
-import type { bucketEventDelete as row } from '@longshore/contract/bucket-events';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { elementsOf } from '../../xml-tree.ts';
+import type { bucketEventDelete as row } from '@longshore/contract/buckets/events';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { elementsOf } from '#/s3/xml-tree.ts';
 import { inTurn } from '../turns.ts';
 import { readNotification, writeNotification } from './document.ts';
 import { isSameSet, kindsOf, namesOfKinds, readSubscription } from './subscription.ts';
 
 export const bucketEventDelete: Handler<typeof row> = async (ctx, { params, body }) => {
-  await inTurn(`events of ${params.bucket_name}`, async () => {
-    const document = await readNotification(ctx, params.bucket_name);
+  await inTurn(`events of ${params.bucketName}`, async () => {
+    const document = await readNotification(ctx, params.bucketName);
     const candidates = elementsOf(document).flatMap((entry) => {
       const one = readSubscription(entry);
       const isThere = one?.arn === params.arn && one.prefix === body.prefix && one.suffix === body.suffix;
@@ -27,6 +27,6 @@ export const bucketEventDelete: Handler<typeof row> = async (ctx, { params, body
         detailedMessage: 'Someone else may have changed it meanwhile.',
       });
     const children = document.children.filter((child) => child !== found.entry);
-    await writeNotification(ctx, params.bucket_name, { ...document, children });
+    await writeNotification(ctx, params.bucketName, { ...document, children });
   });
 };

@@ -1,7 +1,7 @@
-import type { eventDestinationList as row } from '@longshore/contract/bucket-events';
+import type { eventDestinationList as row } from '@longshore/contract/buckets/events';
 import { serverInfo } from '@longshore/madmin';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const eventDestinationList: Handler<typeof row> = async (ctx) => {
   requireAdmin(ctx.session, 'event destinations');

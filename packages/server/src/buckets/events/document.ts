@@ -1,7 +1,7 @@
-import type { SessionContext } from '../../context.ts';
-import { refuse, toConsoleError } from '../../errors.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
-import { parseXml, writeXml, type XmlElement } from '../../xml-tree.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse, toConsoleError } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
+import { parseXml, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import { readDocument, writeDocument } from '../document.ts';
 
 const none: XmlElement = {

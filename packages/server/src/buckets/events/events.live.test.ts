@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { BucketEvent } from '@longshore/contract/bucket-events';
+import type { BucketEvent } from '@longshore/contract/buckets/events';
 import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
@@ -21,7 +21,7 @@ import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let webhook: Server;
 const delivered: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementsOf, parseXml } from '../../xml-tree.ts';
+import { elementsOf, parseXml } from '#/s3/xml-tree.ts';
 import { eventOf, kindsOf, readSubscription, subscriptionsOf } from './subscription.ts';
 
 const text = `<NotificationConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/">

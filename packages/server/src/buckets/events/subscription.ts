@@ -1,4 +1,4 @@
-import { type BucketEvent, EventKind, eventKindNames } from '@longshore/contract/bucket-events';
+import { type BucketEvent, EventKind, eventKindNames } from '@longshore/contract/buckets/events';
 import {
   elementNamed,
   elementsNamed,
@@ -6,7 +6,7 @@ import {
   exactTextOf,
   textOf,
   type XmlElement,
-} from '../../xml-tree.ts';
+} from '#/s3/xml-tree.ts';
 
 /** Where each kind of subscription says its destination. */
 const destinationNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { lifecycleRuleCreateMany as row } from '@longshore/contract/bucket-lifecycle';
-import type { Handler } from '../../context.ts';
-import { mapAtOnce } from '../../at-once.ts';
-import { toConsoleError } from '../../errors.ts';
+import type { lifecycleRuleCreateMany as row } from '@longshore/contract/buckets/lifecycle';
+import type { Handler } from '#/context.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
+import { toConsoleError } from '#/upstream/errors.ts';
 import { addRule } from './create.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { lifecycleRuleCreate as row, LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import type { Handler, SessionContext } from '../../context.ts';
+import type { lifecycleRuleCreate as row, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { Handler, SessionContext } from '#/context.ts';
 import { inTurn } from '../turns.ts';
-import { refuse } from '../../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
 import { idOf, newRule, readRulesToChange, rulesOf, turnOf } from './rules.ts';
 import { saveChange } from './save.ts';
 
 export const lifecycleRuleCreate: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  await addRule(ctx, { bucket: params.bucket_name, input: body, revision: query.revision });
+  await addRule(ctx, { bucket: params.bucketName, input: body, revision: query.revision });
 };
 
 export interface NewRule {

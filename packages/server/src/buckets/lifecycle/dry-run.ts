@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { lifecycleDryRun as row, LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
-import type { Handler } from '../../context.ts';
-import { needing } from '../../needing.ts';
+import type { lifecycleDryRun as row, LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { Handler } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
 import { readBucketState } from './dry-run/bucket-state.ts';
 import { eventsOf } from './dry-run/events.ts';
 import { scan } from './dry-run/scan.ts';
@@ -14,7 +14,7 @@ import { newRule, readRules, ruleNamed } from './rules.ts';
 const maxMs = 10 * 60_000;
 
 export const lifecycleDryRun: Handler<typeof row> = async (ctx, { params, body }) => {
-  const { bucket_name: bucket } = params;
+  const { bucketName: bucket } = params;
   const { lifecycle_id: id, maxVersions, ...input } = body;
   checkInput(input);
   if (id === undefined) checkMoves(input);

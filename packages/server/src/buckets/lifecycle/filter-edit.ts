@@ -1,5 +1,5 @@
-import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import { element, elementNamed, elementsOf, withElement, type XmlElement } from '../../xml-tree.ts';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import { element, elementNamed, elementsOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { viewFilter } from './rule-view.ts';
 import { parseTags } from './tags.ts';
 

@@ -1,5 +1,5 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import type { BucketLifecycle } from '@longshore/contract/bucket-lifecycle';
+import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle';
 import type { ErrorBody } from '@longshore/contract/error';
 import { tierAdd } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
@@ -14,7 +14,7 @@ import {
 } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 import { everyElement, readLifecycle, rulesIn, writeLifecycle } from './lifecycle-world.ts';
 
 let minio: Minio;

@@ -1,6 +1,6 @@
-import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import { ConsoleError, refuse } from '../../errors.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** A refusal of the storage server at the field that it is about, where its words tell. */
 export function atField(cause: unknown, input: LifecycleRuleInput): unknown {

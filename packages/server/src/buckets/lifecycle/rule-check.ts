@@ -1,7 +1,7 @@
-import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import { type ConsoleError, refuse } from '../../errors.ts';
-import { fitsXml } from '../../s3-xml.ts';
-import type { XmlElement } from '../../xml-tree.ts';
+import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import { type ConsoleError, refuse } from '#/upstream/errors.ts';
+import { fitsXml } from '#/s3/xml.ts';
+import type { XmlElement } from '#/s3/xml-tree.ts';
 import { viewRule } from './rule-view.ts';
 
 type Field = keyof LifecycleRuleInput;

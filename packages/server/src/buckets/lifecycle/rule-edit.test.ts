@@ -1,6 +1,6 @@
-import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
 import { expect, test } from 'vitest';
-import { parseXml, writeXml } from '../../xml-tree.ts';
+import { parseXml, writeXml } from '#/s3/xml-tree.ts';
 import { checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
 

@@ -1,5 +1,5 @@
-import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import { element, elementNamed, elementsOf, textOf, withElement, type XmlElement } from '../../xml-tree.ts';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import { element, elementNamed, elementsOf, textOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { editFilter } from './filter-edit.ts';
 
 /** One element within a rule, and what the input says of it: undefined leaves it, null takes it away. */

@@ -1,4 +1,4 @@
-import type { LifecycleElement, LifecycleRule } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleElement, LifecycleRule } from '@longshore/contract/buckets/lifecycle';
 import {
   elementNamed,
   elementsNamed,
@@ -6,7 +6,7 @@ import {
   exactTextOf,
   textOf,
   type XmlElement,
-} from '../../xml-tree.ts';
+} from '#/s3/xml-tree.ts';
 import { idOf } from './rules.ts';
 
 /** One rule as the wire has it: the members that are known, and all its elements. */

@@ -1,6 +1,6 @@
-import type { SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
 import {
   element,
   elementNamed,
@@ -9,7 +9,7 @@ import {
   textOf,
   writeXml,
   type XmlElement,
-} from '../../xml-tree.ts';
+} from '#/s3/xml-tree.ts';
 import { deleteDocument, readDocument, requireUnchanged, revisionOf, writeDocument } from '../document.ts';
 
 const root: XmlElement = {
@@ -53,7 +53,7 @@ export const turnOf = (bucket: string): string => `lifecycle ${bucket}`;
 export const rulesOf = (tree: XmlElement): XmlElement[] => elementsNamed(tree, 'Rule');
 export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'));
 
-export function ruleNamed(tree: XmlElement, id: string, field = 'params.lifecycle_id'): XmlElement {
+export function ruleNamed(tree: XmlElement, id: string, field = 'params.ruleId'): XmlElement {
   const rule = rulesOf(tree).find((one) => idOf(one) === id);
   if (rule === undefined) throw refuse('NotFound', 'The bucket has no lifecycle rule of this id', { field });
   return rule;

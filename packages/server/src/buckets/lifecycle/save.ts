@@ -1,7 +1,7 @@
-import type { LifecycleRuleInput } from '@longshore/contract/bucket-lifecycle';
-import type { SessionContext } from '../../context.ts';
-import type { XmlElement } from '../../xml-tree.ts';
-import { elementNamed } from '../../xml-tree.ts';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { SessionContext } from '#/context.ts';
+import type { XmlElement } from '#/s3/xml-tree.ts';
+import { elementNamed } from '#/s3/xml-tree.ts';
 import { atField, notKept } from './refused.ts';
 import { idOf, type LifecycleDocument, readRules, restoreRules, rulesOf, saveRules } from './rules.ts';
 

@@ -1,5 +1,5 @@
-import type { lifecycleRuleUpdate as row } from '@longshore/contract/bucket-lifecycle';
-import type { Handler } from '../../context.ts';
+import type { lifecycleRuleUpdate as row } from '@longshore/contract/buckets/lifecycle';
+import type { Handler } from '#/context.ts';
 import { inTurn } from '../turns.ts';
 import { checkInput, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
@@ -8,7 +8,7 @@ import { saveChange } from './save.ts';
 
 export const lifecycleRuleUpdate: Handler<typeof row> = async (ctx, { params, query, body }) => {
   checkInput(body);
-  const { bucket_name: bucket, lifecycle_id: id } = params;
+  const { bucketName: bucket, ruleId: id } = params;
   await inTurn(turnOf(bucket), async () => {
     const before = await readRulesToChange(ctx, bucket, query.revision);
     const rule = ruleNamed(before.tree, id);

@@ -1,11 +1,11 @@
-import type { bucketLockingView as row } from '@longshore/contract/bucket-locking';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { elementNamed, parseXml, textOf } from '../../xml-tree.ts';
+import type { bucketLockingView as row } from '@longshore/contract/buckets/locking';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { elementNamed, parseXml, textOf } from '#/s3/xml-tree.ts';
 import { readLocking } from '../retention/document.ts';
 
 export const bucketLockingView: Handler<typeof row> = async (ctx, { params }) => {
-  const text = await readLocking(ctx, params.bucket_name);
+  const text = await readLocking(ctx, params.bucketName);
   const root = text === undefined ? undefined : parseXml(text);
   if (text !== undefined && root === undefined)
     throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read');

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { bucketMetadataExport as row } from '@longshore/contract/bucket-metadata';
+import type { bucketMetadataExport as row } from '@longshore/contract/buckets/metadata';
 import { bucketMetadataExport as exportMetadata } from '@longshore/madmin';
-import type { Handler } from '../../context.ts';
-import { contentDisposition } from '../../objects/content-disposition.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { contentDisposition } from '#/objects/content-disposition.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const bucketMetadataExport: Handler<typeof row> = async (ctx, { query: { bucket } }) => {
   requireAdmin(ctx.session, 'the export of bucket settings');

@@ -1,9 +1,9 @@
-import type { bucketMetadataImport as row } from '@longshore/contract/bucket-metadata';
+import type { bucketMetadataImport as row } from '@longshore/contract/buckets/metadata';
 import { type BucketImported, bucketMetadataImport as importMetadata } from '@longshore/madmin';
-import type { Handler, SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { lingerOn } from '../../objects/linger.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler, SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { lingerOn } from '#/objects/linger.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { zipNames } from './zip-names.ts';
 
 /** The server reads it whole too; the settings of a thousand buckets weigh less. */

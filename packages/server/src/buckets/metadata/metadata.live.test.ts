@@ -6,7 +6,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

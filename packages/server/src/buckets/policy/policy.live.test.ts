@@ -3,7 +3,7 @@ import {
   GetBucketPolicyCommand,
   PutBucketPolicyCommand,
 } from '@aws-sdk/client-s3';
-import type { Bucket } from '@longshore/contract/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets';
 import { signIn } from '@longshore/testkit/console-session';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import {
@@ -14,7 +14,7 @@ import {
   startBucketWorld,
 } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -1,15 +1,18 @@
-import type { BucketPolicySet, bucketPolicySet as row } from '@longshore/contract/bucket-policy';
+import type { BucketPolicySet, bucketPolicySet as row } from '@longshore/contract/buckets/policy';
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
-import { refusalOnField } from '../../refusal-on-field.ts';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOnField } from '#/upstream/refusal-on-field.ts';
 import { deleteDocument, readDocument, requireUnchanged, writeDocument } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { viewAfter } from '../view-after.ts';
 import { publicPolicy } from './public.ts';
 
-export const bucketPolicySet: Handler<typeof row> = async (ctx, { params: { name }, query, body }) => {
+export const bucketPolicySet: Handler<typeof row> = async (
+  ctx,
+  { params: { bucketName: name }, query, body },
+) => {
   const text = policyText(name, body);
   await inTurn(`policy of ${name}`, async () => {
     if (query.revision !== undefined)

@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { BucketBulkResults } from '@longshore/contract/bucket-bulk';
-import type { Bucket } from '@longshore/contract/buckets';
+import type { BucketBulkResults } from '@longshore/contract/buckets/bulk';
+import type { Bucket } from '@longshore/contract/buckets/buckets';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
 import { signIn } from '@longshore/testkit/console-session';
 import { startMinio } from '@longshore/testkit/minio';
@@ -15,7 +15,7 @@ import {
   startBucketWorld,
 } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import type { SetBucketQuota } from '@longshore/contract/buckets';
+import type { SetBucketQuota } from '@longshore/contract/buckets/buckets';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
 import type { z } from 'zod';
-import type { SessionContext } from '../../context.ts';
-import { needing } from '../../needing.ts';
+import type { SessionContext } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
 import { revisionOf } from '../document.ts';
 
 type Asked = z.infer<typeof SetBucketQuota>;

@@ -1,12 +1,15 @@
-import type { bucketQuotaSet as row } from '@longshore/contract/bucket-quota';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { bucketQuotaSet as row } from '@longshore/contract/buckets/quota';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { requireSameRevision } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { viewAfter } from '../view-after.ts';
 import { quotaBytesOf, quotaWarnings, readQuota, writeQuota } from './quota.ts';
 
-export const bucketQuotaSet: Handler<typeof row> = async (ctx, { params: { name }, query, body }) => {
+export const bucketQuotaSet: Handler<typeof row> = async (
+  ctx,
+  { params: { bucketName: name }, query, body },
+) => {
   requireAdmin(ctx.session, 'quotas');
   const quotaBytes = quotaBytesOf(body);
   await inTurn(`quota of ${name}`, async () => {

@@ -1,10 +1,10 @@
-import type { bucketQuotaView as row } from '@longshore/contract/bucket-quota';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { bucketQuotaView as row } from '@longshore/contract/buckets/quota';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { readQuota } from './quota.ts';
 
 export const bucketQuotaView: Handler<typeof row> = async (ctx, { params }) => {
   requireAdmin(ctx.session, 'quotas');
-  const { quotaBytes, revision } = await readQuota(ctx, params.name);
+  const { quotaBytes, revision } = await readQuota(ctx, params.bucketName);
   return quotaBytes === 0 ? { revision } : { quota: quotaBytes, type: 'hard', revision };
 };

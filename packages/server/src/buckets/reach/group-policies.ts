@@ -1,8 +1,8 @@
 import { groupView, policyEntities } from '@longshore/madmin';
-import { mapAtOnce } from '../../at-once.ts';
-import type { SessionContext } from '../../context.ts';
-import { needing } from '../../needing.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
+import type { SessionContext } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 const groupsAtOnce = 8;
 

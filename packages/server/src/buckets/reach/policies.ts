@@ -1,14 +1,17 @@
-import type { bucketPolicyList as row } from '@longshore/contract/bucket-reach';
+import type { bucketPolicyList as row } from '@longshore/contract/buckets/reach';
 import { parsePolicy } from '@longshore/contract/policy/document';
 import { reachesBucket } from '@longshore/contract/policy/reach';
 import { policyList } from '@longshore/madmin';
-import type { Handler } from '../../context.ts';
-import { partOf } from '../../list-part.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { partOf } from '#/http/list-part.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { requireBucket } from '../require-bucket.ts';
 
 /** All are judged here: the server's own choice by bucket takes a Deny for reach, and misses a lone folder. */
-export const bucketPolicyList: Handler<typeof row> = async (ctx, { params: { bucket }, query }) => {
+export const bucketPolicyList: Handler<typeof row> = async (
+  ctx,
+  { params: { bucketName: bucket }, query },
+) => {
   requireAdmin(ctx.session, 'a list of policies');
   const [policies] = await Promise.all([
     policyList(ctx.admin, {}, { signal: ctx.signal }),

@@ -16,7 +16,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 let admin: ReturnType<typeof adminOf>;

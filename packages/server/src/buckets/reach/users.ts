@@ -1,11 +1,11 @@
-import type { bucketUserList as row } from '@longshore/contract/bucket-reach';
+import type { bucketUserList as row } from '@longshore/contract/buckets/reach';
 import { parsePolicy, type PolicyDocument } from '@longshore/contract/policy/document';
 import { reachesBucket } from '@longshore/contract/policy/reach';
 import { policyList, userList, type UserInfo } from '@longshore/madmin';
-import type { Handler } from '../../context.ts';
-import { partOf } from '../../list-part.ts';
-import { needing } from '../../needing.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { partOf } from '#/http/list-part.ts';
+import { needing } from '#/upstream/needing.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { requireBucket } from '../require-bucket.ts';
 import { groupPolicies } from './group-policies.ts';
 
@@ -13,7 +13,7 @@ import { groupPolicies } from './group-policies.ts';
  * Users of the server itself whose policies and groups reach the bucket. Root is none of them and reaches all; a user
  * who is disabled reaches nothing.
  */
-export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucket }, query }) => {
+export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucketName: bucket }, query }) => {
   requireAdmin(ctx.session, 'a list of users');
   const options = { signal: ctx.signal };
   const [users, policies] = await Promise.all([

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type RemoteTarget, remoteTargetDelete, remoteTargetList } from '@longshore/madmin';
-import type { SessionContext } from '../../context.ts';
-import { ConsoleError, refuse, toConsoleError } from '../../errors.ts';
-import { needing } from '../../needing.ts';
-import { element, type XmlElement } from '../../xml-tree.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
+import { element, type XmlElement } from '#/s3/xml-tree.ts';
 import { ruleRefusal, targetRefusal } from './refusals.ts';
 import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts';
 import { changedRule, type RuleChange } from './rule-change.ts';

@@ -1,9 +1,9 @@
-import type { bucketReplicationCreate as row } from '@longshore/contract/bucket-replication';
-import type { Handler, SessionContext } from '../../context.ts';
-import { type ConsoleError, toConsoleError } from '../../errors.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { bucketReplicationCreate as row } from '@longshore/contract/buckets/replication';
+import type { Handler, SessionContext } from '#/context.ts';
+import { type ConsoleError, toConsoleError } from '#/upstream/errors.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { replicateBucket, type ReplicationWish } from './create-one.ts';
-import { mapAtOnce } from '../../at-once.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
 import { remotePlace } from './remote-place.ts';
 import { tagsIn } from './tags-text.ts';
 import { inTurn } from '../turns.ts';

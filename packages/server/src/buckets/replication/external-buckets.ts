@@ -1,7 +1,7 @@
-import type { externalBucketList as row } from '@longshore/contract/bucket-replication';
+import type { externalBucketList as row } from '@longshore/contract/buckets/replication';
 import { remoteTargetList } from '@longshore/madmin';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { listExternal } from './external-list.ts';
 import { remotePlace } from './remote-place.ts';
 

@@ -1,12 +1,12 @@
 import { rootCertificates } from 'node:tls';
 import { isNetworkError, isTimeoutError } from '@longshore/madmin';
-import type { SessionContext } from '../../context.ts';
-import { ConsoleError, isWrongKeys, refuse } from '../../errors.ts';
-import { readText } from '../../s3-body.ts';
-import { createS3Pool } from '../../s3-pool.ts';
-import { createS3Raw } from '../../s3-raw.ts';
-import { elements, elementText } from '../../s3-xml.ts';
-import { type Refusal, refusalOf } from '../../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, isWrongKeys, refuse } from '#/upstream/errors.ts';
+import { readText } from '#/s3/body.ts';
+import { createS3Pool } from '#/s3/pool.ts';
+import { createS3Raw } from '#/s3/raw.ts';
+import { elements, elementText } from '#/s3/xml.ts';
+import { type Refusal, refusalOf } from '#/upstream/refusal.ts';
 
 interface External {
   /** `http(s)://host:port` */

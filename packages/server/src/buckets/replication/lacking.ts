@@ -1,4 +1,4 @@
-import type { replicationStatus } from '@longshore/contract/bucket-replication';
+import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import type { AnswerOf } from '@longshore/contract/endpoint';
 import {
   isTimeoutError,
@@ -7,8 +7,8 @@ import {
   type ReplicationDiffEntry,
   type ReplicationFailure,
 } from '@longshore/madmin';
-import type { SessionContext } from '../../context.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 type Lacking = Pick<AnswerOf<typeof replicationStatus>, 'failures' | 'hasMoreFailures'>;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { readText } from '../../s3-body.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { readText } from '#/s3/body.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 const Amount = z.number().min(0).optional().catch(undefined);
 const Counted = z.object({ count: Amount, bytes: Amount }).optional().catch(undefined);

@@ -1,5 +1,5 @@
-import { ConsoleError } from '../../errors.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import { ConsoleError } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** What a refusal's code or sentence is about: the field of the console's input, and words for people. */
 type Meaning = readonly [pattern: RegExp, field: string, message: string];

@@ -1,5 +1,5 @@
 import { remoteTargetAdd } from '@longshore/madmin';
-import type { SessionContext } from '../../context.ts';
+import type { SessionContext } from '#/context.ts';
 import { remotePlace } from './remote-place.ts';
 
 export interface RemoteWish {

@@ -1,6 +1,6 @@
-import type { remoteBucketCreate as row } from '@longshore/contract/bucket-replication';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { remoteBucketCreate as row } from '@longshore/contract/buckets/replication';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { targetRefusal } from './refusals.ts';
 import { addRemote } from './remote-add.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 
 /** `http://host:port` or `https://host:port` of another server, from what a person wrote. */
 export function remotePlace(text: string, useTls?: boolean): string {

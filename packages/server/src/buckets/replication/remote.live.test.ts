@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBucket } from '@longshore/contract/bucket-replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication';
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let it: TwoServers;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseXml, writeXml } from '../../xml-tree.ts';
+import { parseXml, writeXml } from '#/s3/xml-tree.ts';
 import { changedRule } from './rule-change.ts';
 import { filterOf } from './rule-filter.ts';
 

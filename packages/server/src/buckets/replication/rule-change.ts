@@ -1,6 +1,6 @@
-import type { ReplicationRuleUpdate } from '@longshore/contract/bucket-replication';
+import type { ReplicationRuleUpdate } from '@longshore/contract/buckets/replication';
 import type { z } from 'zod';
-import { element, elementNamed, textOf, withElement, type XmlElement } from '../../xml-tree.ts';
+import { element, elementNamed, textOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { withFilter } from './rule-filter.ts';
 
 export type RuleChange = Omit<z.infer<typeof ReplicationRuleUpdate>, 'ruleState'> & {

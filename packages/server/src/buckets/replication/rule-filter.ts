@@ -5,7 +5,7 @@ import {
   exactTextOf,
   withElement,
   type XmlElement,
-} from '../../xml-tree.ts';
+} from '#/s3/xml-tree.ts';
 import { tagsIn, tagsText } from './tags-text.ts';
 
 export interface RuleFilter {

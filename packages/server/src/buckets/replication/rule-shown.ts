@@ -1,6 +1,6 @@
-import type { BucketReplicationRule } from '@longshore/contract/bucket-replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
 import type { RemoteTarget } from '@longshore/madmin';
-import type { XmlElement } from '../../xml-tree.ts';
+import type { XmlElement } from '#/s3/xml-tree.ts';
 import { switchPaths, textAt } from './rule-change.ts';
 import { filterOf } from './rule-filter.ts';
 import { idOf, priorityOf, targetOf } from './rules.ts';

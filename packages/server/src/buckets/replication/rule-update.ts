@@ -1,6 +1,6 @@
-import type { replicationRuleUpdate as row } from '@longshore/contract/bucket-replication';
-import type { Handler } from '../../context.ts';
-import { writeXml } from '../../xml-tree.ts';
+import type { replicationRuleUpdate as row } from '@longshore/contract/buckets/replication';
+import type { Handler } from '#/context.ts';
+import { writeXml } from '#/s3/xml-tree.ts';
 import { requireUnchanged } from '../document.ts';
 import { ruleRefusal } from './refusals.ts';
 import { changedRule } from './rule-change.ts';
@@ -9,10 +9,10 @@ import { forgetUnused } from './targets.ts';
 import { inTurn } from '../turns.ts';
 
 export const replicationRuleUpdate: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  const bucket = params.bucket_name;
+  const bucket = params.bucketName;
   await inTurn(bucket, async () => {
     const root = await readRules(ctx, bucket);
-    const rule = ruleById(root, params.rule_id, 'params.rule_id');
+    const rule = ruleById(root, params.ruleId, 'params.ruleId');
     requireUnchanged(query.revision, writeXml(rule));
     const next = withRule(root, rule, changedRule(rule, body));
     await saveRules(ctx, bucket, next).catch((cause: unknown) => {

@@ -2,25 +2,25 @@ import type {
   replicationRuleDelete as oneRow,
   replicationRuleDeleteAll as allRow,
   replicationRuleDeleteMany as manyRow,
-} from '@longshore/contract/bucket-replication';
-import type { Handler, SessionContext } from '../../context.ts';
-import type { XmlElement } from '../../xml-tree.ts';
+} from '@longshore/contract/buckets/replication';
+import type { Handler, SessionContext } from '#/context.ts';
+import type { XmlElement } from '#/s3/xml-tree.ts';
 import { readRules, ruleById, rulesOf, saveRules, targetOf, withRule } from './rules.ts';
 import { forgetUnused } from './targets.ts';
 import { inTurn } from '../turns.ts';
 
 export const replicationRuleDelete: Handler<typeof oneRow> = async (ctx, { params }) => {
-  await remove(ctx, params.bucket_name, (root) => [ruleById(root, params.rule_id, 'params.rule_id')]);
+  await remove(ctx, params.bucketName, (root) => [ruleById(root, params.ruleId, 'params.ruleId')]);
 };
 
 export const replicationRuleDeleteMany: Handler<typeof manyRow> = async (ctx, { params, body }) => {
-  await remove(ctx, params.bucket_name, (root) =>
+  await remove(ctx, params.bucketName, (root) =>
     [...new Set(body.rules)].map((id) => ruleById(root, id, 'body.rules')),
   );
 };
 
 export const replicationRuleDeleteAll: Handler<typeof allRow> = async (ctx, { params }) => {
-  await remove(ctx, params.bucket_name, rulesOf);
+  await remove(ctx, params.bucketName, rulesOf);
 };
 
 async function remove(

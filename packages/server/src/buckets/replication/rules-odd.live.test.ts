@@ -1,10 +1,10 @@
-import type { BucketReplicationRule } from '@longshore/contract/bucket-replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
 import { remoteTargetList } from '@longshore/madmin';
 import { refusalIn } from '@longshore/testkit/bucket-world';
 import { adminOf } from '@longshore/testkit/personas';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let it: TwoServers;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/bucket-replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
 import { refusalIn } from '@longshore/testkit/bucket-world';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
@@ -10,7 +10,7 @@ import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
 import { rawRules, writeRawRules } from '@longshore/testkit/replication-rules';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let it: TwoServers;
 beforeAll(async () => {
@@ -257,7 +257,7 @@ test('the last rule takes the document and its target with it', async () => {
   const [a, b, c, d] = (await rulesShown(it.administrator, origin)).map(({ id }) => id);
   const path = `/buckets/${origin}`;
   const unknown = await it.administrator.delete(`${path}/replication/unknown`);
-  expect(await refusalIn(unknown)).toMatchObject({ status: 404, field: 'params.rule_id' });
+  expect(await refusalIn(unknown)).toMatchObject({ status: 404, field: 'params.ruleId' });
   expect((await it.administrator.delete(`${path}/replication/${b}`)).status).toBe(204);
   const many = `${path}/delete-selected-replication-rules`;
   const oneUnknown = await it.administrator.delete(many, { rules: [a, 'unknown'] });

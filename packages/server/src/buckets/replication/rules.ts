@@ -1,8 +1,8 @@
-import type { SessionContext } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
-import { elementsNamed, parseXml, textOf, elementNamed, writeXml, type XmlElement } from '../../xml-tree.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
+import { elementsNamed, parseXml, textOf, elementNamed, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import { deleteDocument, readDocument, writeDocument } from '../document.ts';
 
 const empty: XmlElement = {

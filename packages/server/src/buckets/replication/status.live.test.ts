@@ -2,11 +2,11 @@ import { refusalIn } from '@longshore/testkit/bucket-world';
 import type { ConsoleSession } from '@longshore/testkit/console-session';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { AnswerOf } from '@longshore/contract/endpoint';
-import type { replicationStatus } from '@longshore/contract/bucket-replication';
+import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 type Status = AnswerOf<typeof replicationStatus>;
 

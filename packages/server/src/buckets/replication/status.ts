@@ -1,13 +1,13 @@
-import type { replicationStatus as row } from '@longshore/contract/bucket-replication';
-import type { Handler } from '../../context.ts';
-import { requireAdmin } from '../../require-admin.ts';
+import type { replicationStatus as row } from '@longshore/contract/buckets/replication';
+import type { Handler } from '#/context.ts';
+import { requireAdmin } from '#/upstream/require-admin.ts';
 import { readLacking } from './lacking.ts';
 import { readMetrics } from './metrics.ts';
 import { isOnline, targetsSeen } from './targets.ts';
 
 export const replicationStatus: Handler<typeof row> = async (ctx, { params, query }) => {
   requireAdmin(ctx.session, 'figures of replication');
-  const bucket = params.bucket_name;
+  const bucket = params.bucketName;
   const metrics = await readMetrics(ctx, bucket);
   if (metrics === undefined) return { targets: [], failures: [], hasMoreFailures: false };
   const look = query.failures && ctx.session.hasAdmin;

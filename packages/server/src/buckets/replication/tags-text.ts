@@ -1,4 +1,4 @@
-import { refuse } from '../../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 
 export type Tag = readonly [key: string, value: string];
 

@@ -1,7 +1,7 @@
 import { type RemoteTarget, remoteTargetDelete, remoteTargetList } from '@longshore/madmin';
-import type { SessionContext } from '../../context.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
-import type { XmlElement } from '../../xml-tree.ts';
+import type { SessionContext } from '#/context.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
+import type { XmlElement } from '#/s3/xml-tree.ts';
 import { rulesOf, targetOf } from './rules.ts';
 
 const removalMs = 10_000;

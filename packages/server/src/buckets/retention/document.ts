@@ -1,9 +1,9 @@
-import type { BucketRetention } from '@longshore/contract/buckets';
-import type { SessionContext } from '../../context.ts';
-import { ConsoleError, refuse } from '../../errors.ts';
-import { needing } from '../../needing.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
-import { element, elementNamed, parseXml, textOf, writeXml } from '../../xml-tree.ts';
+import type { BucketRetention } from '@longshore/contract/buckets/buckets';
+import type { SessionContext } from '#/context.ts';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
+import { element, elementNamed, parseXml, textOf, writeXml } from '#/s3/xml-tree.ts';
 import { readDocument, requireUnchanged, writeDocument } from '../document.ts';
 import { requireBucket } from '../require-bucket.ts';
 

@@ -12,7 +12,7 @@ import {
   startBucketWorld,
 } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

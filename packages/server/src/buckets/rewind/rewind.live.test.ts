@@ -12,7 +12,7 @@ import { startVersityGw } from '@longshore/testkit/versitygw';
 import { assumeRole } from '@longshore/madmin';
 import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { bucketRewind as row } from '@longshore/contract/bucket-rewind';
-import type { Handler } from '../../context.ts';
-import { type ListedObject, listVersions, type Position } from '../../objects/listing.ts';
+import type { bucketRewind as row } from '@longshore/contract/buckets/rewind';
+import type { Handler } from '#/context.ts';
+import { type ListedObject, listVersions, type Position } from '#/objects/listing.ts';
 
 const pageSize = 1000;
 /** A level with more versions is cut short rather than kept in memory whole. */
@@ -18,7 +18,7 @@ export const bucketRewind: Handler<typeof row> = async (ctx, { params, query }) 
   let pages = 0;
   do {
     const page = await listVersions(ctx, {
-      bucket: params.bucket_name,
+      bucket: params.bucketName,
       prefix,
       recursive: false,
       pageSize,

@@ -1,5 +1,5 @@
 import { GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { Bucket } from '@longshore/contract/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets';
 import {
   type BucketWorld,
   type How,
@@ -8,7 +8,7 @@ import {
   startBucketWorld,
 } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import {
   PutBucketTaggingCommand,
   type Tag,
 } from '@aws-sdk/client-s3';
-import type { SessionContext } from '../../context.ts';
-import { needing } from '../../needing.ts';
-import { refusalOnField } from '../../refusal-on-field.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import type { SessionContext } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
+import { refusalOnField } from '#/upstream/refusal-on-field.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { requireBucket } from '../require-bucket.ts';
 
 /** Empty when the bucket has none. */

@@ -1,6 +1,6 @@
-import type { SetBucketVersioning } from '@longshore/contract/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
 import type { z } from 'zod';
-import type { SessionContext } from '../../context.ts';
+import type { SessionContext } from '#/context.ts';
 import { requireBucket } from '../require-bucket.ts';
 import { putVersioning } from '../versioning.ts';
 import { versioningRefusal } from './refusal.ts';

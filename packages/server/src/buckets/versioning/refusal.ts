@@ -1,7 +1,7 @@
-import type { SetBucketVersioning } from '@longshore/contract/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
 import type { z } from 'zod';
-import { ConsoleError } from '../../errors.ts';
-import { refusalOf } from '../../upstream-refusal.ts';
+import { ConsoleError } from '#/upstream/errors.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 
 /** MinIO says of whatever it refuses of a bucket with object locking that versioning cannot be suspended. */
 export function versioningRefusal(cause: unknown, asked: z.infer<typeof SetBucketVersioning>): unknown {

@@ -1,11 +1,11 @@
-import type { BucketVersioning, bucketVersioningView as row } from '@longshore/contract/bucket-versioning';
-import type { Handler } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { elementNamed, elementsNamed, exactTextOf, parseXml, textOf } from '../../xml-tree.ts';
+import type { BucketVersioning, bucketVersioningView as row } from '@longshore/contract/buckets/versioning';
+import type { Handler } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { elementNamed, elementsNamed, exactTextOf, parseXml, textOf } from '#/s3/xml-tree.ts';
 import { readDocument, revisionOf } from '../document.ts';
 
 export const bucketVersioningView: Handler<typeof row> = async (ctx, { params }) => {
-  const text = (await readDocument(ctx, params.bucket_name, 'versioning')) ?? '';
+  const text = (await readDocument(ctx, params.bucketName, 'versioning')) ?? '';
   return { ...readVersioning(text), revision: revisionOf(text) };
 };
 

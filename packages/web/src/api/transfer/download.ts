@@ -1,5 +1,5 @@
 import { readError, urlOf } from '@longshore/contract/client';
-import { objectDownload } from '@longshore/contract/objects';
+import { objectDownload } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
 import { saveAs, saveBlob } from '../save-file.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
@@ -14,7 +14,7 @@ const stallMs = 120_000;
 const chunkBytes = 8 * 1024 ** 2;
 
 export const downloadAddress = (at: ObjectAt) =>
-  urlOf(apiBase, objectDownload, { params: { bucket_name: at.bucketName }, query: { prefix: at.key } });
+  urlOf(apiBase, objectDownload, { params: { bucketName: at.bucketName }, query: { prefix: at.key } });
 
 const baseName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
 

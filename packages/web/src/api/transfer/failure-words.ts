@@ -1,4 +1,4 @@
-import { i18n } from '../../messages/i18n.ts';
+import { i18n } from '#/messages/i18n.ts';
 import { errorWords, type ErrorWords } from '../error-words.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 

@@ -1,6 +1,6 @@
-import { keyProblem } from '@longshore/contract/object-key';
-import { i18n } from '../../messages/i18n.ts';
-import { openManager, type Transfer } from '../../stores/transfers.ts';
+import { keyProblem } from '@longshore/contract/objects/key';
+import { i18n } from '#/messages/i18n.ts';
+import { openManager, type Transfer } from '#/stores/transfers.ts';
 import type { ErrorWords } from '../error-words.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';

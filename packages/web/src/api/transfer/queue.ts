@@ -1,4 +1,4 @@
-import { sessionView } from '@longshore/contract/session';
+import { sessionView } from '@longshore/contract/session/session';
 import { hashKey } from '@tanstack/react-query';
 import {
   noTransfers,
@@ -7,7 +7,7 @@ import {
   useTransfers,
   withAdded,
   type Transfer,
-} from '../../stores/transfers.ts';
+} from '#/stores/transfers.ts';
 import { call } from '../call.ts';
 import { queryClient } from '../query-client.ts';
 import { sessionQuery } from '../session.ts';

@@ -1,4 +1,4 @@
-import { useTransfers, withPatches, type TransferPatch } from '../../stores/transfers.ts';
+import { useTransfers, withPatches, type TransferPatch } from '#/stores/transfers.ts';
 
 /** Thousands of small files finish many times a second; the list is redrawn a few times a second. */
 const flushMs = 150;

@@ -1,5 +1,5 @@
 import { readError, urlOf } from '@longshore/contract/client';
-import { objectUploadContent } from '@longshore/contract/objects';
+import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { watchStall } from './watch-stall.ts';
@@ -22,7 +22,7 @@ export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: M
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
   const address = urlOf(apiBase, objectUploadContent, {
-    params: { bucket_name: at.bucketName },
+    params: { bucketName: at.bucketName },
     query: { prefix: at.key },
   });
   const stall = watchStall(stallMs, () => {

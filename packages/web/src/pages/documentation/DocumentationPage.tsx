@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { documentationAddress } from '../../shell/documentation-address.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
-import { IconExternal } from '../../ui/icons.tsx';
+import { documentationAddress } from '#/shell/documentation-address.ts';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import { IconExternal } from '#/ui/icons.tsx';
 import classes from './DocumentationPage.module.css';
 
 /** Where the address of the menu item leads when it is opened as a screen. */

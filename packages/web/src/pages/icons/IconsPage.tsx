@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../shell/PageHeader.tsx';
-import * as icons from '../../ui/icons.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import * as icons from '#/ui/icons.tsx';
+import { Mark } from '#/ui/Mark.tsx';
 import classes from './IconsPage.module.css';
 
 const gallery = Object.entries(icons)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
+import { useSession } from '#/api/session.ts';
+import { PageHeader } from '#/shell/PageHeader.tsx';
 import classes from './LicensePage.module.css';
 import { TextFile } from './TextFile.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { basePath } from '../../api/call.ts';
-import { Button } from '../../ui/Button.tsx';
+import { basePath } from '#/api/call.ts';
+import { Button } from '#/ui/Button.tsx';
 import classes from './LicensePage.module.css';
 
 interface TextFileProps {

@@ -1,7 +1,7 @@
 import { UnreachableError } from '@longshore/contract/client';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../api/error-words.ts';
-import { Button } from '../../ui/Button.tsx';
+import { errorWords } from '#/api/error-words.ts';
+import { Button } from '#/ui/Button.tsx';
 import classes from './LoginPage.module.css';
 
 interface ConsoleUnreachableProps {

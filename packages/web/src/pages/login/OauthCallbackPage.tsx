@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../shell/LinkButton.tsx';
-import { usePageTitle } from '../../shell/page-title.ts';
-import { paths } from '../../paths.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { LinkButton } from '#/shell/LinkButton.tsx';
+import { usePageTitle } from '#/shell/page-title.ts';
+import { paths } from '#/paths.ts';
+import { Mark } from '#/ui/Mark.tsx';
 import classes from './LoginPage.module.css';
 import { readOauthAnswer } from './oauth-answer.ts';
 

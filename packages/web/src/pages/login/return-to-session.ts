@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { queryClient } from '../../api/query-client.ts';
-import { sessionQuery } from '../../api/session.ts';
-import { goToPath } from '../../shell/leave.ts';
-import { markedUser, markLoggedIn, takeRememberedPath } from '../../stores/session-marks.ts';
+import { queryClient } from '#/api/query-client.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { goToPath } from '#/shell/leave.ts';
+import { markedUser, markLoggedIn, takeRememberedPath } from '#/stores/session-marks.ts';
 
 /** Where a session still lives (the cookie outlives an unreachable console), goes back to the remembered screen. */
 export async function returnToSession(router: RegisteredRouter): Promise<boolean> {

@@ -1,6 +1,6 @@
-import type { LoginRequest } from '@longshore/contract/login';
-import { forgetAnswers, renewSession } from '../../api/session.ts';
-import { markLoggedIn } from '../../stores/session-marks.ts';
+import type { LoginRequest } from '@longshore/contract/session/login';
+import { forgetAnswers, renewSession } from '#/api/session.ts';
+import { markLoggedIn } from '#/stores/session-marks.ts';
 
 /** Signs in from nothing: no answer that another session read is left. */
 export async function signIn(credentials: LoginRequest): Promise<void> {

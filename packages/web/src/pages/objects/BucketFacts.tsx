@@ -1,7 +1,7 @@
 import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatUtc } from '../../messages/times.ts';
+import { formatDay, formatUtc } from '#/messages/times.ts';
 import { bucketQuery } from './bucket-versions.ts';
 
 /** What is known of the bucket, as far as the user may know it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
+import { useSession } from '#/api/session.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { allowedFolders } from './allowed-folders.ts';
 import type { Place } from './object-pages.ts';
 import { newPrefix, pathProblem } from './path-problem.ts';

@@ -1,8 +1,8 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../api/error-words.ts';
-import { KeyText } from '../../ui/KeyText.tsx';
+import { errorWords } from '#/api/error-words.ts';
+import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
 import { countBelow, type Loss } from './delete-objects.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';

@@ -1,11 +1,11 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showMessage } from '../../stores/notices.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { KeyText } from '../../ui/KeyText.tsx';
+import { showMessage } from '#/stores/notices.ts';
+import { Button } from '#/ui/Button.tsx';
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
 import { deleteObjects, type DeleteOutcome } from './delete-objects.ts';
 import { DeleteLoss } from './DeleteLoss.tsx';
 import { forgetObjects, type Place } from './object-pages.ts';

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PickedFile } from '../../api/transfer/queue-objects.ts';
-import { SpokenError } from '../../api/error-words.ts';
-import { showError } from '../../stores/notices.ts';
-import { visibleText } from '../../ui/visible-text.ts';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
+import { SpokenError } from '#/api/error-words.ts';
+import { showError } from '#/stores/notices.ts';
+import { visibleText } from '#/ui/visible-text.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { useFileDrop } from './file-drop.ts';
 import type { Place } from './object-pages.ts';

@@ -1,10 +1,10 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../messages/times.ts';
-import { FilterField } from '../../table/FilterField.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconRefresh, IconStop } from '../../ui/icons.tsx';
+import { formatClock } from '#/messages/times.ts';
+import { FilterField } from '#/table/FilterField.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconRefresh, IconStop } from '#/ui/icons.tsx';
 import type { ObjectRows } from './object-rows.ts';
 import classes from './objects.module.css';
 

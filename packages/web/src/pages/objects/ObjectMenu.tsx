@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconDelete, IconDownload, IconMore } from '../../ui/icons.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
+import { useSession } from '#/api/session.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconDelete, IconDownload, IconMore } from '#/ui/icons.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';

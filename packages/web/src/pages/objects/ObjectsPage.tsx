@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { paths } from '../../paths.ts';
-import { PageHeader } from '../../shell/PageHeader.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
+import { paths } from '#/paths.ts';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from './BucketFacts.tsx';
 import { isNoBucket, objectPages } from './object-pages.ts';
 import { ObjectBrowser } from './ObjectBrowser.tsx';

@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { TextLink } from '../../shell/TextLink.tsx';
-import { SpokenError } from '../../api/error-words.ts';
-import { showError, showMessage } from '../../stores/notices.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconBack, IconCopy } from '../../ui/icons.tsx';
-import { KeyText } from '../../ui/KeyText.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
+import { paths } from '#/paths.ts';
+import { TextLink } from '#/shell/TextLink.tsx';
+import { SpokenError } from '#/api/error-words.ts';
+import { showError, showMessage } from '#/stores/notices.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconBack, IconCopy } from '#/ui/icons.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
 

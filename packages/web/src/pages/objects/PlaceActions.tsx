@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconFolderPlus } from '../../ui/icons.tsx';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconFolderPlus } from '#/ui/icons.tsx';
 import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
 import { UploadMenu } from './UploadMenu.tsx';

@@ -1,8 +1,8 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { KeyText } from '../../ui/KeyText.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
 import classes from './objects.module.css';
 import type { UploadPlan } from './upload-plan.ts';

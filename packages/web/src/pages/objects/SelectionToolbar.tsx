@@ -1,9 +1,9 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../api/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconClose, IconDelete, IconDownload } from '../../ui/icons.tsx';
+import { useSession } from '#/api/session.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconClose, IconDelete, IconDownload } from '#/ui/icons.tsx';
 import { downloadRows } from './download-rows.ts';
 import { refusals } from './object-rights.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';

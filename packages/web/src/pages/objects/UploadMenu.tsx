@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PickedFile } from '../../api/transfer/queue-objects.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { IconChevronDown, IconFile, IconUpload, IconUploadFolder } from '../../ui/icons.tsx';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import { IconChevronDown, IconFile, IconUpload, IconUploadFolder } from '#/ui/icons.tsx';
 import { pickedFiles } from './dropped-files.ts';
 import type { UploadRight } from './upload-right.ts';
 

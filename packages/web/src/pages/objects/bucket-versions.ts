@@ -1,8 +1,8 @@
-import { bucketView } from '@longshore/contract/buckets';
+import { bucketView } from '@longshore/contract/buckets/buckets';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../api/query.ts';
+import { queryOf } from '#/api/query.ts';
 
-export const bucketQuery = (bucketName: string) => queryOf(bucketView, { params: { name: bucketName } });
+export const bucketQuery = (bucketName: string) => queryOf(bucketView, { params: { bucketName } });
 
 /** Whether what is overwritten or deleted can come back. */
 export function useKeepsVersions(bucketName: string): 'yes' | 'no' | 'unknown' {

@@ -1,8 +1,8 @@
 import { ApiError } from '@longshore/contract/client';
-import { objectDelete, objectDeleteMany, objectList } from '@longshore/contract/objects';
-import { call } from '../../api/call.ts';
-import { errorWords, type ErrorWords } from '../../api/error-words.ts';
-import { noteFailure } from '../../api/session-loss.ts';
+import { objectDelete, objectDeleteMany, objectList } from '@longshore/contract/objects/objects';
+import { call } from '#/api/call.ts';
+import { errorWords, type ErrorWords } from '#/api/error-words.ts';
+import { noteFailure } from '#/api/session-loss.ts';
 import type { ObjectRow } from './object-row.ts';
 
 export interface DeleteFailure {
@@ -27,7 +27,7 @@ const deleteOne = (bucketName: string, row: ObjectRow, signal: AbortSignal) =>
   call(
     objectDelete,
     {
-      params: { bucket_name: bucketName },
+      params: { bucketName },
       query: { prefix: row.key, ...(row.isFolder && { recursive: true }) },
     },
     { signal },
@@ -37,7 +37,7 @@ const deleteBatch = (bucketName: string, rows: readonly ObjectRow[], signal: Abo
   call(
     objectDeleteMany,
     {
-      params: { bucket_name: bucketName },
+      params: { bucketName },
       body: rows.map((row) => ({ path: row.key, ...(row.isFolder && { recursive: true }) })),
     },
     { signal },
@@ -105,7 +105,7 @@ export async function countBelow(
       const page = await call(
         objectList,
         {
-          params: { bucket_name: bucketName },
+          params: { bucketName },
           query: { prefix, recursive: true, pageSize: 1000, ...(cursor !== undefined && { cursor }) },
         },
         { signal },

@@ -1,6 +1,6 @@
-import { downloadObjects } from '../../api/transfer/queue-objects.ts';
-import { i18n } from '../../messages/i18n.ts';
-import { showMessage } from '../../stores/notices.ts';
+import { downloadObjects } from '#/api/transfer/queue-objects.ts';
+import { i18n } from '#/messages/i18n.ts';
+import { showMessage } from '#/stores/notices.ts';
 import type { ObjectRow } from './object-row.ts';
 
 /** Downloads each row; says so when the browser takes some of them over. */

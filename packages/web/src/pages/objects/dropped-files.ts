@@ -1,4 +1,4 @@
-import type { PickedFile } from '../../api/transfer/queue-objects.ts';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
 
 const withoutDot = (path: string) => (path.startsWith('./') ? path.slice(2) : path);
 

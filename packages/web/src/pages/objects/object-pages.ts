@@ -1,8 +1,8 @@
 import { ApiError } from '@longshore/contract/client';
-import { objectList } from '@longshore/contract/objects';
+import { objectList } from '@longshore/contract/objects/objects';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { call } from '#/api/call.ts';
+import { queryClient } from '#/api/query-client.ts';
 import { bucketQuery } from './bucket-versions.ts';
 
 export interface Place {
@@ -22,7 +22,7 @@ export const objectPages = ({ bucketName, prefix }: Place) =>
       call(
         objectList,
         {
-          params: { bucket_name: bucketName },
+          params: { bucketName },
           query: { prefix, pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) },
         },
         { signal },
@@ -36,7 +36,7 @@ export const isNoBucket = (error: Error | null): boolean =>
   error instanceof ApiError &&
   (error.code === 'NoSuchBucket' ||
     error.code === 'InvalidBucketName' ||
-    error.body.field === 'params.bucket_name');
+    error.body.field === 'params.bucketName');
 
 /** The keys of what is loaded of a place, folders with their slash. */
 export const loadedKeys = (place: Place): ReadonlySet<string> =>

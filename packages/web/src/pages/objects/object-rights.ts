@@ -1,7 +1,7 @@
 import { can, type Answer } from '@longshore/contract/can';
-import type { Session } from '@longshore/contract/session';
-import { i18n } from '../../messages/i18n.ts';
-import { visibleText } from '../../ui/visible-text.ts';
+import type { Session } from '@longshore/contract/session/session';
+import { i18n } from '#/messages/i18n.ts';
+import { visibleText } from '#/ui/visible-text.ts';
 import type { ObjectRow } from './object-row.ts';
 
 const words = (answer: Answer): string | null =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativeTime } from '../../messages/times.ts';
+import { relativeTime } from '#/messages/times.ts';
 import { fileKind } from './file-kind.ts';
 import { filteredRows, objectRow, selectionFigures } from './object-row.ts';
 import { objectSearch } from './object-search.ts';

@@ -1,4 +1,4 @@
-import type { StoredObject } from '@longshore/contract/objects';
+import type { StoredObject } from '@longshore/contract/objects/objects';
 
 /** One line of the list. */
 export interface ObjectRow {

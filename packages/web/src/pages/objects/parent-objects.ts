@@ -1,5 +1,5 @@
-import { objectList } from '@longshore/contract/objects';
-import { call } from '../../api/call.ts';
+import { objectList } from '@longshore/contract/objects/objects';
+import { call } from '#/api/call.ts';
 
 /** `a/b/c` to `a`, `a/b`. */
 export function parentsOf(key: string): readonly string[] {
@@ -24,7 +24,7 @@ async function standingOf(bucketName: string, path: string): Promise<Standing> {
   try {
     const { objects, nextCursor } = await call(
       objectList,
-      { params: { bucket_name: bucketName }, query: { prefix: path, pageSize } },
+      { params: { bucketName }, query: { prefix: path, pageSize } },
       { signal: AbortSignal.timeout(longestWaitMs) },
     );
     const names = new Set(objects.map(({ name }) => name));

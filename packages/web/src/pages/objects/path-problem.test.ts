@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { keyProblem } from '@longshore/contract/object-key';
+import { keyProblem } from '@longshore/contract/objects/key';
 import { describe, expect, it } from 'vitest';
 import { newPrefix, pathProblem } from './path-problem.ts';
 

@@ -1,4 +1,4 @@
-import { keyProblem, type KeyProblem } from '@longshore/contract/object-key';
+import { keyProblem, type KeyProblem } from '@longshore/contract/objects/key';
 
 export type PathProblem = KeyProblem | 'exists';
 

@@ -1,8 +1,8 @@
-import type { Session } from '@longshore/contract/session';
-import type { ErrorWords } from '../../api/error-words.ts';
-import type { PickedFile } from '../../api/transfer/queue-objects.ts';
-import { i18n } from '../../messages/i18n.ts';
-import { visibleText } from '../../ui/visible-text.ts';
+import type { Session } from '@longshore/contract/session/session';
+import type { ErrorWords } from '#/api/error-words.ts';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
+import { i18n } from '#/messages/i18n.ts';
+import { visibleText } from '#/ui/visible-text.ts';
 import { loadedKeys, type Place } from './object-pages.ts';
 import { parentObjects, parentsOf } from './parent-objects.ts';
 import { fileRefusal } from './upload-right.ts';

@@ -1,8 +1,8 @@
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
-import type { Session } from '@longshore/contract/session';
-import { i18n } from '../../messages/i18n.ts';
-import { visibleText } from '../../ui/visible-text.ts';
+import type { Session } from '@longshore/contract/session/session';
+import { i18n } from '#/messages/i18n.ts';
+import { visibleText } from '#/ui/visible-text.ts';
 import type { Place } from './object-pages.ts';
 
 /** What may be put into a place; each refusal is null when there is none. */

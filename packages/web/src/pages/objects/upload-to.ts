@@ -1,4 +1,4 @@
-import { uploadFiles, type PickedFile } from '../../api/transfer/queue-objects.ts';
+import { uploadFiles, type PickedFile } from '#/api/transfer/queue-objects.ts';
 import { loadedKeys, refreshAfterUpload, type Place } from './object-pages.ts';
 
 /** While files go on arriving the list is read again at most this often. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useSession } from '../../api/session.ts';
-import type { PickedFile } from '../../api/transfer/queue-objects.ts';
+import { useSession } from '#/api/session.ts';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
 import type { Place } from './object-pages.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { planUpload, type UploadPlan } from './upload-plan.ts';

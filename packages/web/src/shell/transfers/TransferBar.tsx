@@ -1,4 +1,4 @@
-import type { TransferState } from '../../stores/transfers.ts';
+import type { TransferState } from '#/stores/transfers.ts';
 import classes from './transfer-panel.module.css';
 
 interface TransferBarProps {

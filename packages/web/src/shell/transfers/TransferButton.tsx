@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isPending, toggleManager, useTransfers } from '../../stores/transfers.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconTransfers } from '../../ui/icons.tsx';
+import { isPending, toggleManager, useTransfers } from '#/stores/transfers.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconTransfers } from '#/ui/icons.tsx';
 import classes from './transfer-panel.module.css';
 
 /** Stands where the panel was closed, and opens it again. */

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closeManager, useTransfers } from '../../stores/transfers.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconClose } from '../../ui/icons.tsx';
+import { closeManager, useTransfers } from '#/stores/transfers.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconClose } from '#/ui/icons.tsx';
 import { focusContent } from './focus-content.ts';
 import { TransferButton } from './TransferButton.tsx';
 import { TransferRow } from './TransferRow.tsx';

@@ -1,7 +1,7 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelTransfers, forgetTransfer, retryTransfers } from '../../api/transfer/queue.ts';
+import { cancelTransfers, forgetTransfer, retryTransfers } from '#/api/transfer/queue.ts';
 import {
   isPending,
   transferState,
@@ -9,10 +9,10 @@ import {
   withDeleted,
   type Transfer,
   type TransferState,
-} from '../../stores/transfers.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { KeyText } from '../../ui/KeyText.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+} from '#/stores/transfers.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
+import { Tooltip } from '#/ui/Tooltip.tsx';
 import {
   IconClose,
   IconDone,
@@ -22,8 +22,8 @@ import {
   IconStop,
   IconTime,
   IconUpload,
-} from '../../ui/icons.tsx';
-import { visibleText } from '../../ui/visible-text.ts';
+} from '#/ui/icons.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { TransferBar } from './TransferBar.tsx';
 import classes from './transfer-panel.module.css';
 

@@ -1,16 +1,16 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelTransfers, retryTransfers } from '../../api/transfer/queue.ts';
-import { remainingSeconds, transferTotals } from '../../stores/transfer-totals.ts';
+import { cancelTransfers, retryTransfers } from '#/api/transfer/queue.ts';
+import { remainingSeconds, transferTotals } from '#/stores/transfer-totals.ts';
 import {
   canBeRetried,
   isPending,
   useTransfers,
   withCleaned,
   type TransferState,
-} from '../../stores/transfers.ts';
-import { Button } from '../../ui/Button.tsx';
+} from '#/stores/transfers.ts';
+import { Button } from '#/ui/Button.tsx';
 import { focusContent } from './focus-content.ts';
 import { durationText } from './duration-text.ts';
 import { TransferBar } from './TransferBar.tsx';

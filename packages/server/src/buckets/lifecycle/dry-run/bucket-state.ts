@@ -1,9 +1,9 @@
 import { matches } from '@longshore/contract/policy/match';
-import type { SessionContext } from '../../../context.ts';
-import { elements, elementText } from '../../../s3-xml.ts';
+import type { SessionContext } from '#/context.ts';
+import { elements, elementText } from '#/s3/xml.ts';
 import { readDocument } from '../../document.ts';
 import type { Versioning } from './key-run.ts';
-import { needing } from '../../../needing.ts';
+import { needing } from '#/upstream/needing.ts';
 
 export interface BucketState {
   readonly isLocking: boolean;

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
 import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
@@ -14,7 +14,7 @@ import {
 } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 import { type OldObjectWriter, writerOfOldObjects } from './old-objects.ts';
 import { reportsOf } from './reports.ts';
 import { counts } from './scenarios.ts';

@@ -1,6 +1,6 @@
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
 import { expect, test } from 'vitest';
-import { refuse } from '../../../errors.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { eventsOf } from './events.ts';
 import { Tally } from './tally.ts';
 

@@ -1,5 +1,5 @@
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
-import { errorBody, toConsoleError, type ConsoleError } from '../../../errors.ts';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import { errorBody, toConsoleError, type ConsoleError } from '#/upstream/errors.ts';
 
 const leastGapMs = 250;
 

@@ -1,9 +1,9 @@
-import { mapAtOnce } from '../../../at-once.ts';
-import type { SessionContext } from '../../../context.ts';
-import { needing } from '../../../needing.ts';
-import { readText } from '../../../s3-body.ts';
-import { elements, elementText } from '../../../s3-xml.ts';
-import { refusalOf } from '../../../upstream-refusal.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
+import type { SessionContext } from '#/context.ts';
+import { needing } from '#/upstream/needing.ts';
+import { readText } from '#/s3/body.ts';
+import { elements, elementText } from '#/s3/xml.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import type { Terms } from './terms.ts';
 import type { Facts, ListedVersion } from './version.ts';
 

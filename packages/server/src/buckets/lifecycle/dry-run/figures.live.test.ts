@@ -5,7 +5,7 @@ import {
   PutBucketVersioningCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
 import { tierAdd } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
@@ -13,7 +13,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createPersonas, createUser, type Personas } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '../../../live-console.ts';
+import { startLiveConsole } from '#/testing/live-console.ts';
 import { type OldObjectWriter, writerOfOldObjects } from './old-objects.ts';
 import { type Listed, removedBetween } from './removed.ts';
 import { reportsOf } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
 
 /** For tests: the events of a dry run, in order. */
 export async function reportsOf(reply: Response): Promise<LifecycleDryRun[]> {

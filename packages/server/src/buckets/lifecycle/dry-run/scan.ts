@@ -1,5 +1,5 @@
-import type { LifecycleDryRun } from '@longshore/contract/bucket-lifecycle';
-import type { SessionContext } from '../../../context.ts';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { SessionContext } from '#/context.ts';
 import type { BucketState } from './bucket-state.ts';
 import { type Asked, factsOf, fitsListing } from './facts.ts';
 import { KeyRun } from './key-run.ts';

@@ -1,7 +1,7 @@
-import type { SessionContext } from '../../../context.ts';
-import { refuse } from '../../../errors.ts';
-import { readText } from '../../../s3-body.ts';
-import { children, elements, elementText } from '../../../s3-xml.ts';
+import type { SessionContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { readText } from '#/s3/body.ts';
+import { children, elements, elementText } from '#/s3/xml.ts';
 import type { ListedVersion } from './version.ts';
 
 /** A thousand keys of 1,024 bytes, escaped, with metadata of 2 kB each. */

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '#/upstream/errors.ts';
+
+/** From the end of the headers to the end of a JSON body, however slowly it is sent. */
+const arrivalMs = 15_000;
+
+/** JSON only; an empty body counts as none, as scripts send `Content-Type` with nothing behind it. */
+export function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
+    const mostBytes = request.routeOptions.bodyLimit;
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
+    const text = (await readWhole(stream, mostBytes)).toString('utf8');
+    if (text.length === 0) return undefined;
+    const body = parse(text);
+    if (suspects.test(text)) requireTellable(body, 'body');
+    return body;
+  });
+}
+
+/** The handler reads the stream itself. */
+export function readNothing(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _stream, done) => done(null));
+}
+
+/** Whatever comes, also of a content type that is none, is not looked at. */
+export function ignoreBody(app: FastifyInstance): void {
+  readNothing(app);
+  app.addHook('onRequest', async (request) => {
+    delete request.headers['content-type'];
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw refuse('InvalidInput', 'The body is not valid JSON', { field: 'body', cause });
+  }
+}
+
+/** Most bodies have none of these, and are not gone through. */
+const suspects = /\\u[dD][89a-fA-F]|__proto__|\\u005[fF]/;
+
+/** Refuses what could not be passed on as it is: half a character would become another, and a member of this name none. */
+function requireTellable(value: unknown, field: string): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw untellable(field);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === '__proto__' || !name.isWellFormed()) throw untellable(field);
+    requireTellable(inner, `${field}.${name}`);
+  }
+}
+
+const untellable = (field: string) =>
+  refuse('InvalidInput', `The value of ${field} is not valid`, {
+    detailedMessage: 'It must have whole characters only, and names that can be used',
+    field,
+  });
+
+const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
+
+function readWhole(stream: Readable, mostBytes: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    let chunks: Buffer[] = [];
+    let sizeBytes = 0;
+    const give = (finish: () => void) => {
+      clearTimeout(timer);
+      chunks = [];
+      finish();
+    };
+    const fail = (cause: Error) => give(() => reject(cause));
+    const timer = setTimeout(
+      () => fail(refuse('RequestTooSlow', 'The body did not arrive in time')),
+      arrivalMs,
+    );
+    stream.on('data', (chunk: Buffer) => {
+      sizeBytes += chunk.length;
+      if (sizeBytes > mostBytes) fail(tooLarge());
+      else chunks.push(chunk);
+    });
+    stream.once('end', () => {
+      const whole = Buffer.concat(chunks);
+      give(() => resolve(whole));
+    });
+    stream.once('error', (cause) => fail(refuse('RequestCancelled', 'The request was cancelled', { cause })));
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#/context.ts';
+import { type ConsoleError, errorBody, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { cookieScope } from '#/session/cookie-scope.ts';
+
+/** The one place where a failure becomes an answer. */
+export function handleErrors(app: FastifyInstance, deps: Deps): void {
+  app.setErrorHandler((cause, request, reply) => answerError({ deps, request, reply }, fromFramework(cause)));
+}
+
+interface Exchange {
+  readonly deps: Deps;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export function answerError(
+  { deps, request, reply }: Exchange,
+  error: ConsoleError,
+): FastifyReply | undefined {
+  logError(deps, request, error);
+  if (reply.raw.headersSent) {
+    // The status is gone already: breaking the connection is what tells the browser that this is not all.
+    reply.raw.destroy();
+    return undefined;
+  }
+  if (error.status === 401 && !isRenewalRefused(deps, request, error))
+    reply.header('set-cookie', deps.sessions.forget(cookieScope({ config: deps.config, request })));
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error, request.id)));
+}
+
+/** A wrong password leaves a session as it is: transfers run in it, and the next try may be right. */
+const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
+  error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie) !== null;
+
+function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
+  const line = { requestId: request.id, code: error.code, err: error.cause ?? error };
+  if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
+  else if (error.status >= 500) deps.log.warn(line, error.message);
+  // Such a request has no line of its own: no answer of it was sent.
+  else if (error.code === 'RequestCancelled') deps.log.info(line, error.message);
+  else deps.log.debug(line, error.message);
+}
+
+function fromFramework(cause: unknown): ConsoleError {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('BodyTooLarge', 'The body is larger than this call accepts', { cause });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('UnsupportedMediaType', 'The body must be application/json', { cause });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse('InvalidInput', 'The body does not have the length that was announced', {
+        field: 'body',
+        cause,
+      });
+    case 'FST_ERR_BAD_URL':
+      return refuse('InvalidInput', 'The address is not properly encoded', { field: 'params', cause });
+    default:
+      return toConsoleError(cause);
+  }
+}

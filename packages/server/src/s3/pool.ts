@@ -1,0 +1,149 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { busy, isStale, networkFailure, stoppedSending } from './failure.ts';
+import { type ExchangeLimits, watchExchange } from './watch.ts';
+
+export interface S3PoolOptions {
+  /** `http(s)://host:port` of the storage server. */
+  readonly endpoint: string;
+  /** Certificates to trust instead of the system's. */
+  readonly ca?: string | Buffer | undefined;
+  readonly maxSockets?: number;
+  /** Requests that may wait for a socket; more are refused as `busy`. */
+  readonly maxWaiting?: number;
+  readonly limits?: Partial<ExchangeLimits>;
+}
+
+export interface Exchange {
+  readonly method: string;
+  /** Path and query as signed. */
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: Readable | Buffer | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** Keep-alive sockets to the storage server, shared by all sessions. */
+export interface S3Pool {
+  readonly endpoint: URL;
+  readonly agent: http.Agent | https.Agent;
+  /** Requests without a socket as yet. */
+  waiting(): number;
+  readonly maxWaiting: number;
+  exchange(exchange: Exchange): Promise<http.IncomingMessage>;
+  close(): void;
+}
+
+/** Large pieces keep the loop's share of a transfer small. */
+const socketBufferBytes = 256 * 1024;
+
+/**
+ * Pieces of a transfer are buffers that die young, but a young generation of the usual size is collected so seldom
+ * that some 100 MB of them pile up. A small one takes both that and two thirds of a transfer’s processor time away.
+ */
+const youngGenerationFlag = '--scavenger-max-new-space-capacity-mb=2';
+
+export function createS3Pool(options: S3PoolOptions): S3Pool {
+  setFlagsFromString(youngGenerationFlag);
+  const endpoint = new URL(options.endpoint);
+  const secure = endpoint.protocol === 'https:';
+  const { maxSockets = 64, maxWaiting = 256 } = options;
+  const limits: ExchangeLimits = {
+    waitMs: 10_000,
+    connectMs: 5_000,
+    headersMs: 60_000,
+    idleMs: 60_000,
+    ...options.limits,
+  };
+  const agentOptions = {
+    keepAlive: true,
+    maxSockets,
+    // Closes idle sockets well before storage servers do (30 s), so that a request seldom meets a dying one.
+    timeout: 8_000,
+    highWaterMark: socketBufferBytes,
+    noDelay: true,
+    ...(options.ca === undefined ? {} : { ca: options.ca }),
+  };
+  const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+
+  function send(exchange: Exchange): Promise<http.IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const sent = (secure ? https : http).request(endpoint, {
+        agent,
+        method: exchange.method,
+        path: exchange.path,
+        headers: exchange.headers,
+        signal: exchange.signal,
+      });
+      const watch = watchExchange(sent, limits, () => reject(busy()));
+      // A request that still waits for a socket does not tell that it was given up before it gets one.
+      const { signal } = exchange;
+      const onAbort = () => reject(signal.reason as Error);
+      signal.addEventListener('abort', onAbort, { once: true });
+      sent.once('close', () => signal.removeEventListener('abort', onAbort));
+      sent.once('response', resolve);
+      sent.on('error', (cause) => reject(networkFailure(cause, watch.connected(), sent.reusedSocket)));
+      sendBody(sent, exchange);
+    });
+  }
+
+  const waiting = () =>
+    Object.values(agent.requests)
+      .flatMap((list) => list ?? [])
+      .filter((request) => !request.destroyed).length;
+
+  return {
+    endpoint,
+    agent,
+    waiting,
+    maxWaiting,
+    async exchange(exchange) {
+      exchange.signal.throwIfAborted();
+      if (waiting() >= maxWaiting) throw busy();
+      try {
+        return await send(exchange);
+      } catch (cause) {
+        // A kept socket may close just as it is used. Reading again is safe; writing again might not be.
+        const stale = exchange.method === 'GET' && isStale(cause);
+        if (!stale) throw cause;
+        return await send(exchange);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** How long to wait for "100 Continue" from a server that never sends it. */
+const continueWaitMs = 1_000;
+
+function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
+  if (!(body instanceof Readable)) {
+    sent.end(body);
+    return;
+  }
+  let begun = false;
+  const begin = () => {
+    if (begun || sent.destroyed) return;
+    begun = true;
+    body.pipe(sent);
+  };
+  sent.once('response', () => {
+    // An answer before the end of the body is a refusal: nothing more is wanted.
+    begun = true;
+    body.unpipe(sent);
+  });
+  body.once('error', (cause) => sent.destroy(stoppedSending(cause)));
+  body.once('close', () => {
+    if (!body.readableEnded) sent.destroy(stoppedSending());
+  });
+  if (headers['expect'] === undefined) {
+    begin();
+    return;
+  }
+  const timer = setTimeout(begin, continueWaitMs);
+  sent.once('continue', begin);
+  sent.once('close', () => clearTimeout(timer));
+  sent.flushHeaders();
+}

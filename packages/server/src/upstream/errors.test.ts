@@ -1,0 +1,114 @@
+import { InputError, NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
+import { expect, test } from 'vitest';
+import { errorBody, refuse, toConsoleError } from './errors.ts';
+import { S3Refusal } from '#/s3/refusal.ts';
+
+const s3 = (code: string, status: number, message = 'words of the server') =>
+  new S3Refusal({ code, status, message, resource: 'bucket/key', requestId: 'r' });
+
+test.each([
+  ['NoSuchBucket', 404, 'NoSuchBucket', 404],
+  ['BucketAlreadyOwnedByYou', 409, 'BucketAlreadyOwnedByYou', 400],
+  ['BucketAlreadyExists', 409, 'BucketAlreadyExists', 400],
+  ['BucketNotEmpty', 409, 'BucketNotEmpty', 409],
+  ['AccessDenied', 403, 'AccessDenied', 403],
+  ['InvalidAccessKeyId', 403, 'SessionExpired', 401],
+  ['ExpiredToken', 400, 'SessionExpired', 401],
+  ['InvalidTokenId', 403, 'SessionExpired', 401],
+  ['RequestTimeTooSkewed', 403, 'ClockSkew', 503],
+  ['XMinioStorageFull', 507, 'StorageFull', 507],
+  ['SlowDown', 503, 'SlowDown', 503],
+  ['XMinioAdminNoSuchUser', 404, 'XMinioAdminNoSuchUser', 404],
+  ['InternalError', 500, 'InternalError', 500],
+  ['NotImplemented', 501, 'NotOffered', 404],
+])('%s (%i) becomes %s (%i), whichever client heard it', (...given) => {
+  const [code, status, expected, expectedStatus] = given;
+  const members = { name: code, $fault: 'client', $metadata: { httpStatusCode: status } };
+  const sdk = Object.assign(new Error('words'), members);
+  const causes = [s3(code, status), new ServerRefusal({ code, status, message: 'words' }), sdk];
+  for (const cause of causes)
+    expect(toConsoleError(cause)).toMatchObject({ code: expected, status: expectedStatus });
+});
+
+test.each([
+  [new NetworkError('unreachable', new Error('connect ECONNREFUSED')), 'UpstreamUnreachable', 502],
+  [new NetworkError('cut', new Error('socket hang up')), 'UpstreamCut', 502],
+  [new TimeoutError('headers'), 'UpstreamTimeout', 504],
+  [Object.assign(new Error('x'), { code: 'ECONNREFUSED' }), 'UpstreamUnreachable', 502],
+  [Object.assign(new Error('x'), { code: 'ECONNRESET' }), 'UpstreamCut', 502],
+  [new DOMException('x', 'TimeoutError'), 'UpstreamTimeout', 504],
+])('%s becomes %s', (cause, code, status) => {
+  expect(toConsoleError(cause)).toMatchObject({ code, status });
+});
+
+test('a denial names the action and the resource where they are known', () => {
+  const error = toConsoleError(s3('AccessDenied', 403), { action: 's3:PutObject', resource: 'photos/a.jpg' });
+  expect(errorBody(error, 'id')).toEqual({
+    code: 'AccessDenied',
+    message: 'You do not have the permission for this',
+    detailedMessage: 'Needed is s3:PutObject on photos/a.jpg',
+    requestId: 'id',
+    action: 's3:PutObject',
+    resource: 'photos/a.jpg',
+  });
+});
+
+test('an unknown failure shows nothing of its inside', () => {
+  const error = toConsoleError(new Error('password=hunter2 at /etc/secret'));
+  expect(JSON.stringify(errorBody(error, 'id'))).not.toMatch(/hunter2|etc/);
+  expect(error).toMatchObject({ code: 'InternalError', status: 500 });
+  expect(error.cause).toBeInstanceOf(Error);
+});
+
+test('an answer that the S3 client cannot read is no refusal, and shows nothing of the client', () => {
+  const words = 'Unexpected token\n  Deserialization error: to see the raw response, inspect';
+  const unread = Object.assign(new Error(words), { $metadata: { httpStatusCode: 404 } });
+  const error = toConsoleError(unread);
+  expect(errorBody(error, 'id')).toMatchObject({ code: 'UpstreamInvalid', detailedMessage: '' });
+  expect(error.message).not.toContain('Deserialization');
+  const cut = toConsoleError(Object.assign(unread, { code: 'ECONNRESET' }));
+  expect(cut).toMatchObject({ code: 'UpstreamCut', status: 502 });
+});
+
+test('a failure inside the storage server does not show its text', () => {
+  const error = toConsoleError(s3('SomethingBroke', 500, '/mnt/disk1 is rotten'));
+  expect(errorBody(error, 'id')).toMatchObject({ code: 'SomethingBroke', detailedMessage: '' });
+  expect(error.message).not.toContain('disk1');
+});
+
+test('a changed secret ends a session of long-term keys only', () => {
+  const cause = s3('SignatureDoesNotMatch', 403);
+  expect(toConsoleError(cause, { hasLongTermKeys: true }).code).toBe('SessionExpired');
+  expect(toConsoleError(cause).code).toBe('SignatureDoesNotMatch');
+});
+
+test('the clock message says by how much', () => {
+  const refusal = { code: 'RequestTimeTooSkewed', status: 403, message: '', clockAheadSeconds: 1205 };
+  expect(toConsoleError(new ServerRefusal(refusal)).detailedMessage).toContain('20 minutes');
+});
+
+test('more calls than the storage server takes are told when to come back', () => {
+  expect(toConsoleError(new NetworkError('busy'))).toMatchObject({
+    code: 'Overloaded',
+    status: 503,
+    retryAfterSeconds: 2,
+  });
+});
+
+test('an input that the storage call refuses is named as the console names it', () => {
+  const field = (name: string) => toConsoleError(new InputError(name, 'No.')).field;
+  expect(field('keyValues')).toBe('body.key_values');
+  expect(field('credentials.sessionToken')).toBe('body.sts');
+});
+
+test('what a refusal was on is never a path of the storage server', () => {
+  const refusal = { code: 'XOdd', status: 400, message: 'no', resource: '/minio/admin/v3/set-config-kv' };
+  const about = { action: 'admin:ConfigUpdate', resource: 'scanner' };
+  expect(toConsoleError(new ServerRefusal(refusal), about).resource).toBe('scanner');
+  expect(toConsoleError(new ServerRefusal(refusal)).resource).toBeUndefined();
+});
+
+test('a refusal of our own passes unchanged', () => {
+  const error = refuse('KeyRefused', 'No', { field: 'query.prefix' });
+  expect(toConsoleError(error)).toBe(error);
+});

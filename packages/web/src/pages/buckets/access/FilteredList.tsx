@@ -1,0 +1,58 @@
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFilterText } from '#/table/filter-text.ts';
+import { FilterField } from '#/table/FilterField.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import list from '../frame/list.module.css';
+import { useTabSearch } from '../frame/tab-search.ts';
+import type { Named } from './access-columns.tsx';
+
+interface FilteredListProps<Row extends Named> {
+  readonly rows: readonly Row[];
+  readonly filterLabel: string;
+  /** "12 policies", or "3 of 12 policies shown". */
+  readonly countWords: (shown: number | null) => string;
+  readonly help?: string;
+  /** The rows that the filter leaves. */
+  readonly children: (shown: readonly Row[]) => ReactNode;
+}
+
+/** A list of names with its filter, which lives in the address. */
+export function FilteredList<Row extends Named>(props: FilteredListProps<Row>) {
+  const { rows, filterLabel, countWords, help, children } = props;
+  const { t } = useTranslation();
+  const { search, show } = useTabSearch();
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) => show({ filter }, true));
+  const filter = useDeferredValue(text.trim().toLowerCase());
+  const shown = useMemo(
+    () => (filter === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(filter))),
+    [rows, filter],
+  );
+  return (
+    <>
+      <div className={list['toolbar']}>
+        <div className={list['filter']}>
+          <FilterField
+            label={filterLabel}
+            placeholder={t('bucketAccess.filterPlaceholder')}
+            text={text}
+            onChange={setText}
+          />
+        </div>
+        <span className={list['count']} aria-live="polite" title={help}>
+          {countWords(filter === '' ? null : shown.length)}
+        </span>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t('bucketAccess.noMatch.title')}
+          text={t('bucketAccess.noMatch.text', { filter: text.trim() })}
+          action={<Button onClick={() => setText('')}>{t('bucketAccess.noMatch.clear')}</Button>}
+        />
+      ) : (
+        children(shown)
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '#/table/DataTable.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { useTabSearch } from '../frame/tab-search.ts';
+import { TabFailed } from '../frame/TabFailed.tsx';
+import { nameOf, usePolicyColumns } from './access-columns.tsx';
+import { reachingPoliciesQuery } from './access-queries.ts';
+import styles from './access.module.css';
+import { FilteredList } from './FilteredList.tsx';
+import { PolicyDocument } from './PolicyDocument.tsx';
+
+/** Policies whose resources name the bucket, each with its document beside the list. */
+export function ReachingPolicies({ bucketName }: { readonly bucketName: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(reachingPoliciesQuery(bucketName));
+  const { search, show } = useTabSearch();
+  const { item } = search;
+  const documentId = useId();
+  const [sort, setSort] = useState({ columnId: 'name', isDescending: false });
+  const onShow = useCallback((name = '') => show({ item: name }), [show]);
+  const columns = usePolicyColumns({ name: item, documentId, onShow });
+  const rows = useMemo(
+    () => data?.policies.map(({ name = '', policy = '' }) => ({ name, text: policy })) ?? [],
+    [data],
+  );
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={6} />;
+    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
+  }
+  const count = rows.length;
+  if (count === 0) {
+    return (
+      <EmptyState title={t('bucketAccess.emptyPolicies.title')} text={t('bucketAccess.emptyPolicies.text')} />
+    );
+  }
+  return (
+    <FilteredList
+      rows={rows}
+      filterLabel={t('bucketAccess.filterPolicies')}
+      countWords={(shown) =>
+        shown === null
+          ? t('bucketAccess.policyTotal', { count })
+          : t('bucketAccess.policyShown', { count, shown })
+      }
+    >
+      {(shown) => (
+        <div className={styles['sides']}>
+          <div className={styles['list']}>
+            <DataTable
+              label={t('bucketAccess.policiesTitle')}
+              rows={shown}
+              columns={columns}
+              getRowId={nameOf}
+              onOpen={(row) => onShow(row.name)}
+              sort={sort}
+              onSortChange={setSort}
+            />
+          </div>
+          {item !== undefined && (
+            <PolicyDocument
+              id={documentId}
+              name={item}
+              text={rows.find(({ name }) => name === item)?.text ?? null}
+              onClose={onShow}
+            />
+          )}
+        </div>
+      )}
+    </FilteredList>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '#/table/DataTable.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import styles from './access.module.css';
+
+/** A policy or a user. */
+export interface Named {
+  readonly name: string;
+}
+
+export const nameOf = ({ name }: Named): string => name;
+
+export function useUserColumns(): readonly Column<Named>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('bucketAccess.userName'),
+        help: t('bucketAccess.usersMeaning'),
+        cell: ({ name }) => <KeyText text={name} />,
+        sortValue: nameOf,
+      },
+    ],
+    [t],
+  );
+}
+
+interface Shown {
+  /** The policy whose document is shown. */
+  readonly name: string | undefined;
+  readonly documentId: string;
+  readonly onShow: (name: string | undefined) => void;
+}
+
+export function usePolicyColumns({ name: shown, documentId, onShow }: Shown): readonly Column<Named>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('bucketAccess.policyName'),
+        cell: ({ name }) => (
+          <button
+            type="button"
+            className={styles['name']}
+            aria-label={t('bucketAccess.showPolicy', { name: visibleText(name) })}
+            aria-expanded={name === shown}
+            aria-controls={name === shown ? documentId : undefined}
+            onClick={() => onShow(name === shown ? undefined : name)}
+          >
+            <KeyText text={name} />
+          </button>
+        ),
+        sortValue: nameOf,
+      },
+    ],
+    [t, shown, documentId, onShow],
+  );
+}

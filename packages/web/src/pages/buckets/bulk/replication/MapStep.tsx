@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { fieldError } from '#/form/field-error.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import type { BulkReplication } from './use-bulk-replication.ts';
+import styles from './bulk-replication.module.css';
+
+interface MapStepProps {
+  readonly wizard: BulkReplication;
+  readonly onClose: () => void;
+}
+
+export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose }: MapStepProps) {
+  const { t } = useTranslation();
+  const found = map.found ?? [];
+  const choices = [
+    { value: '', label: t('bucketBulk.replication.choose') },
+    ...found.map((name) => ({ value: name, label: name })),
+  ];
+  return (
+    <FormDialog
+      title={t('buckets.bulk.kind.replication')}
+      onClose={onClose}
+      cancelLabel={doneCount > 0 ? t('shell.close') : undefined}
+      submitLabel={t('bucketBulk.replication.submit', { count: left.length })}
+      busy={map.busy}
+      error={map.error}
+      isErrorOnField={false}
+      onSubmit={map.submit}
+      moreActions={
+        <Button disabled={map.busy} onClick={map.back}>
+          {t('bucketBulk.replication.back')}
+        </Button>
+      }
+    >
+      <p className={styles['step']}>{t('bucketBulk.replication.steps', { step: 2 })}</p>
+      <output className={styles['said']}>
+        {failedCount > 0 &&
+          (doneCount > 0
+            ? t('bucketBulk.replication.someDone', { count: doneCount })
+            : t('bucketBulk.replication.noneDone'))}
+      </output>
+      <p>
+        {found.length === 0
+          ? t('bucketBulk.replication.mapNone')
+          : t('bucketBulk.replication.mapHelp', { count: found.length })}
+      </p>
+      {left.map((name) => {
+        const field = {
+          label: name,
+          'aria-label': t('bucketBulk.replication.targetOf', { bucket: name }),
+          required: true,
+          value: map.targetOf(name),
+          onChange: (target: string) => map.setTarget(name, target),
+          error: fieldError(map.errorOf(name)),
+        };
+        return map.isTyped ? (
+          <TextField key={name} {...field} monospace />
+        ) : (
+          <SelectField key={name} {...field} options={choices} />
+        );
+      })}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import type { EventKind } from '@longshore/contract/buckets/events';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldError } from '#/form/field-error.tsx';
+import {
+  eventFamilies,
+  eventFamilyNames,
+  fullName,
+  isCovered,
+  kindCovering,
+  ownNames,
+} from './event-names.ts';
+import styles from './events.module.css';
+
+export interface ChosenEvents {
+  readonly kinds: readonly EventKind[];
+  readonly names: readonly string[];
+}
+
+interface EventChecklistProps {
+  readonly chosen: ChosenEvents;
+  readonly onChange: (chosen: ChosenEvents) => void;
+  readonly error: string | null;
+}
+
+/** In the order in which people ask for them. */
+const kindsShown = ['put', 'get', 'delete', 'replica', 'ilm', 'scanner'] as const;
+
+const toggled = <Name extends string>(names: readonly Name[], name: Name): readonly Name[] =>
+  names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+
+/** The groups of events that people choose from, and below them each event that the server knows. */
+export function EventChecklist({ chosen, onChange, error }: EventChecklistProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { kinds, names } = chosen;
+  const count = ownNames(names, kinds).length;
+  return (
+    <fieldset className={styles['group']} aria-describedby={error === null ? undefined : `${id}-error`}>
+      <legend className={styles['legend']}>{t('bucketEvents.form.events')}</legend>
+      <div className={styles['choices']}>
+        {kindsShown.map((kind) => (
+          <div key={kind} className={styles['choice']}>
+            <input
+              type="checkbox"
+              id={`${id}-${kind}`}
+              aria-describedby={`${id}-${kind}-help`}
+              aria-invalid={error === null ? undefined : true}
+              checked={kinds.includes(kind)}
+              onChange={() => onChange({ ...chosen, kinds: toggled(kinds, kind) })}
+            />
+            <label htmlFor={`${id}-${kind}`}>{t(`bucketEvents.kind.${kind}`)}</label>
+            <div id={`${id}-${kind}-help`} className={styles['help']}>
+              {t(`bucketEvents.kindHelp.${kind}`)}
+            </div>
+          </div>
+        ))}
+      </div>
+      <details className={styles['all']}>
+        <summary>
+          {count === 0 ? t('bucketEvents.form.allNames') : t('bucketEvents.form.allNamesChosen', { count })}
+        </summary>
+        <SingleEvents chosen={chosen} onChange={onChange} />
+      </details>
+      <div id={`${id}-error`} className={styles['error']}>
+        {fieldError(error)}
+      </div>
+    </fieldset>
+  );
+}
+
+function SingleEvents({ chosen, onChange }: Omit<EventChecklistProps, 'error'>) {
+  const { t } = useTranslation();
+  const { kinds, names } = chosen;
+  return (
+    <div className={styles['families']}>
+      {eventFamilyNames.map((family) => (
+        <fieldset key={family} className={styles['group']}>
+          <legend className={styles['legend']}>{t(`bucketEvents.family.${family}`)}</legend>
+          {eventFamilies[family].map((one) => {
+            const name = fullName(family, one);
+            const kind = kindCovering(name, kinds);
+            const isIncluded = kind !== undefined || isCovered(name, names);
+            return (
+              <label key={name} className={styles['choice']}>
+                <input
+                  type="checkbox"
+                  checked={isIncluded || names.includes(name)}
+                  disabled={isIncluded}
+                  title={kind && t('bucketEvents.form.includedIn', { kind: t(`bucketEvents.kind.${kind}`) })}
+                  onChange={() => onChange({ ...chosen, names: toggled(names, name) })}
+                />
+                <code>{name}</code>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BucketEvent } from '@longshore/contract/buckets/events';
+import { useTranslation } from 'react-i18next';
+import { eventParts } from './event-names.ts';
+import styles from './events.module.css';
+
+/** What a subscription is about, whole. */
+export function EventWords({ event }: { readonly event: BucketEvent }) {
+  const { t } = useTranslation();
+  const { kinds, names } = eventParts(event);
+  if (kinds.length + names.length === 0) return t('bucketEvents.noNames');
+  return (
+    <ul className={styles['chips']}>
+      {kinds.map((kind) => (
+        <li key={kind} className={styles['chip']} title={t(`bucketEvents.kindHelp.${kind}`)}>
+          {t(`bucketEvents.kind.${kind}`)}
+        </li>
+      ))}
+      {names.map((name) => (
+        <li key={name} className={styles['chip']} data-own>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

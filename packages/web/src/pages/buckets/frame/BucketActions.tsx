@@ -1,0 +1,60 @@
+import { can } from '@longshore/contract/can';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { LinkButton } from '#/shell/LinkButton.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconBucket, IconDelete, IconMore, IconRefresh } from '#/ui/icons.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import { parseBucketSearch } from './bucket-search.ts';
+import { refreshBucket } from './bucket-queries.ts';
+import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
+import { useRefusals } from './refusal.ts';
+
+/** What can be done with the whole bucket. */
+export function BucketActions({ bucketName }: { readonly bucketName: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  const refusals = useRefusals();
+  const browseRefusal = refusals.any(can.browseBucket(session, bucketName));
+  const metadataItems = useMetadataItems(
+    'one',
+    (dialog) => void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog }) }),
+  );
+  const icon = <IconBucket size={16} />;
+  return (
+    <>
+      <IconButton
+        label={t('bucket.refresh')}
+        icon={<IconRefresh size={16} />}
+        onClick={() => void refreshBucket(bucketName)}
+      />
+      {browseRefusal === null ? (
+        <LinkButton to={paths.bucketBrowse} params={{ bucketName }} icon={icon}>
+          {t('bucket.browse')}
+        </LinkButton>
+      ) : (
+        <Button icon={icon} disabledReason={browseRefusal}>
+          {t('bucket.browse')}
+        </Button>
+      )}
+      <Button
+        icon={<IconDelete size={16} />}
+        disabledReason={refusals.any(can.deleteBucket(session, bucketName))}
+        onClick={() =>
+          void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog: 'delete' }) })
+        }
+      >
+        {t('bucket.delete')}
+      </Button>
+      <Menu
+        label={t('bucketMetadata.more')}
+        trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={16} />} />}
+        items={metadataItems}
+      />
+    </>
+  );
+}

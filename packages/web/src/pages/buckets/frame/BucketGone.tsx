@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#/paths.ts';
+import { LinkButton } from '#/shell/LinkButton.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconBucket } from '#/ui/icons.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+
+/** The bucket was deleted, perhaps while its page was open. */
+export function BucketGone({ bucketName }: { readonly bucketName: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<IconBucket size={28} />}
+        title={t('bucket.gone', { bucket: visibleText(bucketName) })}
+        text={t('bucket.goneText')}
+        action={<LinkButton to={paths.buckets}>{t('bucket.toBuckets')}</LinkButton>}
+      />
+    </div>
+  );
+}

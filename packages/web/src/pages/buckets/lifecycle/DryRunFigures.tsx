@@ -1,0 +1,98 @@
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import { formatSize } from '@longshore/contract/quantity';
+import { useTranslation } from 'react-i18next';
+import { KeyText } from '#/ui/KeyText.tsx';
+import styles from './lifecycle.module.css';
+
+type Figures = LifecycleDryRun['today'];
+type Count = Figures['expire'];
+
+const counts = ['expire', 'hide', 'transition', 'locked'] as const;
+
+const isNothing = (figures: Figures): boolean =>
+  figures.deleteMarkers === 0 && counts.every((name) => figures[name].versions === 0);
+
+interface DryRunFiguresProps {
+  readonly found: LifecycleDryRun;
+  readonly isRunning: boolean;
+}
+
+/** What is deleted and moved, today and within 30 days, and what stays because it is locked. */
+export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
+  const { t } = useTranslation();
+  const { today, within30Days, lockedExamples, isComplete } = found;
+  if (!isRunning && isNothing(within30Days) && isNothing(today))
+    return (
+      <p className={styles['plainText']}>
+        {t(isComplete ? 'lifecycle.look.nothing' : 'lifecycle.look.nothingPart')}
+      </p>
+    );
+  return (
+    <>
+      <div className={styles['figures']}>
+        <table className={styles['figureTable']} aria-label={t('lifecycle.look.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('lifecycle.look.what')}</th>
+              <th scope="col">{t('lifecycle.look.today')}</th>
+              <th scope="col">{t('lifecycle.look.within30Days')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <FigureRow name="expire" found={found} />
+            <FigureRow name="hide" found={found} />
+            <FigureRow name="transition" found={found} />
+            <tr>
+              <th scope="row">{t('lifecycle.look.deleteMarkers')}</th>
+              <MarkerCell count={today.deleteMarkers} />
+              <MarkerCell count={within30Days.deleteMarkers} />
+            </tr>
+            <FigureRow name="locked" found={found} />
+          </tbody>
+        </table>
+      </div>
+      {lockedExamples.length > 0 && (
+        <div className={styles['examples']}>
+          {t('lifecycle.look.lockedExamples')}
+          <ul>
+            {lockedExamples.map(({ key, versionId }) => (
+              <li key={`${key}\n${versionId}`} title={versionId}>
+                <KeyText text={key} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; found: LifecycleDryRun }) {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row" title={name === 'hide' ? t('lifecycle.look.hideHelp') : undefined}>
+        {t(`lifecycle.look.${name}`)}
+      </th>
+      <CountCell count={found.today[name]} />
+      <CountCell count={found.within30Days[name]} />
+    </tr>
+  );
+}
+
+function MarkerCell({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
+  return <td>{t('lifecycle.look.markers', { count })}</td>;
+}
+
+function CountCell({ count: { objects, versions, bytes } }: { readonly count: Count }) {
+  const { t } = useTranslation();
+  if (versions === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
+  const words = [
+    objects > 0 && t('lifecycle.look.objects', { count: objects }),
+    t('lifecycle.look.versions', { count: versions }),
+    formatSize(bytes),
+  ];
+  return <td title={t('lifecycle.look.objectsMeaning')}>{words.filter(Boolean).join(' · ')}</td>;
+}

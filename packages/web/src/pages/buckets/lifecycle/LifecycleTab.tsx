@@ -1,0 +1,152 @@
+import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle';
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#/api/error-words.ts';
+import { useSession } from '#/api/session.ts';
+import { formatClock } from '#/messages/times.ts';
+import { paths } from '#/paths.ts';
+import { Button } from '#/ui/Button.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconAdd, IconRefresh, IconTime } from '#/ui/icons.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import { TabFailed } from '../frame/TabFailed.tsx';
+import styles from './lifecycle.module.css';
+import { lifecycleQuery } from './lifecycle-query.ts';
+import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
+import { RuleForm } from './RuleForm.tsx';
+import { RuleLookDialog } from './RuleLookDialog.tsx';
+import { RuleTable } from './RuleTable.tsx';
+
+const route = getRouteApi(`/shell${paths.bucketLifecycle}`);
+
+/** The rules by which a bucket's objects are deleted or moved. */
+export default function LifecycleTab() {
+  const { bucketName } = route.useParams();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(lifecycleQuery(bucketName));
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={4} />;
+    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Lifecycle
+      bucketName={bucketName}
+      lifecycle={data}
+      error={error}
+      isFetching={isFetching}
+      updatedAtMs={dataUpdatedAt}
+      onRefresh={() => void refetch()}
+    />
+  );
+}
+
+interface LifecycleProps {
+  readonly bucketName: string;
+  readonly lifecycle: BucketLifecycle;
+  /** The rules were read, but not again. */
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly updatedAtMs: number;
+  readonly onRefresh: () => void;
+}
+
+function Lifecycle(props: LifecycleProps) {
+  const { bucketName, lifecycle } = props;
+  const { t } = useTranslation();
+  const { dialog = '', item } = route.useSearch();
+  const navigate = route.useNavigate();
+  const rule = lifecycle.rules.find(({ id }) => id === item);
+  const show = (next: { dialog?: string; item?: string }, isSaved = false) =>
+    void navigate({ search: next, ignoreBlocker: isSaved });
+  const close = () => show({});
+  if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
+    return (
+      <RuleForm
+        key={`${dialog} ${item ?? ''}`}
+        bucketName={bucketName}
+        lifecycle={lifecycle}
+        rule={dialog === 'rule-edit' ? rule : undefined}
+        onClose={(isSaved) => show({}, isSaved)}
+      />
+    );
+  }
+  if (dialog === 'rule-edit') {
+    return (
+      <EmptyState
+        title={t('lifecycle.form.ruleGone', { id: visibleText(item ?? '') })}
+        text={t('lifecycle.form.ruleGoneText')}
+        action={<Button onClick={close}>{t('lifecycle.form.toRules')}</Button>}
+      />
+    );
+  }
+  const onAdd = () => show({ dialog: 'rule-add' });
+  return (
+    <>
+      <Toolbar {...props} onAdd={onAdd} />
+      {lifecycle.rules.length === 0 ? (
+        <EmptyState
+          icon={<IconTime size={28} />}
+          title={t('lifecycle.empty')}
+          text={t('lifecycle.emptyText')}
+        />
+      ) : (
+        <RuleTable
+          bucketName={bucketName}
+          rules={lifecycle.rules}
+          openId={dialog === '' ? item : undefined}
+          onOpen={(id) => show(id === undefined ? {} : { item: id })}
+          onDialog={(next, id) => show({ dialog: next, item: id })}
+        />
+      )}
+      {dialog === 'rule-look' && rule && (
+        <RuleLookDialog bucketName={bucketName} rule={rule} onClose={close} />
+      )}
+      {dialog === 'rule-delete' && rule && (
+        <RuleDeleteDialog bucketName={bucketName} lifecycle={lifecycle} rule={rule} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Toolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
+  const { bucketName, error, isFetching, updatedAtMs, onRefresh, onAdd } = props;
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  return (
+    <>
+      <div className={styles['toolbar']}>
+        <p className={styles['text']}>{t('lifecycle.text')}</p>
+        <div className={styles['end']}>
+          <span className={styles['asOf']}>{t('buckets.asOf', { time: formatClock(updatedAtMs) })}</span>
+          <IconButton
+            label={t('lifecycle.refresh')}
+            icon={<IconRefresh size={18} />}
+            disabled={isFetching}
+            onClick={onRefresh}
+          />
+          <Button
+            kind="primary"
+            icon={<IconAdd size={16} />}
+            disabledReason={refusals.all(
+              can.getLifecycle(session, bucketName),
+              can.setLifecycle(session, bucketName),
+            )}
+            onClick={onAdd}
+          >
+            {t('lifecycle.add')}
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className={styles['attention']}>
+          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { useTranslation } from 'react-i18next';
+import { fieldError } from '#/form/field-error.tsx';
+import { FormSection } from '#/form/FormSection.tsx';
+import { NumberField } from '#/ui/NumberField.tsx';
+import { RadioField } from '#/ui/RadioField.tsx';
+import { SwitchField } from '#/ui/SwitchField.tsx';
+import { TextField } from '#/ui/TextField.tsx';
+import { ActionFields } from './ActionFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import styles from './lifecycle.module.css';
+import { typeOf, versionOf, withKind, type RuleFieldsProps, type RuleVersion } from './rule-fields.ts';
+
+type AllFieldsProps = RuleFieldsProps & {
+  /** Whether a new rule may be named. */
+  readonly isNamed?: boolean;
+};
+
+/** All that a rule says, for a new one, one that is there, or one for several buckets. */
+export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
+  const { t } = useTranslation();
+  const { draft, isEdit, hasVersions } = props;
+  const hasMarkers = draft.deleteMarker || draft.deleteMarkerDays !== '';
+  const takesMarkers = isEdit || typeOf(draft) === 'expiry';
+  return (
+    <>
+      {isEdit ? (
+        draft.actions.map((action) => (
+          <FormSection key={action} title={t(`lifecycle.form.action.${action}`)}>
+            <ActionFields action={action} {...props} />
+          </FormSection>
+        ))
+      ) : (
+        <FormSection title={t('lifecycle.form.what')}>
+          <KindFields {...props} />
+          {draft.actions.map((action) => (
+            <ActionFields key={action} action={action} {...props} />
+          ))}
+        </FormSection>
+      )}
+      {takesMarkers && (hasVersions !== false || hasMarkers) && <MarkerFields {...props} />}
+      <FormSection title={t('lifecycle.form.filter')}>
+        <FilterFields {...props} />
+      </FormSection>
+      <UploadFields {...props} />
+      <NameFields {...props} isNamed={isNamed} />
+    </>
+  );
+}
+
+function KindFields({ draft, onChange, hasVersions }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const type = typeOf(draft);
+  const version = versionOf(draft);
+  const versions: readonly { value: RuleVersion; label: string; help: string }[] = [
+    { value: 'current', label: t('lifecycle.version.current'), help: t('lifecycle.form.currentHelp') },
+    { value: 'older', label: t('lifecycle.version.older'), help: t('lifecycle.form.olderHelp') },
+    { value: 'markers', label: t('lifecycle.version.markers'), help: t('lifecycle.form.markersHelp') },
+  ];
+  return (
+    <>
+      <RadioField
+        label={t('lifecycle.form.type')}
+        value={type}
+        onChange={(next) => onChange(withKind(draft, next, version))}
+        options={[
+          { value: 'expiry', label: t('lifecycle.type.expiry'), help: t('lifecycle.form.expiryHelp') },
+          {
+            value: 'transition',
+            label: t('lifecycle.type.transition'),
+            help: t('lifecycle.form.transitionHelp'),
+          },
+        ]}
+      />
+      {hasVersions === false ? (
+        <p className={styles['plainText']}>{t('lifecycle.form.noVersions')}</p>
+      ) : (
+        <RadioField
+          label={t('lifecycle.form.version')}
+          help={hasVersions === null ? t('lifecycle.form.versionsUnknown') : undefined}
+          value={version}
+          onChange={(next) => onChange(withKind(draft, type, next))}
+          options={versions.filter(({ value }) => value !== 'markers' || type === 'expiry')}
+        />
+      )}
+    </>
+  );
+}
+
+function MarkerFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  const expiresCurrent = draft.actions.includes('expireCurrent');
+  return (
+    <FormSection title={t('lifecycle.form.markers')}>
+      <SwitchField
+        label={t('lifecycle.form.deleteMarker')}
+        help={t('lifecycle.form.deleteMarkerHelp')}
+        name="deleteMarker"
+        checked={draft.deleteMarker && !expiresCurrent}
+        disabledReason={expiresCurrent ? t('lifecycle.form.deleteMarkerNotWith') : null}
+        onChange={(deleteMarker) => onChange({ ...draft, deleteMarker })}
+      />
+      <NumberField
+        label={t('lifecycle.form.deleteMarkerDays')}
+        help={t('lifecycle.form.deleteMarkerDaysHelp')}
+        name="deleteMarkerDays"
+        min={0}
+        value={draft.deleteMarkerDays}
+        onChange={(deleteMarkerDays) => onChange({ ...draft, deleteMarkerDays })}
+        onBlur={() => onBlur('deleteMarkerDays')}
+        error={fieldError(errorOf('deleteMarkerDays') ?? errorOf('deleteMarker'))}
+      />
+    </FormSection>
+  );
+}
+
+function UploadFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('lifecycle.form.uploads')}>
+      <NumberField
+        label={t('lifecycle.form.abortDays')}
+        help={t('lifecycle.form.abortHelp')}
+        name="abortDays"
+        min={0}
+        value={draft.abortDays}
+        onChange={(abortDays) => onChange({ ...draft, abortDays })}
+        onBlur={() => onBlur('abortDays')}
+        error={fieldError(errorOf('abortDays'))}
+      />
+    </FormSection>
+  );
+}
+
+function NameFields({ draft, onChange, onBlur, errorOf, isEdit, isNamed }: AllFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('lifecycle.form.rule')}>
+      {!isEdit && isNamed && (
+        <TextField
+          label={t('lifecycle.form.id')}
+          help={t('lifecycle.form.idHelp')}
+          name="id"
+          autoComplete="off"
+          value={draft.id}
+          onChange={(id) => onChange({ ...draft, id })}
+          onBlur={() => onBlur('id')}
+          error={fieldError(errorOf('id'))}
+        />
+      )}
+      <SwitchField
+        label={t('lifecycle.form.enabled')}
+        help={t('lifecycle.form.enabledHelp')}
+        checked={draft.isEnabled}
+        onChange={(isEnabled) => onChange({ ...draft, isEnabled })}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { DryRun } from './DryRun.tsx';
+
+interface RuleLookDialogProps {
+  readonly bucketName: string;
+  readonly rule: LifecycleRule;
+  readonly onClose: () => void;
+}
+
+const always = () => true;
+
+/** What a rule that is there would still do. */
+export function RuleLookDialog({ bucketName, rule, onClose }: RuleLookDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('lifecycle.look.titleOf', { id: visibleText(rule.id) })}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} focusFirst>
+          {t('shell.close')}
+        </Button>
+      }
+    >
+      <DryRun bucketName={bucketName} rule={{ lifecycle_id: rule.id }} check={always} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  lifecycleDryRun,
+  type LifecycleDryRun,
+  type LifecycleRuleInput,
+} from '@longshore/contract/buckets/lifecycle';
+import { UnreachableError } from '@longshore/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readEvents } from '#/api/event-stream.ts';
+
+export type AskedRule = LifecycleRuleInput & { readonly lifecycle_id?: string | undefined };
+
+export const firstVersions = 1_000_000;
+export const mostVersions = 10_000_000;
+
+/** What a rule would do, as it is being found out; ends when it is stopped or left. */
+export function useDryRun(bucketName: string) {
+  const [found, setFound] = useState<LifecycleDryRun | null>(null);
+  const [askedText, setAskedText] = useState('');
+  const abort = useRef<AbortController>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const looking = useMutation({
+    mutationFn: async ({ rule, maxVersions }: { rule: AskedRule; maxVersions: number }) => {
+      abort.current?.abort();
+      const own = new AbortController();
+      abort.current = own;
+      setFound(null);
+      setAskedText(JSON.stringify(rule));
+      const seen = { isDone: false };
+      try {
+        await readEvents(
+          lifecycleDryRun,
+          { params: { bucketName }, body: { ...rule, maxVersions } },
+          {
+            signal: own.signal,
+            onEvent: (event) => {
+              // The console built it by the row's own schema.
+              const next = event as LifecycleDryRun;
+              seen.isDone = next.isDone;
+              setFound(next);
+            },
+          },
+        );
+      } catch (error) {
+        if (own.signal.aborted) return 'stopped' as const;
+        throw error;
+      }
+      if (!seen.isDone) throw new UnreachableError('The stream ended early');
+      return 'done' as const;
+    },
+  });
+  return {
+    found,
+    askedText,
+    isRunning: looking.isPending,
+    error: looking.error,
+    start: (rule: AskedRule, maxVersions: number) => looking.mutate({ rule, maxVersions }),
+    stop: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,161 @@
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import { formatSize } from '@longshore/contract/quantity';
+import type { TFunction } from 'i18next';
+import { visibleText } from '#/ui/visible-text.ts';
+import { dayOf } from './rule-draft.ts';
+
+/** One line of the table: a rule has one for each thing that it does. */
+export interface RuleLine {
+  readonly id: string;
+  readonly type: string;
+  readonly version: string;
+  readonly after: string;
+  readonly tier: string;
+}
+
+const utcDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The day as the reader's locale writes it, in UTC; what is no date stays as it was written. */
+function dayText(date: string): string {
+  const ms = Date.parse(`${dayOf(date)}T00:00:00Z`);
+  return Number.isNaN(ms) ? date : utcDay.format(ms);
+}
+
+interface Time {
+  readonly days?: number | undefined;
+  readonly date?: string | undefined;
+  readonly versions?: number | undefined;
+}
+
+function afterWords({ days, date, versions }: Time, t: TFunction): string {
+  if (date !== undefined) return t('lifecycle.afterDate', { date: dayText(date) });
+  const byDays = days === undefined ? '' : t('lifecycle.afterDays', { count: days });
+  const byVersions = versions === undefined ? '' : t('lifecycle.afterVersions', { count: versions });
+  if (byDays === '' || byVersions === '') return byDays || byVersions;
+  return t('lifecycle.and', { first: byDays, second: byVersions });
+}
+
+const hasTime = ({ days, date, versions }: Time) => (days ?? date ?? versions) !== undefined;
+
+export function ruleLines(rule: LifecycleRule, t: TFunction): readonly RuleLine[] {
+  const { expiration = {}, transition = {} } = rule;
+  const older = {
+    days: expiration.noncurrent_expiration_days,
+    versions: expiration.newer_noncurrent_expiration_versions,
+  };
+  const movedOlder = {
+    days: transition.noncurrent_transition_days,
+    versions: transition.newer_noncurrent_transition_versions,
+  };
+  const tiers = { moved: transition.storage_class, older: transition.noncurrent_storage_class };
+  const parts = [
+    { type: 'expiry', version: 'current', time: expiration, tier: '', isThere: hasTime(expiration) },
+    { type: 'expiry', version: 'older', time: older, tier: '', isThere: hasTime(older) },
+    {
+      type: 'transition',
+      version: 'current',
+      time: transition,
+      tier: tiers.moved,
+      isThere: hasTime(transition) || tiers.moved !== undefined,
+    },
+    {
+      type: 'transition',
+      version: 'older',
+      time: movedOlder,
+      tier: tiers.older,
+      isThere: hasTime(movedOlder) || tiers.older !== undefined,
+    },
+    {
+      type: 'expiry',
+      version: 'markers',
+      time: { days: rule.delete_marker_expiration_days },
+      tier: '',
+      isThere: rule.delete_marker_expiration_days !== undefined || expiration.delete_marker === true,
+    },
+    {
+      type: 'expiry',
+      version: 'uploads',
+      time: { days: rule.abort_incomplete_days },
+      tier: '',
+      isThere: rule.abort_incomplete_days !== undefined,
+    },
+  ] as const;
+  return parts
+    .filter(({ isThere }) => isThere)
+    .map(({ type, version, time, tier }) => ({
+      id: `${type} ${version}`,
+      type: t(`lifecycle.type.${type}`),
+      version: t(`lifecycle.version.${version}`),
+      after: afterWords(time, t),
+      tier: tier ?? '',
+    }));
+}
+
+/** What the rule is about, short: the prefix, and how much more there is. */
+export function filterWords({ tags = [], ...rule }: LifecycleRule, t: TFunction): string {
+  const hasSize = (rule.objectSizeGreaterThan ?? rule.objectSizeLessThan) !== undefined;
+  const words = [
+    visibleText(rule.prefix ?? ''),
+    tags.length > 0 ? t('lifecycle.filterTags', { count: tags.length }) : '',
+    hasSize ? t('lifecycle.filterSize') : '',
+  ].filter(Boolean);
+  return words.join(', ') || t('lifecycle.wholeBucket');
+}
+
+function expirySentences({ expiration = {}, ...rule }: LifecycleRule, t: TFunction): string[] {
+  const { days, date, noncurrent_expiration_days: olderDays } = expiration;
+  const { newer_noncurrent_expiration_versions: kept } = expiration;
+  const said: string[] = [];
+  if (days !== undefined) {
+    const which = expiration.delete_all === true ? 'expireAllDays' : 'expireDays';
+    said.push(t(`lifecycle.sentence.${which}`, { count: days }));
+  }
+  if (date !== undefined) said.push(t('lifecycle.sentence.expireDate', { date: dayText(date) }));
+  if (olderDays !== undefined) {
+    said.push(t('lifecycle.sentence.olderDays', { count: olderDays }));
+    if (kept !== undefined) said.push(t('lifecycle.sentence.olderKept', { count: kept }));
+  } else if (kept !== undefined) said.push(t('lifecycle.sentence.olderVersions', { count: kept }));
+  if (expiration.delete_marker === true) said.push(t('lifecycle.sentence.deleteMarker'));
+  if (rule.delete_marker_expiration_days !== undefined)
+    said.push(t('lifecycle.sentence.deleteMarkerDays', { count: rule.delete_marker_expiration_days }));
+  return said;
+}
+
+function transitionSentences({ transition = {} }: LifecycleRule, t: TFunction): string[] {
+  const { days, date, storage_class: tier = '' } = transition;
+  const { noncurrent_transition_days: olderDays, noncurrent_storage_class: olderTier = '' } = transition;
+  const kept = transition.newer_noncurrent_transition_versions;
+  const said: string[] = [];
+  if (date !== undefined) said.push(t('lifecycle.sentence.moveDate', { tier, date: dayText(date) }));
+  else if (days !== undefined || tier !== '')
+    said.push(t('lifecycle.sentence.moveDays', { tier, count: days ?? 0 }));
+  if (olderDays !== undefined || olderTier !== '')
+    said.push(t('lifecycle.sentence.moveOlder', { tier: olderTier, count: olderDays ?? 0 }));
+  if (kept !== undefined) said.push(t('lifecycle.sentence.moveOlderKept', { count: kept }));
+  return said;
+}
+
+function filterSentences(rule: LifecycleRule, t: TFunction): string[] {
+  const { prefix = '', tags = [], objectSizeGreaterThan: larger, objectSizeLessThan: smaller } = rule;
+  const said: string[] = [];
+  if (prefix !== '') said.push(t('lifecycle.sentence.prefix', { prefix: visibleText(prefix) }));
+  if (tags.length > 0) {
+    const pairs = tags.map(({ key, value }) => visibleText(`${key}=${value}`));
+    said.push(t('lifecycle.sentence.tags', { tags: pairs.join(', ') }));
+  }
+  if (larger !== undefined) said.push(t('lifecycle.sentence.larger', { size: formatSize(larger) }));
+  if (smaller !== undefined) said.push(t('lifecycle.sentence.smaller', { size: formatSize(smaller) }));
+  return said;
+}
+
+/** The whole rule as a person would tell it. */
+export function ruleSentences(rule: LifecycleRule, t: TFunction): readonly string[] {
+  const does = [...expirySentences(rule, t), ...transitionSentences(rule, t)];
+  if (rule.abort_incomplete_days !== undefined)
+    does.push(t('lifecycle.sentence.abort', { count: rule.abort_incomplete_days }));
+  return [
+    ...(does.length > 0 ? does : [t('lifecycle.sentence.elsewhere')]),
+    ...filterSentences(rule, t),
+    ...(rule.status === 'Enabled' ? [] : [t('lifecycle.sentence.disabled')]),
+  ];
+}

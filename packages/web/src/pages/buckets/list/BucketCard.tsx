@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import { paths } from '#/paths.ts';
+import { TextLink } from '#/shell/TextLink.tsx';
+import { RowMenu } from '#/table/RowMenu.tsx';
+import styles from './bucket-cards.module.css';
+import { BucketMenu } from './BucketMenu.tsx';
+import type { BucketRow } from './bucket-rows.ts';
+import type { FigureWords } from './figure-words.ts';
+import { Access, Created, ObjectCount, Usage } from './figures.tsx';
+
+interface BucketCardProps {
+  readonly row: BucketRow;
+  readonly words: FigureWords;
+  readonly isSelected: boolean;
+  /** The accessible name of its tick box; without it there is none. */
+  readonly selectLabel: string | undefined;
+  readonly onTick: (row: BucketRow) => void;
+}
+
+export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
+  const { row, words, isSelected, selectLabel, onTick } = props;
+  const params = { bucketName: row.name };
+  const { versioning, versioningSuspended, locking } = row.bucket.details ?? {};
+  const features = [
+    versioning && words.versioned,
+    versioningSuspended && words.versioningSuspended,
+    locking && words.locking,
+  ].filter(Boolean);
+  return (
+    <article className={styles['card']} aria-label={row.name} data-selected={isSelected || undefined}>
+      <header className={styles['head']}>
+        {selectLabel !== undefined && (
+          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+        )}
+        <TextLink className={styles['name']} to={paths.bucketBrowse} params={params} title={row.name}>
+          {row.name}
+        </TextLink>
+        <RowMenu
+          label={words.t('buckets.actionsOf', { name: row.name })}
+          render={(trigger) => <BucketMenu bucketName={row.name} trigger={trigger} />}
+        />
+      </header>
+      <dl className={styles['figures']}>
+        <dt title={words.sizeMeaning}>{words.size}</dt>
+        <dd>
+          <Usage row={row} words={words} />
+        </dd>
+        <dt title={words.objectsMeaning}>{words.objects}</dt>
+        <dd>
+          <ObjectCount row={row} words={words} />
+        </dd>
+        <dt title={words.accessMeaning}>{words.access}</dt>
+        <dd>
+          <Access row={row} words={words} />
+        </dd>
+        <dt>{words.created}</dt>
+        <dd>
+          <Created row={row} words={words} />
+        </dd>
+      </dl>
+      <footer className={styles['foot']}>
+        <span className={styles['features']}>{features.join(' · ')}</span>
+        <TextLink
+          className={styles['browse']}
+          to={paths.bucketBrowse}
+          params={params}
+          aria-label={words.t('buckets.browseOf', { name: row.name })}
+        >
+          {words.browse}
+        </TextLink>
+      </footer>
+    </article>
+  );
+});

@@ -1,0 +1,35 @@
+import { can } from '@longshore/contract/can';
+import { hasPermission } from '@longshore/contract/policy/check';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconBucket } from '#/ui/icons.tsx';
+import { CreateBucketButton } from './CreateBucketButton.tsx';
+import { OpenBucketByName } from './OpenBucketByName.tsx';
+
+/** No bucket at all: none there, or none that the permissions let this user see. */
+export function BucketsEmpty() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const maySeeAll = hasPermission(session, '*', ['s3:ListAllMyBuckets']);
+  const mayCreate = can.createBucket(session).allowed;
+  const icon = <IconBucket size={28} />;
+  if (!maySeeAll) {
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('buckets.empty.titleNotPermitted')}
+        text={t('buckets.empty.textNotPermitted')}
+        action={<OpenBucketByName />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={t('buckets.empty.title')}
+      text={t(mayCreate ? 'buckets.empty.textCreate' : 'buckets.empty.textNoCreate')}
+      action={mayCreate ? <CreateBucketButton /> : <OpenBucketByName />}
+    />
+  );
+}

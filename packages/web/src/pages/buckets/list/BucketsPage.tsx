@@ -1,0 +1,155 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#/api/error-words.ts';
+import { usePrefetchedQuery } from '#/api/query.ts';
+import { paths } from '#/paths.ts';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import { useIsPhone } from '#/shell/width.ts';
+import { DataTable, type Sort } from '#/table/DataTable.tsx';
+import { RowMenu } from '#/table/RowMenu.tsx';
+import { useFilterText } from '#/table/filter-text.ts';
+import { Button } from '#/ui/Button.tsx';
+import { chunk } from '#/ui/chunk.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
+import { BucketCards } from './BucketCards.tsx';
+import { BucketMenu } from './BucketMenu.tsx';
+import { BucketsEmpty } from './BucketsEmpty.tsx';
+import { BucketsToolbar } from './BucketsToolbar.tsx';
+import { BulkToolbar } from '../bulk/BulkToolbar.tsx';
+import { CreateBucketButton } from './CreateBucketButton.tsx';
+import { useBucketColumns } from './bucket-columns.tsx';
+import { bucketListQuery } from './bucket-list.ts';
+import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
+import { useBucketTicks } from './bucket-ticks.ts';
+import styles from './buckets.module.css';
+import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
+
+const BucketDeleteDialog = lazy(
+  chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+);
+
+const route = getRouteApi(`/shell${paths.buckets}`);
+const nameOf = (row: BucketRow) => row.name;
+
+export default function BucketsPage() {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
+  const columns = useBucketColumns(data.hasUsage);
+  const setSearch = useCallback(
+    (next: BucketsSearch, replace = false) =>
+      void navigate({ search: parseBucketsSearch({ ...next }), replace }),
+    [navigate],
+  );
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    setSearch({ ...search, filter }, true),
+  );
+  const filter = useDeferredValue(text);
+  const rows = useMemo(() => bucketRowsOf(data), [data]);
+  const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
+  const deleting = rows.find((row) => row.name === search.delete);
+  const ticks = useBucketTicks(rows);
+  const isSelecting = search.select === 'on';
+  const setSelecting = (isOn: boolean) => {
+    ticks.clear();
+    const { select: _select, ...others } = search;
+    setSearch(isOn ? { ...search, select: 'on' } : others);
+  };
+  const { sort: columnId = 'name', order } = search;
+  const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
+
+  const rowMenu = useCallback(
+    ({ name }: BucketRow) => (
+      <RowMenu
+        label={t('buckets.actionsOf', { name })}
+        render={(trigger) => <BucketMenu bucketName={name} trigger={trigger} />}
+      />
+    ),
+    [t],
+  );
+  const total = t('buckets.total', { count: rows.length });
+  const isPhone = useIsPhone();
+  const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
+  const isFiltered = filter.trim() !== '';
+  return (
+    <>
+      <PageHeader
+        title={t('buckets.title')}
+        facts={
+          <span aria-live="polite">
+            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, count: rows.length }) : total}
+          </span>
+        }
+        actions={<CreateBucketButton />}
+      />
+      {error && (
+        <p className={styles['problem']} role="alert">
+          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
+        </p>
+      )}
+      <BucketsToolbar
+        filterText={text}
+        onFilter={setText}
+        search={search}
+        isCards={isCards}
+        isPhone={isPhone}
+        onSearch={setSearch}
+        updatedAtMs={dataUpdatedAt}
+        isFetching={isFetching}
+        onRefresh={() => void refetch()}
+        onSelecting={rows.length > 0 ? setSelecting : undefined}
+      />
+      {isSelecting && rows.length > 0 && (
+        <BulkToolbar ticks={ticks} shown={shown} onLeave={() => setSelecting(false)} />
+      )}
+      {rows.length === 0 ? (
+        <BucketsEmpty />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          title={t('buckets.noMatch.title')}
+          text={t('buckets.noMatch.text', { count: rows.length, filter })}
+          action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
+        />
+      ) : isCards ? (
+        <BucketCards rows={shown} search={search} selection={isSelecting ? ticks : undefined} />
+      ) : (
+        <DataTable
+          label={t('buckets.list')}
+          rows={shown}
+          columns={columns}
+          getRowId={nameOf}
+          onOpen={(row) => void navigate({ to: paths.bucketBrowse, params: { bucketName: row.name } })}
+          sort={sort}
+          onSortChange={(next) =>
+            setSearch(
+              parseBucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
+            )
+          }
+          rowActions={rowMenu}
+          selection={isSelecting ? ticks : undefined}
+          rowHeight={search.rows === 'dense' ? 28 : 36}
+        />
+      )}
+      <MetadataDialogs
+        dialog={search.dialog}
+        onClose={() => {
+          const { dialog: _dialog, ...others } = search;
+          setSearch(others, true);
+        }}
+      />
+      {deleting && (
+        <Suspense>
+          <BucketDeleteDialog
+            bucketName={deleting.name}
+            sizeBytes={deleting.sizeBytes}
+            objectCount={deleting.objectCount}
+            onClose={() => setSearch({ ...search, delete: '' }, true)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

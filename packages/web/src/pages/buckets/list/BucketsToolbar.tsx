@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '#/messages/times.ts';
+import { FilterField } from '#/table/FilterField.tsx';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconCards, IconDense, IconMore, IconRefresh, IconSelect, IconTable } from '#/ui/icons.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import { SelectField } from '#/ui/SelectField.tsx';
+import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
+import styles from './buckets.module.css';
+import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
+
+const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
+
+interface BucketsToolbarProps {
+  readonly filterText: string;
+  readonly onFilter: (text: string) => void;
+  readonly search: BucketsSearch;
+  readonly isCards: boolean;
+  /** So narrow that cards are what is shown unless the table is asked for. */
+  readonly isPhone: boolean;
+  readonly onSearch: (search: BucketsSearch) => void;
+  readonly updatedAtMs: number;
+  readonly isFetching: boolean;
+  readonly onRefresh: () => void;
+  /** Turns the tick boxes on or off; absent where there is nothing to tick. */
+  readonly onSelecting: ((isOn: boolean) => void) | undefined;
+}
+
+export function BucketsToolbar(props: BucketsToolbarProps) {
+  const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
+  const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
+  const { t } = useTranslation();
+  const { view: _view, sort = 'name', order, ...rest } = search;
+  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ ...search, dialog }));
+  const isDense = search.rows === 'dense';
+  return (
+    <div className={styles['toolbar']}>
+      <div className={styles['filter']}>
+        <FilterField
+          label={t('buckets.filter')}
+          placeholder={t('buckets.filterPlaceholder')}
+          text={filterText}
+          onChange={onFilter}
+        />
+      </div>
+      {isCards && (
+        <SelectField
+          label={undefined}
+          aria-label={t('buckets.sortBy')}
+          value={order === 'desc' ? `${sort}Down` : sort}
+          onChange={(chosen) => {
+            const column = bucketSortColumns.find((one) => chosen === one || chosen === `${one}Down`);
+            if (!column) return;
+            onSearch({ ...rest, view: 'cards', sort: column, ...(chosen !== column && { order: 'desc' }) });
+          }}
+          options={sortOptions.map((value) => ({ value, label: t(`buckets.sort.${value}`) }))}
+        />
+      )}
+      <fieldset className={styles['group']} aria-label={t('buckets.view')}>
+        <IconButton
+          label={t('buckets.viewTable')}
+          icon={<IconTable size={18} />}
+          aria-pressed={!isCards}
+          onClick={() =>
+            onSearch({ ...rest, sort, ...(order && { order }), ...(isPhone && { view: 'table' }) })
+          }
+        />
+        <IconButton
+          label={t('buckets.viewCards')}
+          icon={<IconCards size={18} />}
+          aria-pressed={isCards}
+          onClick={() => onSearch({ ...search, view: 'cards' })}
+        />
+      </fieldset>
+      {!isCards && (
+        <div className={styles['group']}>
+          <IconButton
+            label={t('buckets.dense')}
+            icon={<IconDense size={18} />}
+            aria-pressed={isDense}
+            onClick={() => {
+              const { rows: _rows, ...others } = search;
+              onSearch(isDense ? others : { ...search, rows: 'dense' });
+            }}
+          />
+        </div>
+      )}
+      {onSelecting && (
+        <div className={styles['group']}>
+          <IconButton
+            label={t('buckets.bulk.start')}
+            icon={<IconSelect size={18} />}
+            aria-pressed={search.select === 'on'}
+            onClick={() => onSelecting(search.select !== 'on')}
+          />
+        </div>
+      )}
+      <div className={styles['end']}>
+        <span>{t('buckets.asOf', { time: formatClock(updatedAtMs) })}</span>
+        <IconButton
+          label={t('buckets.refresh')}
+          icon={<IconRefresh size={18} />}
+          disabled={isFetching}
+          onClick={onRefresh}
+        />
+        <Menu
+          label={t('bucketMetadata.more')}
+          trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={18} />} />}
+          items={metadataItems}
+          width={260}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { can } from '@longshore/contract/can';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { LinkButton } from '#/shell/LinkButton.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { IconAdd } from '#/ui/icons.tsx';
+
+export function CreateBucketButton() {
+  const { t } = useTranslation();
+  const icon = <IconAdd size={16} />;
+  if (can.createBucket(useSession()).allowed) {
+    return (
+      <LinkButton to={paths.bucketAdd} kind="primary" icon={icon}>
+        {t('buckets.create')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button kind="primary" icon={icon} disabledReason={t('buckets.createRefused')}>
+      {t('buckets.create')}
+    </Button>
+  );
+}

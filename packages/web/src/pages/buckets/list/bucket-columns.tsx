@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { paths } from '#/paths.ts';
+import { TextLink } from '#/shell/TextLink.tsx';
+import type { Column } from '#/table/DataTable.tsx';
+import type { BucketRow } from './bucket-rows.ts';
+import { useFigureWords } from './figure-words.ts';
+import { Access, Created, ObjectCount, Usage } from './figures.tsx';
+
+/** Where the server tells no usage, the words that say so need more room than figures. */
+export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[] {
+  const words = useFigureWords();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: words.t('buckets.name'),
+        cell: (row) => (
+          <TextLink to={paths.bucketBrowse} params={{ bucketName: row.name }} title={row.name}>
+            {row.name}
+          </TextLink>
+        ),
+        sortValue: (row) => row.name,
+      },
+      {
+        id: 'size',
+        header: words.size,
+        help: words.sizeMeaning,
+        cell: (row) => <Usage row={row} words={words} />,
+        sortValue: (row) => row.sizeBytes,
+        align: 'end',
+        widthPx: hasUsage ? 180 : 190,
+        isHiddenWhenNarrow: true,
+      },
+      {
+        id: 'objects',
+        header: words.objects,
+        help: words.objectsMeaning,
+        cell: (row) => <ObjectCount row={row} words={words} />,
+        sortValue: (row) => row.objectCount,
+        align: 'end',
+        widthPx: hasUsage ? 120 : 190,
+        isHiddenWhenNarrow: true,
+      },
+      {
+        id: 'access',
+        header: words.access,
+        help: words.accessMeaning,
+        cell: (row) => <Access row={row} words={words} />,
+        widthPx: 110,
+        isHiddenWhenNarrow: true,
+      },
+      {
+        id: 'created',
+        header: words.created,
+        cell: (row) => <Created row={row} words={words} />,
+        sortValue: (row) => row.createdMs,
+        widthPx: 120,
+        isHiddenWhenNarrow: true,
+      },
+    ],
+    [words, hasUsage],
+  );
+}

@@ -1,0 +1,29 @@
+import { can, type Answer } from '@longshore/contract/can';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import type { BucketDraft } from '../create/bucket-draft.ts';
+import type { DraftErrors, DraftField } from '../create/bucket-draft-errors.ts';
+
+/** What every group of the form's fields gets. */
+export interface BucketFieldsProps {
+  readonly draft: BucketDraft;
+  readonly onChange: (draft: BucketDraft) => void;
+  readonly onBlur: (field: DraftField) => void;
+  readonly errorOf: (field: keyof DraftErrors) => string | null;
+}
+
+/** Why each feature cannot be turned on; null where it can. */
+export function useFeatureRefusals() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusal = (...answers: readonly Answer[]) => {
+    if (!session.distributedMode) return t('buckets.add.notDistributed');
+    const missing = answers.flatMap((answer) => (answer.allowed ? [] : [answer.missing]));
+    return missing.length > 0 ? t('buckets.add.needs', { actions: [...new Set(missing)].join(', ') }) : null;
+  };
+  return {
+    versioning: refusal(can.setBucketVersioning(session, '')),
+    locking: refusal(can.setObjectLocking(session)),
+    quota: refusal(can.setQuota(session)),
+  };
+}

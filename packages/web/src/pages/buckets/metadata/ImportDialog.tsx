@@ -1,0 +1,121 @@
+import { formatSize } from '@longshore/contract/quantity';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#/api/error-words.ts';
+import { fieldError } from '#/form/field-error.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { Dialog } from '#/ui/Dialog.tsx';
+import { Field } from '#/ui/Field.tsx';
+import styles from './metadata.module.css';
+import { ImportResults } from './ImportResults.tsx';
+import { fileProblem, importSettings, mostZipBytes, type FileProblem } from './metadata-calls.ts';
+
+interface ImportDialogProps {
+  readonly bucketName: string | undefined;
+  readonly refusal: string | null;
+  readonly onClose: () => void;
+}
+
+/** Sets buckets up as a file says, and tells what came of it bucket by bucket and part by part. */
+export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const id = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const sending = useMutation({
+    mutationFn: (zip: File) => importSettings(bucketName, zip),
+    // Whatever came of it, what is known of the buckets may be old.
+    onSettled: () =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sessionView' }),
+  });
+  const send = async () => {
+    const found = await fileProblem(file);
+    setProblem(found);
+    if (found === null && file !== null) sending.mutate(file);
+    else document.getElementById(id)?.focus();
+  };
+  const words = sending.error && errorWords(sending.error);
+  const error =
+    problem === null
+      ? words && [words.errorMessage, words.detailedError].filter(Boolean).join(' ')
+      : t(`bucketMetadata.${problem}`, { size: formatSize(mostZipBytes) });
+  const title = t(bucketName === undefined ? 'bucketMetadata.importAll' : 'bucketMetadata.import');
+  if (sending.data) {
+    return (
+      <Dialog
+        title={t('bucketMetadata.results')}
+        size="wide"
+        onClose={onClose}
+        actions={
+          <>
+            <Button
+              onClick={() => {
+                setFile(null);
+                sending.reset();
+              }}
+            >
+              {t('bucketMetadata.again')}
+            </Button>
+            <Button kind="primary" focusFirst onClick={onClose}>
+              {t('bucketMetadata.close')}
+            </Button>
+          </>
+        }
+      >
+        <ImportResults imported={sending.data} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      locked={sending.isPending}
+      actions={
+        <>
+          <Button disabled={sending.isPending} onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button
+            kind="primary"
+            busy={sending.isPending}
+            disabledReason={refusal}
+            onClick={() => void send()}
+          >
+            {t('bucketMetadata.import')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['words']}>
+        <p>{t(bucketName === undefined ? 'bucketMetadata.importAllText' : 'bucketMetadata.importText')}</p>
+        <p className={styles['warning']}>{t('bucketMetadata.importWarning')}</p>
+        <Field
+          id={id}
+          label={t('bucketMetadata.file')}
+          help={t('bucketMetadata.notImported')}
+          error={fieldError(error)}
+        >
+          <input
+            id={id}
+            type="file"
+            data-autofocus
+            accept=".zip,application/zip"
+            className={styles['file']}
+            disabled={sending.isPending}
+            aria-describedby={[`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              setFile(event.currentTarget.files?.[0] ?? null);
+              setProblem(null);
+              if (sending.isError) sending.reset();
+            }}
+          />
+        </Field>
+        <p aria-live="polite">{sending.isPending && t('bucketMetadata.importing')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { can } from '@longshore/contract/can';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useRefusals } from '../frame/refusal.ts';
+
+const ExportDialog = lazy(
+  chunk(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog })),
+);
+const ImportDialog = lazy(
+  chunk(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
+);
+
+interface MetadataDialogsProps {
+  /** Without it, all buckets are meant. */
+  readonly bucketName?: string | undefined;
+  /** What the address asks for. */
+  readonly dialog: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The settings of one bucket or of all as a file, out and in. */
+export function MetadataDialogs({ bucketName, dialog, onClose }: MetadataDialogsProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
+  const shared = { bucketName, onClose };
+  return (
+    <Suspense>
+      {dialog === 'export-settings' && (
+        <ExportDialog {...shared} refusal={offered ?? refusals.all(can.exportBucketMetadata(session))} />
+      )}
+      {dialog === 'import-settings' && (
+        <ImportDialog {...shared} refusal={offered ?? refusals.all(can.importBucketMetadata(session))} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,48 @@
+import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
+import { readError, UnreachableError, urlOf } from '@longshore/contract/client';
+import { apiBase } from '#/api/call.ts';
+import type { Answer } from '#/api/query.ts';
+
+export type Imported = Answer<typeof bucketMetadataImport>;
+
+/** As the console and the storage server take it. */
+export const mostZipBytes = 64 * 1024 * 1024;
+
+/** The server works through all buckets before it answers, so there is no time limit: the person may cancel. */
+async function fetched(url: string, init: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    if (init.signal?.aborted === true) throw cause;
+    throw new UnreachableError('The console could not be reached', { cause });
+  }
+  if (!response.ok) throw readError(response.status, await response.text());
+  return response;
+}
+
+const queryOf = (bucket: string | undefined) => ({ query: bucket === undefined ? {} : { bucket } });
+
+export async function exportSettings(bucket: string | undefined, signal: AbortSignal): Promise<Blob> {
+  const response = await fetched(urlOf(apiBase, bucketMetadataExport, queryOf(bucket)), { signal });
+  // Without a type the browser guesses one, and adds an ending of its own to the name.
+  return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' });
+}
+
+export async function importSettings(bucket: string | undefined, file: File): Promise<Imported> {
+  const url = urlOf(apiBase, bucketMetadataImport, queryOf(bucket));
+  const headers = { accept: 'application/json', 'content-type': 'application/zip' };
+  const response = await fetched(url, { method: bucketMetadataImport.method, headers, body: file });
+  // The reply was built by the row's own schema on the server, which is this console's.
+  return (await response.json()) as Imported;
+}
+
+export type FileProblem = 'fileRequired' | 'fileNotZip' | 'fileTooLarge';
+
+/** What would be refused about a file, found without sending it. */
+export async function fileProblem(file: File | null): Promise<FileProblem | null> {
+  if (file === null) return 'fileRequired';
+  if (file.size > mostZipBytes) return 'fileTooLarge';
+  const start = await file.slice(0, 2).text();
+  return start === 'PK' ? null : 'fileNotZip';
+}

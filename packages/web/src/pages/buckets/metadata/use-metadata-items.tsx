@@ -1,0 +1,36 @@
+import { can } from '@longshore/contract/can';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { IconDownload, IconUpload } from '#/ui/icons.tsx';
+import type { MenuItem } from '#/ui/menu-parts.ts';
+import { useRefusals } from '../frame/refusal.ts';
+
+export const metadataDialogs = ['export-settings', 'import-settings'] as const;
+export type MetadataDialog = (typeof metadataDialogs)[number];
+
+/** The menu's items for the settings as a file, of one bucket or of all. */
+export function useMetadataItems(
+  reach: 'one' | 'all',
+  onDialog: (dialog: MetadataDialog) => void,
+): readonly MenuItem[] {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
+  return [
+    {
+      id: 'export-settings',
+      label: t(reach === 'one' ? 'bucketMetadata.export' : 'bucketMetadata.exportAll'),
+      icon: <IconDownload size={16} />,
+      disabledReason: offered ?? refusals.all(can.exportBucketMetadata(session)),
+      onSelect: () => onDialog('export-settings'),
+    },
+    {
+      id: 'import-settings',
+      label: t(reach === 'one' ? 'bucketMetadata.import' : 'bucketMetadata.importAll'),
+      icon: <IconUpload size={16} />,
+      disabledReason: offered ?? refusals.all(can.importBucketMetadata(session)),
+      onSelect: () => onDialog('import-settings'),
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { Button } from '#/ui/Button.tsx';
+import { chunk } from '#/ui/chunk.ts';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconAdd, IconLock } from '#/ui/icons.tsx';
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import list from '../frame/list.module.css';
+import { useRefusals } from '../frame/refusal.ts';
+import { useTabSearch } from '../frame/tab-search.ts';
+import { TabFailed } from '../frame/TabFailed.tsx';
+import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
+import { accessRulesQuery } from './access-rules-query.ts';
+import { AccessRuleTable } from './AccessRuleTable.tsx';
+
+const AccessRuleDialog = lazy(
+  chunk(async () => ({ default: (await import('./AccessRuleDialog.tsx')).AccessRuleDialog })),
+);
+const AccessRuleDeleteDialog = lazy(
+  chunk(async () => ({ default: (await import('./AccessRuleDeleteDialog.tsx')).AccessRuleDeleteDialog })),
+);
+
+const route = getRouteApi(`/shell${paths.bucketPrefix}`);
+
+/** What anyone may do without signing in, by prefix. */
+export default function PrefixTab() {
+  const { t } = useTranslation();
+  const { bucketName } = route.useParams();
+  const {
+    search: { dialog, item = '' },
+    show,
+    close,
+  } = useTabSearch();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { data, error, refetch } = useQuery(accessRulesQuery(bucketName));
+  if (data === undefined) {
+    if (error === null) return <SkeletonRows rows={3} />;
+    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
+  }
+  const setRefusal = refusals.all(
+    can.getBucketPolicy(session, bucketName),
+    can.setBucketPolicy(session, bucketName),
+  );
+  const rules = rulesOf(data);
+  const shared = { bucketName, opened: data, prefix: item, onClose: close };
+  const hasRule = ruleOf(rules, storedPrefix(item)) !== undefined && item !== '';
+  const add = (
+    <Button
+      kind="primary"
+      icon={<IconAdd size={16} />}
+      disabledReason={setRefusal}
+      onClick={() => show({ dialog: 'rule-add' })}
+    >
+      {t('bucketAccess.anyone.add')}
+    </Button>
+  );
+  return (
+    <>
+      {rules.length === 0 ? (
+        <EmptyState
+          icon={<IconLock size={28} />}
+          title={t('bucketAccess.anyone.empty.title')}
+          text={t('bucketAccess.anyone.empty.text')}
+          action={add}
+        />
+      ) : (
+        <>
+          <div className={list['toolbar']}>
+            <span className={list['count']} aria-live="polite">
+              {t('bucketAccess.anyone.total', { count: rules.length })}
+            </span>
+            <div className={list['end']}>{add}</div>
+          </div>
+          <AccessRuleTable
+            bucketName={bucketName}
+            rules={rules}
+            onDialog={(next, prefix) => show({ dialog: next, item: prefix })}
+          />
+        </>
+      )}
+      <Suspense>
+        {dialog === 'rule-add' && <AccessRuleDialog {...shared} isNew refusal={setRefusal} />}
+        {dialog === 'rule-edit' && hasRule && (
+          <AccessRuleDialog {...shared} isNew={false} refusal={setRefusal} />
+        )}
+        {dialog === 'rule-delete' && hasRule && (
+          <AccessRuleDeleteDialog
+            {...shared}
+            refusal={refusals.all(can.deleteBucketPolicy(session, bucketName))}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

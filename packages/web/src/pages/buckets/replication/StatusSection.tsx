@@ -1,0 +1,79 @@
+import type { replicationStatus } from '@longshore/contract/buckets/replication';
+import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#/api/query.ts';
+import { errorWords } from '#/api/error-words.ts';
+import { formatClock, formatDayTime } from '#/messages/times.ts';
+import { Skeleton } from '#/ui/Skeleton.tsx';
+import { FailuresPanel } from './FailuresPanel.tsx';
+import styles from './replication.module.css';
+
+type Figures = Answer<typeof replicationStatus>;
+
+interface StatusSectionProps {
+  readonly bucketName: string;
+  readonly figures: Figures | undefined;
+  readonly error: Error | null;
+  readonly readAtMs: number;
+}
+
+/** How far the replication is, read again and again; what the storage server does not count is said, not guessed. */
+export function StatusSection({ bucketName, figures, error, readAtMs }: StatusSectionProps) {
+  const { t } = useTranslation();
+  const since = figures?.countedSeconds;
+  return (
+    <section className={styles['section']} aria-labelledby="replication-status">
+      <div className={styles['bar']}>
+        <h2 id="replication-status" className={styles['heading']}>
+          {t('bucketReplication.progress')}
+        </h2>
+        <span className={styles['asOf']}>
+          {readAtMs > 0 && t('bucketReplication.asOf', { time: formatClock(readAtMs) })}
+        </span>
+      </div>
+      {error !== null && (
+        <p className={styles['problem']} role="alert">
+          {t('bucketReplication.progressFailed', { reason: errorWords(error).errorMessage })}
+        </p>
+      )}
+      {figures === undefined && error === null && <Skeleton width={240} />}
+      {figures !== undefined && (
+        <>
+          <dl className={styles['figures']}>
+            <Figure name="replicated" count={figures.replicatedCount} bytes={figures.replicatedBytes} />
+            <Figure name="pending" count={figures.pendingCount} bytes={figures.pendingBytes} />
+            <Figure name="failed" count={figures.failedCount} bytes={figures.failedBytes} />
+            <Figure name="failedLastHour" count={figures.failedLastHourCount} />
+          </dl>
+          <p className={styles['note']}>
+            {since === undefined
+              ? t('bucketReplication.countedUnknown')
+              : t('bucketReplication.countedSince', { time: formatDayTime(readAtMs - since * 1000) })}{' '}
+            {t('bucketReplication.countedMeaning')}
+          </p>
+        </>
+      )}
+      <FailuresPanel bucketName={bucketName} />
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: 'replicated' | 'pending' | 'failed' | 'failedLastHour';
+  readonly count: number | undefined;
+  readonly bytes?: number | undefined;
+}
+
+function Figure({ name, count, bytes }: FigureProps) {
+  const { t } = useTranslation();
+  const isBad = name.startsWith('failed') && count !== undefined && count > 0;
+  return (
+    <div className={styles['figure']} data-bad={isBad}>
+      <dt title={t(`bucketReplication.meaning.${name}`)}>{t(`bucketReplication.${name}`)}</dt>
+      <dd>
+        {count === undefined ? t('bucketReplication.notTold') : formatThousands(count)}
+        {bytes !== undefined && <span className={styles['quiet']}>{formatSize(bytes)}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { bucketQuery } from '../frame/bucket-queries.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import classes from './summary.module.css';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const PolicyDialog = lazy(
+  chunk(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog })),
+);
+
+export function AccessItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, open, close } = useSummaryDialog();
+  const unseen = refusals.any(can.getBucketPolicy(session, bucketName));
+  const unset = refusals.any(can.setBucketPolicy(session, bucketName));
+  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
+  const isReady = unseen !== null || query.data !== undefined;
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.policy.label')}
+        refusal={unseen}
+        query={query}
+        edit={{
+          label: t('bucket.policy.edit'),
+          refusal: unset,
+          onEdit: () => open({ dialog: 'policy' }),
+        }}
+      >
+        {({ access }) =>
+          access === undefined ? (
+            t('buckets.unknown')
+          ) : (
+            <>
+              {t(`bucket.policy.${access}`)}
+              <span className={classes['quiet']}>{t(`bucket.policy.${access}Meaning`)}</span>
+            </>
+          )
+        }
+      </SummaryItem>
+      {dialog === 'policy' && unset === null && isReady && (
+        <Suspense>
+          <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chunk } from '#/ui/chunk.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import classes from './summary.module.css';
+import { corsQuery } from './summary-queries.ts';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const CorsDialog = lazy(chunk(async () => ({ default: (await import('./CorsDialog.tsx')).CorsDialog })));
+
+/** Which other sites may call the bucket from a browser; no right of its own is known for it, so the server is asked. */
+export function CorsItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const { dialog, open, close } = useSummaryDialog();
+  const query = useQuery(corsQuery(bucketName));
+  const now = query.data?.isOffered === true ? query.data : undefined;
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.cors.label')}
+        refusal={null}
+        query={query}
+        edit={
+          now
+            ? { label: t('bucket.cors.edit'), refusal: null, onEdit: () => open({ dialog: 'cors' }) }
+            : undefined
+        }
+      >
+        {({ isOffered, rules }) =>
+          isOffered ? (
+            t('bucket.cors.rules', { count: rules.length })
+          ) : (
+            <>
+              {t('buckets.notOffered')}
+              <span className={classes['quiet']}>{t('bucket.cors.notOffered')}</span>
+            </>
+          )
+        }
+      </SummaryItem>
+      {dialog === 'cors' && now && (
+        <Suspense>
+          <CorsDialog bucketName={bucketName} opened={now} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

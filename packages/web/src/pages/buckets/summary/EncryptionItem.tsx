@@ -1,0 +1,47 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import { EncryptionWords } from './EncryptionWords.tsx';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import { encryptionQuery } from './summary-queries.ts';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const EncryptionDialog = lazy(
+  chunk(async () => ({ default: (await import('./EncryptionDialog.tsx')).EncryptionDialog })),
+);
+
+export function EncryptionItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, open, close } = useSummaryDialog();
+  const unseen = refusals.any(can.getBucketEncryption(session, bucketName));
+  const unset = refusals.any(can.setBucketEncryption(session, bucketName));
+  const query = useQuery({ ...encryptionQuery(bucketName), enabled: unseen === null });
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.encryption.label')}
+        refusal={unseen}
+        query={query}
+        edit={{
+          label: t('bucket.encryption.edit'),
+          refusal: unset,
+          onEdit: () => open({ dialog: 'encryption' }),
+        }}
+      >
+        {(now) => <EncryptionWords now={now} />}
+      </SummaryItem>
+      {dialog === 'encryption' && unset === null && (unseen !== null || query.data !== undefined) && (
+        <Suspense>
+          <EncryptionDialog bucketName={bucketName} opened={query.data} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

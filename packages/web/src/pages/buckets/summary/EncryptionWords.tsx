@@ -1,0 +1,26 @@
+import type { bucketEncryptionView } from '@longshore/contract/buckets/encryption';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#/api/query.ts';
+import classes from './summary.module.css';
+
+export type Encryption = Answer<typeof bucketEncryptionView> | null;
+
+export const encryptionKindOf = (now: Encryption | undefined) => {
+  if (now?.algorithm === undefined) return 'none';
+  return now.algorithm === 'AES256' ? 'sse-s3' : 'sse-kms';
+};
+
+/** How new objects are encrypted. */
+export function EncryptionWords({ now }: { readonly now: Encryption }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`bucket.encryption.${encryptionKindOf(now)}`)}
+      {now?.kmsMasterKeyID && (
+        <span className={classes['quiet']}>
+          {t('bucket.encryption.withKey', { key: now.kmsMasterKeyID })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { QuotaWords } from './QuotaWords.tsx';
+import { SummaryItem } from './SummaryItem.tsx';
+import { quotaQuery } from './summary-queries.ts';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const QuotaDialog = lazy(chunk(async () => ({ default: (await import('./QuotaDialog.tsx')).QuotaDialog })));
+
+export function QuotaItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, open, close } = useSummaryDialog();
+  const inSetup = session.hasAdmin ? refusals.setup : t('bucket.needsAdmin');
+  const unseen = inSetup ?? refusals.any(can.getQuota(session));
+  const unset = inSetup ?? refusals.any(can.setQuota(session));
+  const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.quota.label')}
+        refusal={unseen}
+        query={query}
+        edit={{
+          label: t('bucket.quota.edit'),
+          refusal: unset,
+          onEdit: () => open({ dialog: 'quota' }),
+        }}
+      >
+        {(now) => <QuotaWords now={now} />}
+      </SummaryItem>
+      {dialog === 'quota' && unset === null && (unseen !== null || query.data !== undefined) && (
+        <Suspense>
+          <QuotaDialog bucketName={bucketName} opened={query.data} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { bucketQuotaView } from '@longshore/contract/buckets/quota';
+import { formatSize } from '@longshore/contract/quantity';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#/api/query.ts';
+import classes from './summary.module.css';
+
+export type Quota = Answer<typeof bucketQuotaView>;
+
+/** How much the bucket may hold. */
+export function QuotaWords({ now: { quota } }: { readonly now: Quota }) {
+  const { t } = useTranslation();
+  if (!quota) return t('bucket.none');
+  return (
+    <>
+      {t('bucket.quota.words', { size: formatSize(quota) })}
+      <span className={classes['quiet']}>{t('buckets.add.quotaBytes', { count: quota })}</span>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import { TextLink } from '#/shell/TextLink.tsx';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import { replicationQuery } from './summary-queries.ts';
+
+export function ReplicationItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const unseen = refusals.setup ?? refusals.any(can.getReplication(session, bucketName));
+  const query = useQuery({ ...replicationQuery(bucketName), enabled: unseen === null });
+  return (
+    <SummaryItem label={t('bucket.replication.label')} refusal={unseen} query={query}>
+      {({ rules }) =>
+        rules.length === 0 ? (
+          t('bucket.disabled')
+        ) : (
+          <>
+            {t('bucket.enabled')}
+            {', '}
+            <TextLink to={paths.bucketReplication} params={{ bucketName }}>
+              {t('bucket.replication.rules', { count: rules.length })}
+            </TextLink>
+          </>
+        )
+      }
+    </SummaryItem>
+  );
+}

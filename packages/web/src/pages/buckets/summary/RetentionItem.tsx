@@ -1,0 +1,66 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { RetentionWords } from './RetentionWords.tsx';
+import { SummaryItem } from './SummaryItem.tsx';
+import { lockingQuery, retentionQuery } from './summary-queries.ts';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const RetentionDialog = lazy(
+  chunk(async () => ({ default: (await import('./RetentionDialog.tsx')).RetentionDialog })),
+);
+
+/** The default retention, which only a bucket with object locking has. */
+export function RetentionItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, open, close } = useSummaryDialog();
+  // The storage server keeps both in one document, and asks for one right.
+  const unseen = refusals.any(can.getObjectLocking(session, bucketName));
+  const locking = useQuery({ ...lockingQuery(bucketName), enabled: unseen === null });
+  const isLocked = locking.data?.object_locking_enabled;
+  const query = useQuery({ ...retentionQuery(bucketName), enabled: isLocked === true });
+  const unset =
+    isLocked === false
+      ? t('bucket.retention.needsLocking')
+      : refusals.any(can.setBucketRetention(session, bucketName));
+  if (isLocked === false) {
+    return (
+      <SummaryItem
+        label={t('bucket.retention.label')}
+        refusal={null}
+        query={locking}
+        edit={{ label: t('bucket.retention.edit'), refusal: unset, onEdit: () => {} }}
+      >
+        {() => t('bucket.none')}
+      </SummaryItem>
+    );
+  }
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.retention.label')}
+        refusal={unseen}
+        query={locking.error ? { ...query, error: locking.error } : query}
+        edit={{
+          label: t('bucket.retention.edit'),
+          refusal: unset,
+          onEdit: () => open({ dialog: 'retention' }),
+        }}
+      >
+        {(now) => <RetentionWords now={now} />}
+      </SummaryItem>
+      {dialog === 'retention' && unset === null && (unseen !== null || query.data !== undefined) && (
+        <Suspense>
+          <RetentionDialog bucketName={bucketName} opened={query.data} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { Button } from '#/ui/Button.tsx';
+import { chunk } from '#/ui/chunk.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconAdd, IconClose } from '#/ui/icons.tsx';
+import { bucketQuery } from '../frame/bucket-queries.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import classes from './summary.module.css';
+import { TagWords, tagsOf } from './TagWords.tsx';
+import { useSummaryDialog } from './use-dialog.ts';
+
+const TagDialog = lazy(chunk(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog })));
+const UntagDialog = lazy(chunk(async () => ({ default: (await import('./UntagDialog.tsx')).UntagDialog })));
+
+export function TagsItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, item, open, close } = useSummaryDialog();
+  const unseen = refusals.any(can.getBucketTags(session, bucketName));
+  // All tags are written at once, so that those that cannot be read would be lost.
+  const unset = refusals.any(can.setBucketTags(session, bucketName)) ?? unseen;
+  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
+  const isOpen = unset === null && query.data !== undefined;
+  const isTagged = query.data !== undefined && Object.hasOwn(tagsOf(query.data), item);
+  return (
+    <>
+      <SummaryItem label={t('bucket.tags.label')} refusal={unseen} query={query}>
+        {(bucket) => {
+          const tags = Object.entries(tagsOf(bucket));
+          return (
+            <>
+              {tags.length === 0 && <div>{t('bucket.tags.none')}</div>}
+              <ul className={classes['chips']} aria-label={t('bucket.tags.label')}>
+                {tags.map(([key, value]) => (
+                  <li key={key} className={classes['chip']}>
+                    {unset === null ? (
+                      <button
+                        type="button"
+                        className={classes['chipText']}
+                        title={t('bucket.tags.edit')}
+                        onClick={() => open({ dialog: 'tag', item: key })}
+                      >
+                        <TagWords name={key} value={value} />
+                      </button>
+                    ) : (
+                      <span className={classes['chipText']}>
+                        <TagWords name={key} value={value} />
+                      </span>
+                    )}
+                    <IconButton
+                      size="small"
+                      label={t('bucket.tags.removeOf', { key })}
+                      icon={<IconClose size={14} />}
+                      disabledReason={unset}
+                      onClick={() => open({ dialog: 'untag', item: key })}
+                    />
+                  </li>
+                ))}
+                <li>
+                  <Button
+                    size="small"
+                    icon={<IconAdd size={14} />}
+                    disabledReason={unset}
+                    onClick={() => open({ dialog: 'tag', item: '' })}
+                  >
+                    {t('bucket.tags.add')}
+                  </Button>
+                </li>
+              </ul>
+            </>
+          );
+        }}
+      </SummaryItem>
+      <Suspense>
+        {isOpen && dialog === 'tag' && (
+          <TagDialog
+            bucketName={bucketName}
+            tagKey={isTagged ? item : null}
+            opened={query.data}
+            onClose={close}
+          />
+        )}
+        {isOpen && dialog === 'untag' && isTagged && (
+          <UntagDialog bucketName={bucketName} tagKey={item} opened={query.data} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bucketQuery } from '../frame/bucket-queries.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import classes from './summary.module.css';
+
+export function UsageItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const query = useQuery(bucketQuery(bucketName));
+  return (
+    <SummaryItem label={t('bucket.usage.label')} refusal={null} query={query}>
+      {({ size, objects }) =>
+        size === undefined || objects === undefined ? (
+          t('buckets.unknown')
+        ) : (
+          <>
+            {t('bucket.usage.words', {
+              count: objects,
+              size: formatSize(size),
+              objects: formatThousands(objects),
+            })}
+            <span className={classes['quiet']}>{t('bucket.usage.meaning', { count: size })}</span>
+          </>
+        )
+      }
+    </SummaryItem>
+  );
+}

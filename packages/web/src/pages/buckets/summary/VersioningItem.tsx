@@ -1,0 +1,53 @@
+import { can } from '@longshore/contract/can';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { useRefusals } from '../frame/refusal.ts';
+import type { ItemProps } from './item-props.ts';
+import { SummaryItem } from './SummaryItem.tsx';
+import { lockingQuery, versioningQuery } from './summary-queries.ts';
+import { useSummaryDialog } from './use-dialog.ts';
+import { VersioningWords } from './VersioningWords.tsx';
+
+const VersioningDialog = lazy(
+  chunk(async () => ({ default: (await import('./VersioningDialog.tsx')).VersioningDialog })),
+);
+
+export function VersioningItem({ bucketName }: ItemProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const refusals = useRefusals();
+  const { dialog, open, close } = useSummaryDialog();
+  const unseen = refusals.setup ?? refusals.any(can.getBucketVersioning(session, bucketName));
+  const lockingUnseen = refusals.any(can.getObjectLocking(session, bucketName));
+  const locking = useQuery({ ...lockingQuery(bucketName), enabled: lockingUnseen === null });
+  const isLocked = locking.data?.object_locking_enabled === true;
+  const unset =
+    refusals.setup ??
+    refusals.any(can.setBucketVersioning(session, bucketName)) ??
+    (isLocked ? t('bucket.versioning.locked') : null);
+  const query = useQuery({ ...versioningQuery(bucketName), enabled: unseen === null });
+  return (
+    <>
+      <SummaryItem
+        label={t('bucket.versioning.label')}
+        refusal={unseen}
+        query={query}
+        edit={{
+          label: t('bucket.versioning.edit'),
+          refusal: unset,
+          onEdit: () => open({ dialog: 'versioning' }),
+        }}
+      >
+        {(now) => <VersioningWords now={now} />}
+      </SummaryItem>
+      {dialog === 'versioning' && unset === null && (unseen !== null || query.data !== undefined) && (
+        <Suspense>
+          <VersioningDialog bucketName={bucketName} opened={query.data} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

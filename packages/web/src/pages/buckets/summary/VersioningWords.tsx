@@ -1,0 +1,31 @@
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning';
+import { useTranslation } from 'react-i18next';
+import { KeyText } from '#/ui/KeyText.tsx';
+import classes from './summary.module.css';
+
+/** Whether old versions are kept, and of what not. */
+export function VersioningWords({ now }: { readonly now: BucketVersioning }) {
+  const { t } = useTranslation();
+  const { status, excludeFolders = false, excludedPrefixes = [], MFADelete } = now;
+  return (
+    <>
+      {t(`bucket.versioning.status${status}`)}
+      {MFADelete === 'Enabled' && (
+        <span className={classes['quiet']}>{t('bucket.versioning.mfaDelete')}</span>
+      )}
+      {excludeFolders && <span className={classes['quiet']}>{t('bucket.versioning.foldersExcluded')}</span>}
+      {excludedPrefixes.length > 0 && (
+        <>
+          <span className={classes['quiet']}>{t('bucket.versioning.prefixesExcluded')}</span>
+          <ul className={classes['prefixes']}>
+            {excludedPrefixes.map(({ prefix }) => (
+              <li key={prefix}>
+                <KeyText text={prefix} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
