@@ -1,7 +1,8 @@
 // npm run bench: the console against the storage server itself, in one run; see bench/.
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { launch, root, run } from './runtime.mjs';
+import { root, run } from './processes.mjs';
+import { launch } from './runtime.mjs';
 
 await launch(import.meta.url, async () => {
   await build();

@@ -1,62 +1,55 @@
 // Turns the project's own pages into the guide that the console serves: plain HTML files and one style sheet.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Marked } from 'marked';
-import { guideMark, guidePages, guideStyleSheet } from './guide-pages.mjs';
+import { Marked, Renderer } from 'marked';
+import { root } from './processes.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
+// Paths from the root of the project, first the page that the guide opens with.
+const pages = ['README.md', ...docs.sort().map((name) => `docs/${name}`), 'SECURITY.md'];
+const plain = new Renderer();
+
 /** @param {string} page */
 const fileOf = (page) =>
   page === 'README.md' ? 'index.html' : `${posix.basename(page, '.md').toLowerCase()}.html`;
 
-/** @param {string} text */
-const titleOf = (text) => /^# (.+)$/m.exec(text)?.[1] ?? 'Longshore';
+/** @param {string} page */
+const textOf = (page) => readFileSync(join(root, page), 'utf8');
 
-/** @param {string} text */
-const escaped = (text) =>
-  text.replace(
-    /[&<>"]/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
-  );
+/** @param {string} page */
+const titleOf = (page) => new Marked().parseInline(/^# (.+)$/m.exec(textOf(page))?.[1] ?? 'Longshore');
 
 /** The files of the guide by name, as `index.html`. */
-export function guideFiles() {
-  const sources = guidePages().map((page) => ({ page, text: readFileSync(join(root, page), 'utf8') }));
-  const titles = sources.map(({ page, text }) => ({ page, title: titleOf(text) }));
+function guideFiles() {
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([
-    ['guide.css', readFileSync(join(root, guideStyleSheet), 'utf8')],
-    ['mark.svg', readFileSync(join(root, guideMark), 'utf8')],
+    ['guide.css', textOf('scripts/guide.css')],
+    ['mark.svg', textOf('packages/web/src/ui/mark.svg')],
   ]);
-  for (const { page, text } of sources) files.set(fileOf(page), document(page, { titles, text, files }));
+  for (const page of pages) files.set(fileOf(page), document(page, files));
   return files;
 }
 
-/**
- * @param {string} page
- * @param {{ titles: { page: string, title: string }[], text: string, files: Map<string, string | Uint8Array> }} more
- */
-function document(page, { titles, text, files }) {
-  const items = titles.map((one) => {
-    const current = one.page === page ? ' aria-current="page"' : '';
-    return `<li><a href="${fileOf(one.page)}"${current}>${escaped(one.title)}</a></li>`;
+/** @param {string} page @param {Map<string, string | Uint8Array>} files gets the page's pictures */
+function document(page, files) {
+  const items = pages.map((one) => {
+    const current = one === page ? ' aria-current="page"' : '';
+    return `<li><a href="${fileOf(one)}"${current}>${titleOf(one)}</a></li>`;
   });
-  const title = titleOf(text);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title === 'Longshore' ? 'Longshore guide' : `${escaped(title)} · Longshore guide`}</title>
+<title>${page === 'README.md' ? 'Longshore guide' : `${titleOf(page)} · Longshore guide`}</title>
 <link rel="icon" type="image/svg+xml" href="mark.svg">
 <link rel="stylesheet" href="guide.css">
 </head>
 <body>
 <nav aria-label="Guide"><ul>${items.join('')}</ul></nav>
 <main>
-${markdown(page, files).parse(text, { async: false })}</main>
+${markdown(page, files).parse(textOf(page))}</main>
 </body>
 </html>
 `;
@@ -64,35 +57,30 @@ ${markdown(page, files).parse(text, { async: false })}</main>
 
 /** @param {string} page @param {Map<string, string | Uint8Array>} files */
 function markdown(page, files) {
-  const known = guidePages();
   /** @param {string} href */
   const target = (href) => posix.normalize(posix.join(posix.dirname(page), href));
   return new Marked({
     renderer: {
       // A table that is wider than the window scrolls by itself.
       table(token) {
-        const { header, rows } = token;
-        /** @param {import('marked').Tokens.TableCell[]} cells @param {'th' | 'td'} tag */
-        const line = (cells, tag) =>
-          `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>\n`;
-        const body = rows.map((cells) => line(cells, 'td')).join('');
-        return `<div class="wide" role="region" aria-label="Table" tabindex="0"><table><thead>${line(header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        const table = plain.table.call(this, token);
+        return `<div class="wide" role="region" aria-label="Table" tabindex="0">${table}</div>\n`;
       },
-      link({ href, tokens }) {
-        const inside = this.parser.parseInline(tokens);
-        if (/^https?:/.test(href)) return `<a href="${escaped(href)}" rel="noreferrer">${inside}</a>`;
-        const [path = '', hash = ''] = href.split('#');
-        const found = path === '' ? page : known.find((one) => one === target(path));
+      link(token) {
+        const link = plain.link.call(this, token);
+        if (/^https?:/.test(token.href)) return link.replace('<a ', '<a rel="noreferrer" ');
+        const [path = '', hash] = token.href.split('#');
+        const found = path === '' ? page : pages.find((one) => one === target(path));
         // What only the sources have is named, not linked.
-        if (found === undefined) return inside;
-        return `<a href="${fileOf(found)}${hash === '' ? '' : `#${escaped(hash)}`}">${inside}</a>`;
+        if (found === undefined) return this.parser.parseInline(token.tokens);
+        return plain.link.call(this, { ...token, href: fileOf(found) + (hash ? `#${hash}` : '') });
       },
-      image({ href, text }) {
-        const path = target(href);
+      image(token) {
+        const path = target(token.href);
         if (!existsSync(join(root, path))) return '';
         const name = posix.basename(path);
         files.set(name, readFileSync(join(root, path)));
-        return `<img src="${escaped(name)}" alt="${escaped(text)}">`;
+        return plain.image.call(this, { ...token, href: name });
       },
     },
   });

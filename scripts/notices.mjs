@@ -1,85 +1,60 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// The licenses of what the product is made of, as files beside the page; why no library makes them: decision 8.
+import { readFileSync, readdirSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from './processes.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const shipped = ['packages/web', 'packages/server', 'packages/contract', 'packages/madmin'];
+const shipped = ['web', 'server', 'contract', 'madmin'].map((name) => join(root, 'packages', name));
 
-/** Every library that the product is made of, found through the installed packages' own dependencies. */
-function libraries() {
-  const found = new Map();
-  const seen = new Set();
-  const visit = (folder) => {
-    const { dependencies = {}, optionalDependencies = {} } = readPackage(folder);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const at = installed(folder, name);
-      if (at === undefined || seen.has(at)) continue;
-      seen.add(at);
-      const { version, license, private: isOurs } = readPackage(at);
-      if (!isOurs && !name.startsWith('@longshore/'))
-        found.set(`${name} ${version}`, { license: licenseName(license), text: licenseText(at) });
-      visit(at);
-    }
-  };
-  for (const folder of shipped) visit(join(root, folder));
-  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
-const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-
-const licenseName = (license) => (typeof license === 'string' ? license : (license?.type ?? 'not stated'));
-
-/** The way Node resolves: the nearest node_modules that has it. */
-function installed(from, name) {
-  for (let folder = from; folder.startsWith(root.slice(0, -1)); folder = join(folder, '..')) {
-    const candidate = join(folder, 'node_modules', name);
-    if (existsSync(join(candidate, 'package.json'))) return candidate;
+/**
+ * Every library that a package asks for, and what those ask for in turn.
+ * @param {string} file a package.json @param {Map<string, { license: string, text: string }>} found
+ */
+function visit(file, found) {
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'));
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    // Our own packages are visited by themselves; optional ones may be absent.
+    const at = name.startsWith('@longshore/') ? undefined : findPackageJSON(name, file);
+    if (at === undefined) continue;
+    const { version, license } = JSON.parse(readFileSync(at, 'utf8'));
+    const title = `${name} ${version}`;
+    if (found.has(title)) continue;
+    found.set(title, { license: license?.type ?? license ?? 'not stated', text: licenseText(dirname(at)) });
+    visit(at, found);
   }
-  return undefined;
 }
 
+/** @param {string} folder */
 function licenseText(folder) {
-  const file = readdirSync(folder).find((name) =>
-    /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i.test(name),
-  );
-  return file === undefined ? '' : readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
+  const isLicense = /^(?:licen[cs]e|copying|notice)(?:\.(?:md|txt))?$/i;
+  const file = readdirSync(folder).find((name) => isLicense.test(name));
+  if (file === undefined) return 'The package carries no license text of its own.';
+  return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim();
 }
 
 /** The notices as one text; libraries with the very same license text share it. */
-export function noticesText() {
-  const byText = new Map();
-  for (const [name, { license, text }] of libraries()) {
-    const names = byText.get(text) ?? [];
-    names.push(`${name} (${license})`);
-    byText.set(text, names);
-  }
-  const rule = '-'.repeat(72);
-  const parts = [...byText].map(
-    ([text, names]) =>
-      `${names.join('\n')}\n\n${text === '' ? 'The package carries no license text of its own.' : text}`,
-  );
-  return `${parts.join(`\n\n${rule}\n\n`)}\n`;
+function noticesText() {
+  const found = new Map();
+  for (const folder of shipped) visit(join(folder, 'package.json'), found);
+  const libraries = [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+  const parts = Map.groupBy(libraries, ([, { text }]) => text);
+  return `${[...parts]
+    .map(([text, sharing]) => {
+      const names = sharing.map(([name, { license }]) => `${name} (${license})`);
+      return `${names.join('\n')}\n\n${text}`;
+    })
+    .join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
 /** Puts the licenses beside the page: `license.txt` and `third-party-notices.txt`. */
 export function noticesPlugin() {
-  const files = {
-    'license.txt': () => readFileSync(join(root, 'LICENSE'), 'utf8'),
-    'third-party-notices.txt': noticesText,
-  };
   return {
     name: 'longshore-notices',
+    /** @this {import('rolldown').PluginContext} */
     generateBundle() {
-      for (const [fileName, text] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source: text() });
-    },
-    configureServer(server) {
-      for (const [fileName, text] of Object.entries(files)) {
-        server.middlewares.use(`/${fileName}`, (_request, response) => {
-          response.setHeader('content-type', 'text/plain; charset=utf-8');
-          response.end(text());
-        });
-      }
+      const license = readFileSync(join(root, 'LICENSE'), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'license.txt', source: license });
+      this.emitFile({ type: 'asset', fileName: 'third-party-notices.txt', source: noticesText() });
     },
   };
 }
