@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compressFolder } from './compress.mjs';
 import { locked } from './lock.mjs';
 import { Refusal, capture, root } from './processes.mjs';
 import { step } from './progress.mjs';
@@ -22,7 +21,6 @@ const dist = join(root, 'dist');
 // Outside dist, so that a running console keeps its files until the new ones are whole.
 const workshop = join(root, 'node_modules', '.cache', 'longshore-build');
 const shared = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'packages/contract'];
-const guide = ['scripts/guide.mjs', 'scripts/guide.css', 'README.md', 'SECURITY.md', 'docs'];
 
 const parts = {
   server: {
@@ -34,7 +32,7 @@ const parts = {
   },
   web: {
     label: 'Building the page',
-    sources: [...shared, 'scripts/compress.mjs', 'scripts/notices.mjs', ...guide, 'packages/web'],
+    sources: [...shared, 'packages/web', 'README.md', 'SECURITY.md', 'docs'],
     result: 'web',
     program: 'vite',
     words: ['build', 'packages/web', '--emptyOutDir', '--logLevel', 'warn', '--outDir'],
@@ -72,7 +70,6 @@ async function buildInto({ label, program, words, result: name }, result) {
     const path = join(root, 'node_modules', '.bin', program);
     const { code, output } = await capture(path, [...words, target], { note, env });
     if (code !== 0) throw new Refusal(`${label} failed:\n${output}`);
-    if (name === parts.web.result) await compressFolder(target);
   });
   mkdirSync(dist, { recursive: true });
   if (existsSync(result)) renameSync(result, `${target}.old`);

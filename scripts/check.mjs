@@ -43,7 +43,9 @@ async function check() {
     await Promise.all(Array.from({ length: atOnce }, worker));
   });
   const count = `${checks.length - failed.length} of ${checks.length} checks passed`;
-  process.stdout.write(`${failed.join('')}${failed.length === 0 ? '✓' : '✗'} ${count} (${elapsed(startedAtMs)})\n`);
+  process.stdout.write(
+    `${failed.join('')}${failed.length === 0 ? '✓' : '✗'} ${count} (${elapsed(startedAtMs)})\n`,
+  );
   return failed.length === 0 ? 0 : 1;
 }
 

@@ -15,7 +15,11 @@ function platformOf(name) {
   const cpu = words.filter((word) => processors.test(word)).slice(0, 1);
   if (cpu.length === 0 || (os.length === 0 && cpu[0] !== 'wasm32')) return undefined;
   const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : ['glibc'];
-  return { cpu, ...(os.length > 0 ? { os } : {}), ...(os[0] === 'linux' && words.length > 3 ? { libc } : {}) };
+  return {
+    cpu,
+    ...(os.length > 0 ? { os } : {}),
+    ...(os[0] === 'linux' && words.length > 3 ? { libc } : {}),
+  };
 }
 
 const path = join(root, 'package-lock.json');
@@ -23,7 +27,11 @@ const lock = JSON.parse(readFileSync(path, 'utf8'));
 
 /** @param {string} from @param {string} name What `from` gets when it asks for `name`, as node looks it up. */
 function resolved(from, name) {
-  for (let folder = from; folder !== ''; folder = folder.replace(/\/?(node_modules\/(@[^/]+\/)?)?[^/]+$/, '')) {
+  for (
+    let folder = from;
+    folder !== '';
+    folder = folder.replace(/\/?(node_modules\/(@[^/]+\/)?)?[^/]+$/, '')
+  ) {
     const found = lock.packages[`${folder}/node_modules/${name}`];
     if (found) return found;
   }

@@ -1,7 +1,6 @@
 // Fills the embedded storage server with a few buckets, users, policies and objects; run again, it changes nothing.
 import {
   CreateBucketCommand,
-  HeadObjectCommand,
   PutBucketVersioningCommand,
   PutObjectCommand,
   S3Client,
@@ -29,8 +28,8 @@ const s3 = new S3Client({
 });
 const admin = createAdmin({ endpoint, credentials: { accessKey, secretKey } });
 
-const buckets = ['reports', 'photos', 'backups', 'public-site'];
-const objects: Record<string, string[]> = {
+const days = Array.from({ length: 120 }, (_, day) => String(day + 1).padStart(3, '0'));
+const objects = {
   reports: [
     '2026/q1/revenue.csv',
     '2026/q1/costs.csv',
@@ -39,7 +38,7 @@ const objects: Record<string, string[]> = {
     'notes/a+b & c.txt',
   ],
   photos: ['harbour/crane.svg', 'harbour/ship.svg', 'crew/anna.svg', 'crew/björn.svg'],
-  backups: Array.from({ length: 120 }, (_, day) => `daily/backup-${String(day + 1).padStart(3, '0')}.txt`),
+  backups: days.map((day) => `daily/backup-${day}.txt`),
   'public-site': ['index.html', 'styles/site.css'],
 };
 const users = [
@@ -62,17 +61,15 @@ const policies = [
   { name: 'photos-editor', policy: allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], 'photos') },
 ];
 
-function contentOf(key: string): { body: string; type: string } {
-  if (key.endsWith('.csv')) return { body: 'month,amount\n2026-01,1200\n2026-02,1350\n', type: 'text/csv' };
-  if (key.endsWith('.html'))
-    return { body: '<!doctype html><title>Demo</title><h1>Demo</h1>\n', type: 'text/html' };
-  if (key.endsWith('.css')) return { body: 'h1 { color: teal; }\n', type: 'text/css' };
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4"/></svg>\n';
-  return key.endsWith('.svg')
-    ? { body: drawing, type: 'image/svg+xml' }
-    : { body: `${key}\n`, type: 'text/plain' };
-}
+const contents: Record<string, { body: string; type: string }> = {
+  csv: { body: 'month,amount\n2026-01,1200\n2026-02,1350\n', type: 'text/csv' },
+  html: { body: '<!doctype html><title>Demo</title><h1>Demo</h1>\n', type: 'text/html' },
+  css: { body: 'h1 { color: teal; }\n', type: 'text/css' },
+  svg: {
+    body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4.5" cy="4.5" r="4"/></svg>\n',
+    type: 'image/svg+xml',
+  },
+};
 
 async function unlessRefused(work: Promise<unknown>, codes: string[]): Promise<void> {
   try {
@@ -84,18 +81,12 @@ async function unlessRefused(work: Promise<unknown>, codes: string[]): Promise<v
 }
 
 async function putMissing(Bucket: string, Key: string): Promise<void> {
-  const isThere = await s3.send(new HeadObjectCommand({ Bucket, Key })).then(
-    () => true,
-    (cause: S3ServiceException) => {
-      if (cause.name === 'NotFound') return false;
-      throw cause;
-    },
-  );
-  const { body, type } = contentOf(Key);
-  if (!isThere) await s3.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentType: type }));
+  const { body, type } = contents[Key.split('.').pop() ?? ''] ?? { body: `${Key}\n`, type: 'text/plain' };
+  const put = new PutObjectCommand({ Bucket, Key, Body: body, ContentType: type, IfNoneMatch: '*' });
+  await unlessRefused(s3.send(put), ['PreconditionFailed']);
 }
 
-for (const Bucket of buckets)
+for (const Bucket of Object.keys(objects))
   await unlessRefused(s3.send(new CreateBucketCommand({ Bucket })), ['BucketAlreadyOwnedByYou']);
 await s3.send(
   new PutBucketVersioningCommand({ Bucket: 'reports', VersioningConfiguration: { Status: 'Enabled' } }),
@@ -105,12 +96,11 @@ for (const [bucket, keys] of Object.entries(objects)) for (const key of keys) aw
 for (const policy of policies) await policyAdd(admin, policy);
 for (const { name, policy } of users) {
   await userAdd(admin, { accessKey: name, secretKey: `${name}-demo-password` });
-  await unlessRefused(policyAttach(admin, { user: name, policies: [policy] }), [
-    'XMinioAdminPolicyChangeAlreadyApplied',
-  ]);
+  const attached = policyAttach(admin, { user: name, policies: [policy] });
+  await unlessRefused(attached, ['XMinioAdminPolicyChangeAlreadyApplied']);
 }
 process.stdout.write(
-  `Demo: buckets ${buckets.join(', ')}; users ${users.map(({ name }) => `${name} (password ${name}-demo-password)`).join(', ')}\n`,
+  `Demo: buckets ${Object.keys(objects).join(', ')}; users ${users.map(({ name }) => `${name} (password ${name}-demo-password)`).join(', ')}\n`,
 );
 s3.destroy();
 process.exit(0);

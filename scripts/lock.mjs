@@ -1,20 +1,8 @@
 // One at a time across processes: a folder is the lock, its age tells whether the holder still lives.
-import { rmSync } from 'node:fs';
-import { mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 
 const staleMs = 30_000;
 const beatMs = 5_000;
-const tellAfterMs = 2_000;
-
-/** @param {string} path @returns {Promise<boolean>} whether it is ours now */
-const take = (path) =>
-  mkdir(path).then(
-    () => true,
-    (cause) => {
-      if (cause.code === 'EEXIST') return false;
-      throw cause;
-    },
-  );
 
 /**
  * @template T
@@ -22,18 +10,14 @@ const take = (path) =>
  * @param {() => Promise<T>} work
  */
 export async function locked(path, work) {
-  let tellAtMs = Date.now() + tellAfterMs;
-  while (!(await take(path))) {
-    const held = await stat(path).catch(() => undefined);
-    if (held && Date.now() - held.mtimeMs > staleMs) await rm(path, { recursive: true, force: true });
-    if (Date.now() > tellAtMs) {
-      tellAtMs = Number.POSITIVE_INFINITY;
-      process.stderr.write('Another process is building it; waiting.\n');
-    }
+  const release = () => rmSync(path, { recursive: true, force: true });
+  for (let isTold = false; !take(path); isTold = true) {
+    if (!isTold) process.stderr.write('Another process is building it; waiting.\n');
+    const heldSince = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - heldSince > staleMs) release();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), beatMs);
-  const release = () => rmSync(path, { recursive: true, force: true });
+  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs);
   process.once('exit', release);
   try {
     return await work();
@@ -41,5 +25,16 @@ export async function locked(path, work) {
     clearInterval(beat);
     process.off('exit', release);
     release();
+  }
+}
+
+/** @param {string} path */
+function take(path) {
+  try {
+    mkdirSync(path);
+    return true;
+  } catch (cause) {
+    if (/** @type {NodeJS.ErrnoException} */ (cause).code === 'EEXIST') return false;
+    throw cause;
   }
 }

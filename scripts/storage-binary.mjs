@@ -60,8 +60,7 @@ export async function storageBinary(name) {
     if (!isExecutable(own)) throw new Refusal(`${variable}=${own} is not an executable file.`);
     return own;
   }
-  const otherwise =
-    `  - put a ${name} program on PATH, or name its file in ${variable}.`;
+  const otherwise = `  - put a ${name} program on PATH, or name its file in ${variable}.`;
   return findOnPath(name) ?? builtBinary(name, program, otherwise);
 }
 

@@ -46,7 +46,13 @@ async function script(script, flags = []) {
 /** @param {string[]} files A file that could not be loaded counts as one failure. */
 async function vitest(files) {
   const output = `--outputFile.json=${join(results, 'vitest.json')}`;
-  const code = await run(join(bin, 'vitest'), ['run', '--reporter=default', '--reporter=json', output, ...files]);
+  const code = await run(join(bin, 'vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    output,
+    ...files,
+  ]);
   const report = readReport('vitest.json');
   if (!report) return counts(code || 1);
   const broken = report.testResults.filter((/** @type {any} */ file) => file.assertionResults.length === 0);
@@ -62,7 +68,11 @@ async function playwright(files) {
     // The workspace's packages are read from their sources.
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=longshore-source`.trim(),
   };
-  const code = await run(join(bin, 'playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...files], env);
+  const code = await run(
+    join(bin, 'playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...files],
+    env,
+  );
   const report = readReport('browser.json');
   if (!report) return counts(code || 1);
   const { expected, unexpected, flaky, skipped } = report.stats;

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Marked, Renderer } from 'marked';
-import { root } from './processes.mjs';
 
+const root = join(import.meta.dirname, '../../..');
 const docs = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
 // Paths from the root of the project, first the page that the guide opens with.
 const pages = ['README.md', ...docs.sort().map((name) => `docs/${name}`), 'SECURITY.md'];
@@ -23,7 +23,7 @@ const titleOf = (page) => new Marked().parseInline(/^# (.+)$/m.exec(textOf(page)
 function guideFiles() {
   /** @type {Map<string, string | Uint8Array>} */
   const files = new Map([
-    ['guide.css', textOf('scripts/guide.css')],
+    ['guide.css', textOf('packages/web/plugins/guide.css')],
     ['mark.svg', textOf('packages/web/src/ui/mark.svg')],
   ]);
   for (const page of pages) files.set(fileOf(page), document(page, files));
@@ -86,11 +86,13 @@ function markdown(page, files) {
   });
 }
 
-/** Puts the guide beside the page, under `guide/`. */
+/**
+ * Puts the guide beside the page, under `guide/`.
+ * @returns {import('vite').Plugin}
+ */
 export function guidePlugin() {
   return {
     name: 'longshore-guide',
-    /** @this {import('rolldown').PluginContext} */
     generateBundle() {
       for (const [name, source] of guideFiles())
         this.emitFile({ type: 'asset', fileName: `guide/${name}`, source });

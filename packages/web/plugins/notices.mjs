@@ -1,9 +1,9 @@
-// The licenses of what the product is made of, as files beside the page; why no library makes them: decision 8.
+// The licenses of what the product is made of, as files beside the page; why no library makes them: docs/decisions/0008.
 import { readFileSync, readdirSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { root } from './processes.mjs';
 
+const root = join(import.meta.dirname, '../../..');
 const shipped = ['web', 'server', 'contract', 'madmin'].map((name) => join(root, 'packages', name));
 
 /**
@@ -46,11 +46,13 @@ function noticesText() {
     .join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
 }
 
-/** Puts the licenses beside the page: `license.txt` and `third-party-notices.txt`. */
+/**
+ * Puts the licenses beside the page: `license.txt` and `third-party-notices.txt`.
+ * @returns {import('vite').Plugin}
+ */
 export function noticesPlugin() {
   return {
     name: 'longshore-notices',
-    /** @this {import('rolldown').PluginContext} */
     generateBundle() {
       const license = readFileSync(join(root, 'LICENSE'), 'utf8');
       this.emitFile({ type: 'asset', fileName: 'license.txt', source: license });
