@@ -1,6 +1,7 @@
 // Holds the page to its budget: JavaScript and CSS, compressed with brotli, that a screen needs on a first visit, and
 // in how many files.
 import { readFileSync } from 'node:fs';
+import { build } from './scripts/build.mjs';
 
 const web = 'dist/web';
 const always = [/^index\.html$/, /^src\/messages\/en-first\.ts$/];
@@ -18,7 +19,8 @@ const screens = [
   },
 ];
 
-/** @type {Record<string, { file: string, imports?: string[], css?: string[] }>} */
+await build();
+/** @type {Record<string, { file: string, imports?: string[], css?: string[] } | undefined>} */
 const manifest = JSON.parse(readFileSync(new URL(`${web}/.vite/manifest.json`, import.meta.url), 'utf8'));
 
 /** @param {string} key @param {Set<string>} files */

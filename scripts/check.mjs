@@ -1,19 +1,17 @@
 // npm run check: types, lint, format, dead code, size of the page, unit tests. Two at a time, since most use one core.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { capture, root } from './processes.mjs';
+import { capture, root, tool } from './processes.mjs';
 import { clearLine, elapsed, step } from './progress.mjs';
 import { launch } from './runtime.mjs';
 
 const atOnce = 2;
 const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
-const size = 'size of the page';
 /** @type {[name: string, program: string, ...words: string[]][]} */
 const checks = [
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  [size, 'size-limit'],
+  ['size of the page', 'size-limit'],
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip', '--no-progress'],
 ];
@@ -34,22 +32,18 @@ async function check() {
         const [name, program, ...words] = next;
         const beganAtMs = Date.now();
         note(name);
-        const { code, output } = await capture(join(root, 'node_modules', '.bin', program), words);
+        const { code, output } = await capture(tool(program), words);
         if (code !== 0) failed.push(`\n--- ${name} failed ---\n${output.trim()}\n`);
         process.stderr.write(`${clearLine}${code === 0 ? '✓' : '✗'} ${name} (${elapsed(beganAtMs)})\n`);
-        if (name === size && code === 0) process.stderr.write(output);
+        if (program === 'size-limit' && code === 0) process.stderr.write(output);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
   });
   const count = `${checks.length - failed.length} of ${checks.length} checks passed`;
-  process.stdout.write(
-    `${failed.join('')}${failed.length === 0 ? '✓' : '✗'} ${count} (${elapsed(startedAtMs)})\n`,
-  );
+  const mark = failed.length === 0 ? '✓' : '✗';
+  process.stdout.write(`${failed.join('')}${mark} ${count} (${elapsed(startedAtMs)})\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
-await launch(import.meta.url, async () => {
-  await build({ only: 'web' });
-  return check();
-});
+await launch(import.meta.url, check);

@@ -2,7 +2,7 @@
 // carry them: without them `npm ci` refuses the whole file. Run it after `npm install` on such a registry.
 // Versions are exact in the packages that ask for them; a checksum is missing, since nobody here saw the file.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { root } from './processes.mjs';
 
 const systems = /^(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)$/;
@@ -11,31 +11,20 @@ const processors = /^(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|x64|wa
 /** @param {string} name such as `@oxfmt/binding-linux-arm-musleabihf` */
 function platformOf(name) {
   const words = name.split('/').pop()?.split('-') ?? [];
-  const os = words.filter((word) => systems.test(word)).slice(0, 1);
-  const cpu = words.filter((word) => processors.test(word)).slice(0, 1);
-  if (cpu.length === 0 || (os.length === 0 && cpu[0] !== 'wasm32')) return undefined;
+  const os = words.find((word) => systems.test(word));
+  const cpu = words.find((word) => processors.test(word));
+  if (!cpu || (!os && cpu !== 'wasm32')) return undefined;
   const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : ['glibc'];
-  return {
-    cpu,
-    ...(os.length > 0 ? { os } : {}),
-    ...(os[0] === 'linux' && words.length > 3 ? { libc } : {}),
-  };
+  return { cpu: [cpu], ...(os ? { os: [os] } : {}), ...(os === 'linux' && words.length > 3 ? { libc } : {}) };
 }
 
 const path = join(root, 'package-lock.json');
 const lock = JSON.parse(readFileSync(path, 'utf8'));
 
-/** @param {string} from @param {string} name What `from` gets when it asks for `name`, as node looks it up. */
+/** @param {string} from @param {string} name @returns {any} what `from` gets when it asks for `name`, as node looks it up */
 function resolved(from, name) {
-  for (
-    let folder = from;
-    folder !== '';
-    folder = folder.replace(/\/?(node_modules\/(@[^/]+\/)?)?[^/]+$/, '')
-  ) {
-    const found = lock.packages[`${folder}/node_modules/${name}`];
-    if (found) return found;
-  }
-  return lock.packages[`node_modules/${name}`];
+  const own = lock.packages[`${from === '' ? '' : `${from}/`}node_modules/${name}`];
+  return own || from === '' ? own : resolved(posix.dirname(from).replace(/^\.$/, ''), name);
 }
 
 let added = 0;

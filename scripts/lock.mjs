@@ -1,5 +1,5 @@
 // One at a time across processes: a folder is the lock, its age tells whether the holder still lives.
-import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, utimes } from 'node:fs';
 
 const staleMs = 30_000;
 const beatMs = 5_000;
@@ -17,7 +17,7 @@ export async function locked(path, work) {
     if (Date.now() - heldSince > staleMs) release();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const beat = setInterval(() => utimesSync(path, new Date(), new Date()), beatMs);
+  const beat = setInterval(() => utimes(path, new Date(), new Date(), () => {}), beatMs);
   process.once('exit', release);
   try {
     return await work();

@@ -2,12 +2,16 @@
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 const guard = fileURLToPath(new URL('guard.mjs', import.meta.url));
 const keptOutputLength = 400_000;
+
+/** @param {string} name What npm installed as this command. */
+export const tool = (name) => join(root, 'node_modules', '.bin', name);
 
 /** A failure whose message says all that a person needs; shown without a stack. */
 export class Refusal extends Error {}
@@ -27,18 +31,16 @@ export function start(program, words, { env = process.env, logFile } = {}) {
     stdio: ['pipe', log, log],
   });
   if (typeof log === 'number') closeSync(log);
-  let over = false;
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
     child.on('error', () => resolve(127)).on('exit', (code) => resolve(code ?? 1));
   });
-  void ended.then(() => (over = true));
   return {
     ended,
-    hasEnded: () => over,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     /** Asks it to end, and waits as long as it needs. */
     stop: () => {
-      if (!over) child.kill('SIGTERM');
+      child.kill('SIGTERM');
       return ended;
     },
   };
@@ -107,8 +109,7 @@ export function tryPort(port, host) {
       else reject(new Refusal(`${host}:${port} cannot be listened on (${cause.code}).`));
     });
     server.listen(port, host, () => {
-      const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : port;
+      const { port: taken } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(taken));
     });
   });

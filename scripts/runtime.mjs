@@ -1,10 +1,11 @@
 // What every launcher does first: install what is missing or outdated, then go on in the Node that the project brings.
 // Runs on any Node from 18 on and needs nothing installed.
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { Refusal, capture, root } from './processes.mjs';
 import { step } from './progress.mjs';
 
@@ -13,7 +14,7 @@ const leastNode = '24.7';
 const modules = join(root, 'node_modules');
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(modules, '.longshore-installed');
-const parentEveryMs = 250;
+const parentEveryMs = 500;
 
 /**
  * Installs, hands over to the project's Node when this one is too old, and runs `main` there.
@@ -28,11 +29,11 @@ export async function launch(scriptUrl, main, { first, onFailure } = {}) {
     await first?.();
     await install();
     process.env.PATH = [join(modules, '.bin'), process.env.PATH].join(delimiter);
-    if (isTooOld(process.versions.node)) process.exit(await handOver(fileURLToPath(scriptUrl)));
+    const isTooOld = process.versions.node.localeCompare(leastNode, 'en', { numeric: true }) < 0;
+    if (isTooOld) process.exit(await handOver(fileURLToPath(scriptUrl)));
     process.exit((await main()) ?? 0);
   } catch (cause) {
-    const shown = cause instanceof Error ? (cause instanceof Refusal ? cause.message : cause.stack) : cause;
-    process.stderr.write(`${shown}\n`);
+    process.stderr.write(`${cause instanceof Refusal ? cause.message : inspect(cause)}\n`);
     onFailure?.();
     process.exit(1);
   }
@@ -53,7 +54,7 @@ function endWithParent() {
     const shell = process.ppid;
     const npm = parentOf(shell);
     const timer = setInterval(() => {
-      if (process.ppid === shell && isRunning(npm)) return;
+      if (process.ppid === shell && parentOf(shell) === npm) return;
       clearInterval(timer);
       stop();
     }, parentEveryMs);
@@ -64,23 +65,9 @@ function endWithParent() {
 /** @param {number} pid */
 function parentOf(pid) {
   const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)]).stdout);
   // The name before it, in parentheses, may hold anything.
-  if (existsSync(file)) return Number(readFileSync(file, 'utf8').split(') ').pop()?.split(' ')[1]);
-  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }));
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (cause) {
-    return /** @type {NodeJS.ErrnoException} */ (cause).code === 'EPERM';
-  }
-}
-
-/** @param {string} version */
-function isTooOld(version) {
-  return version.localeCompare(leastNode, 'en', { numeric: true }) < 0;
+  return Number(readFileSync(file, 'utf8').split(') ').pop()?.split(' ')[1]);
 }
 
 async function install() {
@@ -88,7 +75,10 @@ async function install() {
   if (!isInstalled(wanted)) {
     // `npm ci` takes exactly what the lockfile says; over an older installation, install does, without removing it first.
     const words = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
-    await step('Installing packages', (note) => npm([...words, '--no-progress', '--loglevel=error'], note));
+    await step('Installing packages', async (note) => {
+      note('the first time this takes a minute');
+      await npm([...words, '--no-progress', '--loglevel=error']);
+    });
   }
   writeFileSync(stampFile, wanted);
   linkNode();
@@ -102,14 +92,13 @@ function isInstalled(wanted) {
   return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(lockFile).mtimeMs;
 }
 
-/** @param {string[]} words @param {(text: string) => void} note */
-async function npm(words, note) {
-  note('the first time this takes a minute');
-  const script = process.env.npm_execpath;
-  const { code, output } =
-    script && /npm-cli\.[cm]?js$/.test(script)
-      ? await capture(process.execPath, [script, ...words])
-      : await capture('npm', words);
+/** @param {string[]} words */
+async function npm(words) {
+  const script = process.env.npm_execpath ?? '';
+  const isNpm = /npm-cli\.[cm]?js$/.test(script);
+  const { code, output } = await (isNpm
+    ? capture(process.execPath, [script, ...words])
+    : capture('npm', words));
   if (code === 127) throw new Refusal('npm was not found: install Node.js with npm (https://nodejs.org).');
   if (code !== 0) throw new Refusal(`npm ${words[0]} failed:\n${output.slice(-8000)}`);
 }
@@ -125,7 +114,6 @@ function linkNode() {
   const node = broughtNode();
   const link = join(modules, '.bin', 'node');
   if (!node || process.platform === 'win32' || existsSync(link)) return;
-  mkdirSync(join(modules, '.bin'), { recursive: true });
   // It may be there and lead nowhere.
   rmSync(link, { force: true });
   symlinkSync(node, link);
@@ -135,9 +123,9 @@ function linkNode() {
 async function handOver(script) {
   const node = broughtNode();
   if (!node) {
+    const missing = `${leastNode} or later and brings none for ${process.platform} on ${process.arch}`;
     throw new Refusal(
-      `This machine has Node ${process.versions.node}; Longshore needs ${leastNode} or later and brings none for ` +
-        `${process.platform} on ${process.arch}.\nInstall it from https://nodejs.org and run this again.`,
+      `Longshore needs Node ${missing}.\nInstall it from https://nodejs.org and run this again.`,
     );
   }
   const child = spawn(node, [script, ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { build, consoleCommand } from './build.mjs';
 import { startStorage } from './embedded-storage.mjs';
-import { Refusal, answers, root, run, start, tryPort } from './processes.mjs';
+import { Refusal, answers, root, run, start, tool, tryPort } from './processes.mjs';
 import { step } from './progress.mjs';
 import { launch } from './runtime.mjs';
 
@@ -20,20 +20,20 @@ const startTimeoutMs = 30_000;
 /** @type {(ReturnType<typeof start> & { title: string })[]} in the order of ending */
 const running = [];
 let isStopping = false;
-/** @type {(code: number) => void} */
-let finish = () => {};
-/** @type {Promise<number>} */
-const finished = new Promise((resolve) => (finish = resolve));
 
 /** Ends one after the other: the console finishes its transfers while the storage server still runs. */
+async function stopChildren() {
+  isStopping = true;
+  for (const child of running) await child.stop();
+}
+
 async function stop(/** @type {number} */ code) {
   if (isStopping) return;
-  isStopping = true;
   if (process.stderr.isTTY) process.stderr.write('\n');
   process.stderr.write('Stopping; running transfers may finish.\n');
-  for (const child of running) await child.stop();
+  await stopChildren();
   process.stderr.write('Stopped.\n');
-  finish(code);
+  process.exit(code);
 }
 
 /** @param {string} path */
@@ -55,8 +55,7 @@ async function devCommand() {
   const web = join(root, 'dist', 'dev-web');
   rmSync(web, { recursive: true, force: true });
   const target = ['--mode', 'development', '--outDir', web, '--emptyOutDir', 'false', '--logLevel', 'warn'];
-  const vite = join(root, 'node_modules', '.bin', 'vite');
-  const page = start(vite, ['build', 'packages/web', '--watch', ...target]);
+  const page = start(tool('vite'), ['build', 'packages/web', '--watch', ...target]);
   running.push({ title: 'build of the page', ...page });
   await step('Building the page', async () => {
     while (!existsSync(join(web, '.vite', 'manifest.json'))) {
@@ -66,9 +65,8 @@ async function devCommand() {
   });
   const sources = ['server', 'contract', 'madmin'].map((name) => join(root, 'packages', name, 'src'));
   const watched = [...sources, join(web, '.vite')].map((path) => `--watch-path=${path}`);
-  const main = join(root, 'packages', 'server', 'src', 'main.ts');
   const flags = ['--watch', '--watch-preserve-output', ...watched, '--conditions=longshore-source'];
-  return { program: process.execPath, words: [...flags, main, '--web-dir', web] };
+  return { program: process.execPath, words: [...flags, 'packages/server/src/main.ts', '--web-dir', web] };
 }
 
 /** @param {string} endpoint @returns {Promise<string>} the console's address */
@@ -86,19 +84,15 @@ async function startConsole(endpoint) {
   const child = start(program, words, { env, logFile });
   running.unshift({ title: 'console', ...child });
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  const scheme = process.env.CONSOLE_TLS_CERT ? 'https' : 'http';
-  const address = `${scheme}://${at.includes(':') ? `[${at}]` : at}:${port}`;
+  const isTls = Boolean(process.env.CONSOLE_TLS_CERT);
+  const address = `${isTls ? 'https' : 'http'}://${at.includes(':') ? `[${at}]` : at}:${port}`;
   // Under TLS the certificate may be one that this process does not trust; the console tells of its own failure.
-  const isUp =
-    scheme === 'https' ? !child.hasEnded() : await answers(`${address}/healthz`, child, startTimeoutMs);
-  if (isUp) return address;
-  const log = logFile && existsSync(logFile) ? readFileSync(logFile, 'utf8').trim().slice(-2000) : undefined;
-  throw new Refusal(`The console did not start${log ? `:\n${log}` : '; see above.'}`);
+  if (isTls ? !child.hasEnded() : await answers(`${address}/healthz`, child, startTimeoutMs)) return address;
+  const reason = logFile ? `:\n${readFileSync(logFile, 'utf8').trim().slice(-2000)}` : '; see above.';
+  throw new Refusal(`The console did not start${reason}`);
 }
 
-/** @typedef {Awaited<ReturnType<typeof startStorage>>} Storage */
-
-/** @param {Storage} storage */
+/** @param {Awaited<ReturnType<typeof startStorage>>} storage */
 function signInLines({ endpoint, userName, password, passwordFile, keyFile, isNew }) {
   const kept = `kept in ${shown(passwordFile)}`;
   const how = process.stdout.isTTY ? `password ${password} (${kept})` : `the password ${kept}`;
@@ -109,7 +103,7 @@ function signInLines({ endpoint, userName, password, passwordFile, keyFile, isNe
   ];
 }
 
-/** @param {Storage} storage */
+/** @param {Awaited<ReturnType<typeof startStorage>>} storage */
 async function fillDemo({ endpoint, userName, password }) {
   const words = ['--conditions=longshore-source', '--disable-warning=ExperimentalWarning', 'scripts/demo.ts'];
   const env = { ...process.env, DEMO_ENDPOINT: endpoint, DEMO_USER: userName, DEMO_PASSWORD: password };
@@ -147,15 +141,15 @@ async function main() {
     throw new Refusal('--demo fills the embedded storage server only: unset CONSOLE_MINIO_SERVER.');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
   try {
-    await Promise.race([startAll(), finished]);
+    await startAll();
   } catch (cause) {
+    // What was asked to stop may fail to start.
     if (!isStopping) {
-      isStopping = true;
-      for (const child of running) await child.stop();
+      await stopChildren();
       throw cause;
     }
   }
-  return finished;
+  return new Promise(() => {});
 }
 
 await launch(import.meta.url, main, { first: ensurePort });

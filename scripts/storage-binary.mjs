@@ -10,18 +10,15 @@ import { Refusal, capture, root } from './processes.mjs';
 import { step } from './progress.mjs';
 
 const toolsDir = join(root, 'tools');
-const interop = { source: 'interop/main.go', title: 'the counterpart of the encryption tests', tags: '' };
 const servers = {
-  minio: { variable: 'MINIO_BIN', source: 'github.com/minio/minio', title: 'MinIO', tags: '' },
+  minio: { title: 'MinIO', source: 'github.com/minio/minio', variable: 'MINIO_BIN' },
   versitygw: {
-    variable: 'VERSITYGW_BIN',
-    source: 'github.com/versity/versitygw/cmd/versitygw',
     title: 'Versity S3 Gateway',
-    tags: '',
+    source: 'github.com/versity/versitygw/cmd/versitygw',
+    variable: 'VERSITYGW_BIN',
   },
 };
-// With FIPS the counterpart knows one algorithm only.
-const counterparts = { interop, 'interop-fips': { ...interop, tags: 'fips' } };
+const interop = { title: 'the counterpart of the encryption tests', source: 'interop/main.go' };
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -33,10 +30,7 @@ function isExecutable(path) {
   }
 }
 
-/**
- * Path of an executable on PATH.
- * @param {string} name @param {string[]} [more] folders searched after PATH
- */
+/** @param {string} name @param {string[]} [more] folders searched after PATH */
 export function findOnPath(name, more = []) {
   const folders = [...(process.env.PATH || '').split(delimiter), ...more];
   return folders.map((folder) => join(folder, name)).find((path) => path !== name && isExecutable(path));
@@ -49,38 +43,37 @@ function hashOf(files) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * Path of the storage server's program.
- * @param {keyof typeof servers} name
- */
+/** @param {keyof typeof servers} name The storage server's program. */
 export async function storageBinary(name) {
   const { variable, ...program } = servers[name];
   const own = process.env[variable];
-  if (own) {
-    if (!isExecutable(own)) throw new Refusal(`${variable}=${own} is not an executable file.`);
-    return own;
-  }
-  const otherwise = `  - put a ${name} program on PATH, or name its file in ${variable}.`;
-  return findOnPath(name) ?? builtBinary(name, program, otherwise);
+  if (own && !isExecutable(own)) throw new Refusal(`${variable}=${own} is not an executable file.`);
+  const instead = `Or put a ${name} program on PATH, or name its file in ${variable}.`;
+  return own || (findOnPath(name) ?? builtBinary(name, { ...program, instead }));
 }
 
-/**
- * Path of the program that encrypts with the public Go client.
- * @param {keyof typeof counterparts} name
- */
+/** @param {'interop' | 'interop-fips'} name The program that encrypts with the public Go client. */
 export function interopBinary(name) {
-  const { source } = interop;
-  return builtBinary(`${name}-${hashOf([source])}`, counterparts[name]);
+  // As built for FIPS it knows one algorithm only.
+  const tags = name === 'interop-fips' ? 'fips' : '';
+  return builtBinary(`${name}-${hashOf([interop.source])}`, { ...interop, tags });
 }
 
-/** @param {string} file @param {typeof interop} program @param {string} [otherwise] what helps without Go */
-async function builtBinary(file, program, otherwise) {
+/** @typedef {{ title: string, source: string, tags?: string, instead?: string }} Program */
+
+/** @param {string} file @param {Program} program */
+async function builtBinary(file, program) {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   const folder = `${hashOf(['go.mod', 'go.sum'])}-${process.platform}-${process.arch}`;
   const target = join(cache, 'longshore', folder, file);
   if (isExecutable(target)) return target;
   const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);
-  if (!go) throw new Refusal(withoutGo(program.title, otherwise));
+  if (!go) {
+    throw new Refusal(
+      `${program.title} has to be built once, in a few minutes, and Go is not installed.\n` +
+        `Install Go 1.25 or later (https://go.dev/dl/) and run this again.\n${program.instead ?? ''}`,
+    );
+  }
   mkdirSync(dirname(target), { recursive: true });
   await locked(`${target}.lock`, async () => {
     if (!isExecutable(target)) await build(go, program, target);
@@ -88,18 +81,8 @@ async function builtBinary(file, program, otherwise) {
   return target;
 }
 
-/** @param {string} title @param {string} [otherwise] */
-function withoutGo(title, otherwise) {
-  if (!otherwise) return `Go 1.25 or later (https://go.dev/dl/) is needed to build ${title}.`;
-  return [
-    `No ${title} server was found and it cannot be built, because Go is not installed. Either:`,
-    `  - install Go 1.25 or later (https://go.dev/dl/) and run this again: it is built once, in a few minutes; or`,
-    otherwise,
-  ].join('\n');
-}
-
-/** @param {string} go @param {typeof interop} program @param {string} target */
-async function build(go, { title, source, tags }, target) {
+/** @param {string} go @param {Program} program @param {string} target */
+async function build(go, { title, source, tags = '' }, target) {
   const temporary = `${target}.${process.pid}.building`;
   const words = ['build', '-v', '-trimpath', '-ldflags=-s -w', '-tags', tags, '-o', temporary, source];
   const env = { ...process.env, CGO_ENABLED: '0' };

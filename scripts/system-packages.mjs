@@ -24,10 +24,10 @@ const policyFile = '/usr/sbin/policy-rc.d';
 const isInstalled = (name) => findOnPath(name, ['/usr/bin', '/usr/sbin', '/usr/local/sbin']) !== undefined;
 
 export async function ensureSystemPackages() {
-  const missing = Object.entries(needed)
-    .filter(([, programs]) => !programs.some(isInstalled))
-    .map(([name]) => name)
-    .filter((name) => name !== 'chromium' || !process.env.CHROMIUM_BIN);
+  const names = /** @type {(keyof typeof needed)[]} */ (Object.keys(needed));
+  const missing = names.filter(
+    (name) => !needed[name].some(isInstalled) && !(name === 'chromium' && process.env.CHROMIUM_BIN),
+  );
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !findOnPath('apt-get', ['/usr/bin'])) {
     throw new Refusal(

@@ -17,7 +17,8 @@ const fileOf = (page) =>
 const textOf = (page) => readFileSync(join(root, page), 'utf8');
 
 /** @param {string} page */
-const titleOf = (page) => new Marked().parseInline(/^# (.+)$/m.exec(textOf(page))?.[1] ?? 'Longshore');
+const titleOf = (page) =>
+  new Marked().parseInline(/^# (.+)$/m.exec(textOf(page))?.[1] ?? 'Longshore', { async: false });
 
 /** The files of the guide by name, as `index.html`. */
 function guideFiles() {
@@ -49,7 +50,7 @@ function document(page, files) {
 <body>
 <nav aria-label="Guide"><ul>${items.join('')}</ul></nav>
 <main>
-${markdown(page, files).parse(textOf(page))}</main>
+${markdown(page, files).parse(textOf(page), { async: false })}</main>
 </body>
 </html>
 `;

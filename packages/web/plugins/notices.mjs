@@ -37,7 +37,7 @@ function noticesText() {
   const found = new Map();
   for (const folder of shipped) visit(join(folder, 'package.json'), found);
   const libraries = [...found].sort(([one], [other]) => (one < other ? -1 : 1));
-  const parts = Map.groupBy(libraries, ([, { text }]) => text);
+  const parts = Map.groupBy(libraries, ([, library]) => library.text);
   return `${[...parts]
     .map(([text, sharing]) => {
       const names = sharing.map(([name, { license }]) => `${name} (${license})`);
