@@ -1,4 +1,3 @@
-// Lays brotli and gzip copies beside the page's files, so that the server sends them as they are.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,7 +8,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** @param {string} folder */
-export async function compressFolder(folder) {
+async function compressFolder(folder) {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((each) => /\.(?:js|css|svg|txt)$/.test(each))) {
     const file = join(folder, name);
@@ -24,4 +23,16 @@ export async function compressFolder(folder) {
     await writeFile(`${file}.br`, small);
     await writeFile(`${file}.gz`, plain);
   }
+}
+
+/**
+ * Lays brotli and gzip copies beside the page's files, so that the server sends them as they are.
+ * @returns {import('vite').Plugin}
+ */
+export function compressPlugin() {
+  return {
+    name: 'longshore-compress',
+    apply: (_config, { mode }) => mode === 'production',
+    writeBundle: ({ dir = '' }) => compressFolder(dir),
+  };
 }
