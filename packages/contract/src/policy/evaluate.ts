@@ -107,7 +107,7 @@ function grants(statement: Statement, asked: Asked, against: readonly Statement[
   for (const written of resources) {
     const { text, known } = substitute(written, conditions);
     const granted = pathOf(text);
-    if (!meetsPlace(granted, path)) continue;
+    if (!meetsPlace(granted, asked)) continue;
     if (against.some((deny) => includesPlace(deny, granted, conditions))) continue;
     if (known) return 'yes';
     judgement = 'maybe';
@@ -116,10 +116,11 @@ function grants(statement: Statement, asked: Asked, against: readonly Statement[
 }
 
 /** Whole names only: the bucket `data` is no part of `data-2/*`. */
-function meetsPlace(pattern: string, path: string): boolean {
-  if (path === '*' || pattern === path) return true;
-  if (path.endsWith('/')) return meetsStart(pattern, path);
-  return meetsStart(pattern, `${path}/`) || (path.includes('/') && matches(pattern, path));
+function meetsPlace(pattern: string, { action, path }: Asked): boolean {
+  if (path === '*' || namesPlace(pattern, path)) return true;
+  const below = path.endsWith('/') ? path : `${path}/`;
+  // Only on objects is there something to allow wherever the pattern may reach, as `*.png` into every bucket.
+  return isObjectAction(action) ? meetsStart(pattern, below) : pattern.startsWith(below);
 }
 
 /** The Deny that takes away all of what some Allow grants. */
