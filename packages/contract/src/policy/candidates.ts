@@ -1,5 +1,4 @@
 import type { PolicyDocument, Statement } from './document.ts';
-import { isPattern } from './match.ts';
 import { bucketOf, pathOf } from './resource.ts';
 import { includesAction } from './statement.ts';
 
@@ -8,11 +7,17 @@ export interface Candidates {
   readonly denies: readonly Statement[];
 }
 
-/** The statements on one action: those that name a bucket are found by it, the others are always looked at. */
+/** A statement and how the names of the buckets that it can speak of start; null where it names none for certain. */
+interface Open {
+  readonly statement: Statement;
+  readonly starts: readonly string[] | null;
+}
+
+/** The statements on one action: those that name a bucket are found by it, the others by how the names start. */
 interface ActionIndex {
   readonly all: Candidates;
-  readonly open: Candidates;
-  readonly named: ReadonlyMap<string, Candidates>;
+  readonly open: readonly Open[];
+  readonly named: ReadonlyMap<string, readonly Statement[]>;
 }
 
 const indexes = new WeakMap<PolicyDocument, Map<string, ActionIndex>>();
@@ -27,28 +32,23 @@ export function candidatesOf(document: PolicyDocument, action: string, bucket: s
   const index = byAction.get(action) ?? indexOf(document, action);
   byAction.set(action, index);
   if (bucket === null) return index.all;
-  const named = index.named.get(bucket);
-  if (named === undefined) return index.open;
-  return {
-    allows: [...index.open.allows, ...named.allows],
-    denies: [...index.open.denies, ...named.denies],
-  };
+  const open = index.open.filter(({ starts }) => starts?.some((start) => bucket.startsWith(start)) ?? true);
+  return byEffect([...open.map(({ statement }) => statement), ...(index.named.get(bucket) ?? [])]);
 }
 
 function indexOf({ statements }: PolicyDocument, action: string): ActionIndex {
   const all = statements.filter((statement) => includesAction(statement, action));
-  const open: Statement[] = [];
+  const open: Open[] = [];
   const named = new Map<string, Statement[]>();
   for (const statement of all) {
     const buckets = bucketsOf(statement, action);
-    if (buckets === null) open.push(statement);
-    for (const bucket of buckets ?? []) named.set(bucket, [...(named.get(bucket) ?? []), statement]);
+    if (buckets?.every((bucket) => startOf(bucket) === bucket) ?? false) {
+      for (const bucket of new Set(buckets)) named.set(bucket, [...(named.get(bucket) ?? []), statement]);
+    } else {
+      open.push({ statement, starts: buckets?.map(startOf) ?? null });
+    }
   }
-  return {
-    all: byEffect(all),
-    open: byEffect(open),
-    named: new Map([...named].map(([bucket, found]) => [bucket, byEffect(found)])),
-  };
+  return { all: byEffect(all), open, named };
 }
 
 function byEffect(statements: readonly Statement[]): Candidates {
@@ -58,9 +58,13 @@ function byEffect(statements: readonly Statement[]): Candidates {
   };
 }
 
-/** The only buckets that the statement can speak of, or null where it names none for certain. */
-function bucketsOf({ resources }: Statement, action: string): ReadonlySet<string> | null {
+/** Names or patterns of the only buckets that the statement can speak of; null where it limits them to none. */
+function bucketsOf({ resources }: Statement, action: string): readonly string[] | null {
   if (resources.length === 0 || !action.startsWith('s3:')) return null;
-  const buckets = resources.map((resource) => bucketOf(pathOf(resource)));
-  return buckets.some((bucket) => isPattern(bucket) || bucket.includes('${')) ? null : new Set(buckets);
+  return resources.map((resource) => bucketOf(pathOf(resource)));
+}
+
+/** The part before the first wildcard or variable. */
+function startOf(pattern: string): string {
+  return /^[^*?$]*/.exec(pattern)?.[0] ?? '';
 }

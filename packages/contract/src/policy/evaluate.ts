@@ -117,10 +117,11 @@ function grants(statement: Statement, asked: Asked, against: readonly Statement[
 
 /** Whole names only: the bucket `data` is no part of `data-2/*`. */
 function meetsPlace(pattern: string, { action, path }: Asked): boolean {
-  if (path === '*' || namesPlace(pattern, path)) return true;
+  if (path === '*') return true;
   const below = path.endsWith('/') ? path : `${path}/`;
   // Only on objects is there something to allow wherever the pattern may reach, as `*.png` into every bucket.
-  return isObjectAction(action) ? meetsStart(pattern, below) : pattern.startsWith(below);
+  const isPart = isObjectAction(action) ? meetsStart(pattern, below) : pattern.startsWith(below);
+  return isPart || namesPlace(pattern, path);
 }
 
 /** The Deny that takes away all of what some Allow grants. */

@@ -13,6 +13,17 @@ test('makes a policy of a permission map', () => {
   });
 });
 
+test('grants actions of the server by nothing but the entry for the server', () => {
+  expect(documentOfPermissions({ 'arn:aws:s3:::a': ['*', 'admin:*'] })).toEqual({
+    statements: [{ ...allow, actions: ['s3:*'], resources: ['arn:aws:s3:::a'] }],
+  });
+});
+
+test('grants nothing where no action is left', () => {
+  const permissions = { 'console-ui': [], 'arn:aws:s3:::a': [], 'arn:aws:s3:::b': ['admin:*'] };
+  expect(documentOfPermissions(permissions)).toEqual({ statements: [] });
+});
+
 test('reads a session once, and its permission map only where no policy is told', () => {
   const permissions = { 'console-ui': ['admin:*'] };
   const told = { permissions, policy: { Statement: [] } };

@@ -1,5 +1,6 @@
 import type { Session } from '../session.ts';
-import { type PolicyDocument, parsePolicy } from './document.ts';
+import { isServerAction } from './actions.ts';
+import { type PolicyDocument, type Statement, parsePolicy } from './document.ts';
 import { serverResource } from './resource.ts';
 
 const documents = new WeakMap<object, PolicyDocument>();
@@ -16,17 +17,24 @@ export function documentOf(session: Pick<Session, 'permissions' | 'policy'>): Po
   return document;
 }
 
-/** A permission map as a policy: an Allow for each resource, without one for what is granted on `console-ui`. */
+/**
+ * A permission map as a policy: an Allow for each resource, without one for what is granted on `console-ui`. Nothing
+ * else grants actions of the server there, not even a lone `*`.
+ */
 export function documentOfPermissions(permissions: Session['permissions']): PolicyDocument {
-  return {
-    statements: Object.entries(permissions).map(([resource, actions]) => ({
-      sid: null,
-      effect: 'Allow',
-      actions,
-      notActions: [],
-      resources: resource === serverResource ? [] : [resource],
-      notResources: [],
-      conditions: [],
-    })),
-  };
+  const statements = Object.entries(permissions).map(([resource, actions]) =>
+    resource === serverResource ? allow(actions, []) : allow(bucketActionsOf(actions), [resource]),
+  );
+  // A statement without actions would be read as one on all of them.
+  return { statements: statements.filter(({ actions }) => actions.length > 0) };
+}
+
+function bucketActionsOf(actions: readonly string[]): string[] {
+  return actions
+    .filter((action) => !isServerAction(action))
+    .map((action) => (action === '*' ? 's3:*' : action));
+}
+
+function allow(actions: readonly string[], resources: readonly string[]): Statement {
+  return { sid: null, effect: 'Allow', actions, notActions: [], resources, notResources: [], conditions: [] };
 }
