@@ -13,7 +13,10 @@ test('makes a policy of a permission map', () => {
   });
 });
 
-test('grants actions of the server by nothing but the entry for the server', () => {
+test('grants actions of the server everywhere or not at all', () => {
+  expect(documentOfPermissions({ 'arn:aws:s3:::*': ['*'] })).toEqual({
+    statements: [{ ...allow, actions: ['*'], resources: [] }],
+  });
   expect(documentOfPermissions({ 'arn:aws:s3:::a': ['*', 'admin:*'] })).toEqual({
     statements: [{ ...allow, actions: ['s3:*'], resources: ['arn:aws:s3:::a'] }],
   });

@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts';
 import { isServerAction } from './actions.ts';
 import { type PolicyDocument, type Statement, parsePolicy } from './document.ts';
-import { serverResource } from './resource.ts';
+import { everyBucket, serverResource } from './resource.ts';
 
 const documents = new WeakMap<object, PolicyDocument>();
 
@@ -18,12 +18,14 @@ export function documentOf(session: Pick<Session, 'permissions' | 'policy'>): Po
 }
 
 /**
- * A permission map as a policy: an Allow for each resource, without one for what is granted on `console-ui`. Nothing
- * else grants actions of the server there, not even a lone `*`.
+ * A permission map as a policy: an Allow for each resource. What is granted on `console-ui` or on every bucket is granted
+ * everywhere, actions of the server too; the entry of another resource grants none of those, not even by a lone `*`.
  */
 export function documentOfPermissions(permissions: Session['permissions']): PolicyDocument {
   const statements = Object.entries(permissions).map(([resource, actions]) =>
-    resource === serverResource ? allow(actions, []) : allow(bucketActionsOf(actions), [resource]),
+    resource === serverResource || resource === everyBucket
+      ? allow(actions, [])
+      : allow(bucketActionsOf(actions), [resource]),
   );
   // A statement without actions would be read as one on all of them.
   return { statements: statements.filter(({ actions }) => actions.length > 0) };
