@@ -65,6 +65,17 @@ describe('can', () => {
     expect(can.browseBucket(folder, 'b').allowed).toBe(false);
   });
 
+  test('an object somewhere: the Deny that takes away all that is granted', () => {
+    const denied = sessionOf(
+      { Effect: 'Allow', Action: 's3:*', Resource: s3('a/up/*') },
+      { Sid: 'ReadOnly', Effect: 'Deny', Action: 's3:PutObject', Resource: s3('a/*') },
+    );
+    const answer = { allowed: false, missing: 's3:PutObject', deniedBy: 'ReadOnly' };
+    expect(can.putObject(denied, '')).toEqual({ ...answer, resource: '*' });
+    expect(can.putObject(denied, 'a')).toEqual({ ...answer, resource: 'a' });
+    expect(can.getObject(denied, 'a').allowed).toBe(true);
+  });
+
   test('a listing of a prefix', () => {
     const Condition = { StringLike: { 's3:prefix': ['pub/*'] } };
     const session = sessionOf({ Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition });

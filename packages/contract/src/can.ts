@@ -1,19 +1,9 @@
 import { type Capability, capabilities } from './capabilities.ts';
 import { isObjectAction, isServerAction } from './policy/actions.ts';
-import { type Access, hasPermission } from './policy/check.ts';
-import { compilePolicy } from './policy/compile.ts';
-import { explain } from './policy/explain.ts';
+import { type Access, type Decision, decide } from './policy/check.ts';
 import { serverResource } from './policy/resource.ts';
 
-/** `missing` is the action to ask an administrator for; `deniedBy` the name of the Deny statement that refuses it. */
-export type Answer =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      readonly missing: string;
-      readonly resource: string;
-      readonly deniedBy?: string;
-    };
+export type Answer = Decision;
 
 type Capabilities = typeof capabilities;
 
@@ -41,35 +31,20 @@ interface Place {
 }
 
 function answer(session: Access, capability: Capability, place: Place): Answer {
-  const refusals = capability.actions.map((action) =>
-    refusal(session, action, { ...place, on: capability.on }),
-  );
-  const refused = refusals.find((one) => one !== null);
-  const allowed = capability.all === true ? refused === undefined : refusals.includes(null);
-  return allowed || refused === undefined ? { allowed: true } : refused;
+  const answers = capability.actions.map((action) => ask(session, action, { ...place, on: capability.on }));
+  const refused = answers.find(({ allowed }) => !allowed);
+  const isAllowed = capability.all === true ? refused === undefined : answers.some(({ allowed }) => allowed);
+  return isAllowed || refused === undefined ? { allowed: true } : refused;
 }
 
-type Refused = Extract<Answer, { allowed: false }>;
-
-function refusal(session: Access, action: string, place: Place & Pick<Capability, 'on'>): Refused | null {
+function ask(session: Access, action: string, place: Place & Pick<Capability, 'on'>): Answer {
   const { on, bucket, path } = place;
-  const resource = resourceOf(action, place);
-  const document = compilePolicy(session);
-  const somewhere = bucket === '' || (on === 'object' && path === '');
-  if (document === null || (somewhere && !isServerAction(action))) {
-    const containsResource = on === 'object' && isObjectAction(action);
-    const granted = hasPermission(session, resource, { actions: [action], containsResource });
-    return granted ? null : { allowed: false, missing: action, resource };
-  }
-  const conditions = {
-    ...(session.userName !== undefined && { 'aws:username': session.userName }),
-    ...(on === 'listing' && path !== '' && { 's3:prefix': path }),
-  };
-  const asked = isServerAction(action) ? '' : resource;
-  const explanation = explain(document, { action, resource: asked, conditions });
-  if (explanation.kind === 'allowed' || explanation.kind === 'conditional') return null;
-  const sid = explanation.kind === 'denied' ? explanation.sid : null;
-  return { allowed: false, missing: action, resource, ...(sid !== null && { deniedBy: sid }) };
+  return decide(session, {
+    action,
+    resource: resourceOf(action, place),
+    somewhere: bucket === '' || (on === 'object' && path === '' && isObjectAction(action)),
+    ...(on === 'listing' && path !== '' && { conditions: { 's3:prefix': path } }),
+  });
 }
 
 function resourceOf(action: string, { on, bucket, path }: Place & Pick<Capability, 'on'>): string {
