@@ -3,7 +3,7 @@ import { tierAdd, tierDelete } from '@longshore/madmin';
 import { startMinio } from '@longshore/testkit/minio';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
-import { expect, openAs, test, toggle } from '../buckets/world.ts';
+import { expect, openAs, test, toggle } from '../support/buckets-world.ts';
 import {
   elsewhere,
   lifecyclePath,
@@ -14,7 +14,7 @@ import {
   rulesTable,
   storedRules,
   writeLifecycle,
-} from './lifecycle-world.ts';
+} from '../support/lifecycle-world.ts';
 
 const radio = (name: string) => ({ name: new RegExp(`^${name}`) });
 

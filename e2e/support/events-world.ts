@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { startConsole } from '@longshore/testkit/console-process';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
-import { rootOf, test as base, type World } from '../buckets/world.ts';
+import { rootOf, test as base, type World } from './buckets-world.ts';
 
 export interface Told extends World {
   readonly arn: string;

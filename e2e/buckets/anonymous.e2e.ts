@@ -2,7 +2,7 @@ import { GetBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, makeBuckets, openAs, test as base, type World } from '../buckets/world.ts';
+import { expect, makeBuckets, openAs, test as base, type World } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
 const test = base.extend<{ bucket: string }>({

@@ -2,7 +2,7 @@ import { policyAdd, policyDelete } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test } from '../buckets/world.ts';
+import { expect, openAs, test } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
 const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/access${search}`;

@@ -3,7 +3,7 @@ import { DeleteBucketCommand, GetBucketTaggingCommand, PutBucketTaggingCommand }
 import { uniqueName } from '@longshore/testkit/names';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
 import type { Page } from '@playwright/test';
-import { exists, expect, makeBuckets, openAs, test as base, type World } from '../buckets/world.ts';
+import { exists, expect, makeBuckets, openAs, test as base, type World } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
 /** A bucket with a tag, for its settings to be known by. */

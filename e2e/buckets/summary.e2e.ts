@@ -6,7 +6,7 @@ import {
   PutBucketTaggingCommand,
 } from '@aws-sdk/client-s3';
 import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, summaryReader, test } from './summary-world.ts';
+import { dialogOf, expect, itemOf, openBucket, summaryReader, test } from '../support/summary-world.ts';
 
 const editorOf = 'Policy document';
 

@@ -9,9 +9,9 @@ import { uniqueName } from '@longshore/testkit/names';
 import { signIn } from '@longshore/testkit/console-session';
 import { s3Of } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, test as base, type World } from '../buckets/world.ts';
+import { expect, test as base, type World } from './buckets-world.ts';
 
-export { expect, openAs } from '../buckets/world.ts';
+export { expect, openAs } from './buckets-world.ts';
 
 /** The server that buckets are replicated to. */
 export interface Far {

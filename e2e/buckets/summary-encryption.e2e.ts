@@ -4,7 +4,7 @@ import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, rootOf, test, type World } from './summary-world.ts';
+import { dialogOf, expect, itemOf, openBucket, rootOf, test, type World } from '../support/summary-world.ts';
 
 /** As the storage server of the tests names its built-in key. */
 const keyName = 'test-key';

@@ -7,9 +7,9 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser, removeBucket } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, makeBuckets, openAs } from '../buckets/world.ts';
+import { expect, makeBuckets, openAs } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { test as base, type Told } from './events-world.ts';
+import { test as base, type Told } from '../support/events-world.ts';
 
 /** A bucket of the server with the webhook. */
 const test = base.extend<{ bucket: string }>({

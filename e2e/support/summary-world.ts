@@ -4,9 +4,9 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { openAs, test as base, type World } from '../buckets/world.ts';
+import { openAs, test as base, type World } from './buckets-world.ts';
 
-export { exists, expect, openAs, rootOf, type World } from '../buckets/world.ts';
+export { exists, expect, openAs, rootOf, type World } from './buckets-world.ts';
 
 interface Fixtures {
   /** A new, empty bucket. */

@@ -1,7 +1,7 @@
 import { uniqueName } from '@longshore/testkit/names';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, makeBuckets, openAs, type World } from './world.ts';
+import { expect, makeBuckets, openAs, type World } from './buckets-world.ts';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const resultsOf = (page: Page) => page.getByRole('table', { name: 'Results for each bucket' });

@@ -7,7 +7,7 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test, type World } from '../buckets/world.ts';
+import { expect, openAs, test, type World } from '../support/buckets-world.ts';
 import {
   lifecyclePath,
   makeBucket,
@@ -15,7 +15,7 @@ import {
   rule,
   storedRules,
   writeLifecycle,
-} from './lifecycle-world.ts';
+} from '../support/lifecycle-world.ts';
 
 const figures = (page: Page) => page.getByRole('table', { name: 'What this rule would do' });
 const figureRow = (page: Page, name: string) =>

@@ -5,7 +5,7 @@ import { untilListed } from '@longshore/testkit/listed';
 import { uniqueName } from '@longshore/testkit/names';
 import type { StorageServer } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, type World } from '../buckets/world.ts';
+import { expect, type World } from './buckets-world.ts';
 
 /** A lifecycle document as the storage server itself gives it. */
 export async function readLifecycle(server: StorageServer, bucket: string): Promise<string> {

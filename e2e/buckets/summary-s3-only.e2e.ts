@@ -2,7 +2,7 @@ import { CreateBucketCommand, GetBucketCorsCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
 import { plainWorld } from '../support/plain-world.ts';
-import { dialogOf, expect, itemOf, openBucket, test as base, type World } from './summary-world.ts';
+import { dialogOf, expect, itemOf, openBucket, test as base, type World } from '../support/summary-world.ts';
 
 const test = base.extend<object, { plain: World }>({
   plain: [

@@ -17,7 +17,7 @@ import {
   targetsOf,
   test,
   versionedBucket,
-} from './replication-world.ts';
+} from '../support/replication-world.ts';
 
 const pathOf = (bucket: string) => `/buckets/${bucket}/admin/replication`;
 

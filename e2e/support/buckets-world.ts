@@ -3,7 +3,7 @@ import { untilListed } from '@longshore/testkit/listed';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, rootOf, test as base, type World } from '../support/world.ts';
+import { expect, rootOf, test as base, type World } from './world.ts';
 
 export { expect, rootOf, type World };
 

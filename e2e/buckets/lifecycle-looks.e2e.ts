@@ -1,6 +1,13 @@
-import { expect, openAs, test } from '../buckets/world.ts';
+import { expect, openAs, test } from '../support/buckets-world.ts';
 import { expectNothingSerious, fitsWidth } from '../support/axe.ts';
-import { elsewhere, lifecyclePath, makeBucket, rule, ruleRow, writeLifecycle } from './lifecycle-world.ts';
+import {
+  elsewhere,
+  lifecyclePath,
+  makeBucket,
+  rule,
+  ruleRow,
+  writeLifecycle,
+} from '../support/lifecycle-world.ts';
 
 const second = rule(
   'a-second-rule-with-a-rather-long-name-that-must-break',

@@ -5,7 +5,7 @@ import {
   PutBucketVersioningCommand,
 } from '@aws-sdk/client-s3';
 import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, test, type World } from './summary-world.ts';
+import { dialogOf, expect, itemOf, openBucket, test, type World } from '../support/summary-world.ts';
 
 const tag = async ({ s3 }: World, Bucket: string, Value: string) =>
   s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet: [{ Key: 'theirs', Value }] } }));

@@ -10,7 +10,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, test as base, type World } from '../support/world.ts';
+import { expect, fillSignIn, test as base, type World } from './world.ts';
 
 export { expect, type World };
 

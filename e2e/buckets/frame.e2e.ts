@@ -1,6 +1,6 @@
 import { DeleteBucketCommand, PutBucketTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from './summary-world.ts';
+import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from '../support/summary-world.ts';
 
 const tabs = ['Summary', 'Events', 'Replication', 'Lifecycle', 'Access', 'Anonymous'];
 
