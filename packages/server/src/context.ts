@@ -1,10 +1,9 @@
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { AnswerOf, Endpoint, InputOf } from '@longshore/contract/endpoint';
 import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { S3Raw } from '#/s3/raw.ts';
+import type { S3 } from '#/s3/client.ts';
 import type { Session } from '#/session/session.ts';
 import type { Sessions } from '#/session/sessions.ts';
 import type { Throttle } from '#/session/throttle.ts';
@@ -38,10 +37,7 @@ export interface BaseContext extends Deps {
 export interface SessionContext extends BaseContext {
   readonly session: Session;
   readonly admin: Admin;
-  /** Made on first use. */
-  readonly s3: S3Client;
-  /** Signed requests for bytes and for what the SDK does not model. */
-  readonly s3Raw: S3Raw;
+  readonly s3: S3;
 }
 
 /** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HeadBucketCommand } from '@aws-sdk/client-s3';
 import { accountInfo } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
+import { headBucket } from '#/s3/calls/head-bucket.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 /** When to look after the change; the last time lies behind the second for which MinIO keeps its list. */
@@ -30,7 +30,7 @@ export async function awaitListed(ctx: SessionContext, bucket: string, listed: b
 
 async function maySee(ctx: SessionContext, bucket: string): Promise<boolean> {
   try {
-    await ctx.s3.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: ctx.signal });
+    await headBucket(ctx.s3, { bucket }, { signal: ctx.signal });
     return true;
   } catch (cause) {
     if (refusalOf(cause)?.status === 403) return false;

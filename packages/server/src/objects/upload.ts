@@ -5,13 +5,13 @@ import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { readFormFile } from './form-file.ts';
 import { lingerOn } from './linger.ts';
-import { putObject } from './put.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) => {
   try {
     const file = await readFormFile(ctx);
     const { content, sizeBytes, contentType } = file;
-    await putObject(ctx, {
+    await storeUpload(ctx, {
       bucket: params.bucketName,
       key: keyOf(query.prefix ?? '', file.fileName),
       sizeBytes,

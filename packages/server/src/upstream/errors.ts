@@ -218,7 +218,7 @@ const networkCodes = new Set([
 ]);
 const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Failures below the protocols, as Node and the S3 client name them. */
+/** Failures below the protocols, as Node names them. */
 function fromSystem(cause: unknown): ConsoleError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const name = cause instanceof Error ? cause.name : undefined;
@@ -229,21 +229,10 @@ function fromSystem(cause: unknown): ConsoleError {
   if (name === 'TimeoutError')
     return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
   if (name === 'AbortError') return refuse('RequestCancelled', 'The request was cancelled', { cause });
-  if (wasAnswered(cause))
-    return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
-      cause,
-    });
   return refuse('InternalError', 'The console failed to do this', {
     detailedMessage: 'The console’s log names the cause under this request’s id.',
     cause,
   });
-}
-
-/** The S3 client's failures while it reads an answer carry the answer's status. */
-function wasAnswered(cause: unknown): boolean {
-  if (!(cause instanceof Error && '$metadata' in cause)) return false;
-  const { $metadata: metadata } = cause;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
 }
 
 /** Whether a refusal means that the given keys are wrong, as sign-in asks. */

@@ -84,7 +84,7 @@ async function withOthers(
   bucket: string,
   tags: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const others = (await readTags(ctx, bucket)).map(({ Key = '', Value = '' }) => [Key, Value] as const);
+  const others = (await readTags(ctx, bucket)).map(({ key, value }) => [key, value] as const);
   const all = { ...Object.fromEntries(others), ...tags };
   if (Object.keys(all).length > bucketTagLimits.tags)
     throw refuse('InvalidInput', `With its other tags it would have more than ${bucketTagLimits.tags}`);

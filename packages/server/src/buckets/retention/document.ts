@@ -58,7 +58,7 @@ export async function writeRetention(
   }
 }
 
-function lockingText(retention: BucketRetention | undefined): string {
+export function lockingText(retention: BucketRetention | undefined): string {
   const root = element('ObjectLockConfiguration', [
     element('ObjectLockEnabled', 'Enabled'),
     ...(retention === undefined ? [] : [element('Rule', [ruleOf(retention)])]),
