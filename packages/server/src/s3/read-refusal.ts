@@ -24,7 +24,7 @@ interface Refused {
 
 /** The storage server said no: its code and words, verbatim. The same error as of the admin API. */
 export function readRefusal({ status, text, resource, date, nowMs }: Refused): ServerRefusal {
-  const code = elementText(text, 'Code') ?? (text.trim() === '' ? codeByStatus[status] : undefined);
+  const code = elementText(text, 'Code') || (text.trim() === '' ? codeByStatus[status] : undefined);
   return new ServerRefusal({
     // Something between here and the storage server answered with a page of its own.
     code: code ?? 'UpstreamInvalid',
