@@ -113,12 +113,15 @@ function headersOf(s3: S3, call: S3Call, url: URL): Record<string, string> {
 
 async function failureOf(response: IncomingMessage, call: S3Call, nowMs: number): Promise<Error> {
   const { bucket, key, method, body } = call;
+  const status = response.statusCode ?? 0;
+  if (status < 400) {
+    response.destroy();
+    return unexpected(`It answered ${method} with status ${status}`);
+  }
   const text = await readText(response, refusalMaxBytes).finally(() => {
     // The rest of a refused upload is not sent, so the socket cannot be kept.
     if (body instanceof Readable) response.destroy();
   });
-  const status = response.statusCode ?? 0;
-  if (status < 400) return unexpected(`It answered ${method} with status ${status}`);
   const resource = key === undefined ? bucket : `${bucket}/${key}`;
   return readRefusal({ status, text, resource, date: response.headers.date, nowMs });
 }
