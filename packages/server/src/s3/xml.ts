@@ -146,12 +146,12 @@ function elementFrom(
   const begin = `<${name}`;
   let at = xml.indexOf(begin, from);
   while (at >= 0 && !endsName(xml.charCodeAt(at + begin.length))) at = xml.indexOf(begin, at + begin.length);
-  const tag = at < 0 ? undefined : markupAt(xml, at);
-  if (tag === undefined) return undefined;
-  if (tag.kind === 'empty') return { content: '', end: tag.end };
+  const begun = at < 0 ? -1 : endOfTag(xml, at + begin.length);
+  if (begun < 0) return undefined;
+  if (xml.charCodeAt(begun - 2) === slash) return { content: '', end: begun };
   const close = `</${name}>`;
-  const closedAt = xml.indexOf(close, tag.end);
-  return closedAt < 0 ? undefined : { content: xml.slice(tag.end, closedAt), end: closedAt + close.length };
+  const closedAt = xml.indexOf(close, begun);
+  return closedAt < 0 ? undefined : { content: xml.slice(begun, closedAt), end: closedAt + close.length };
 }
 
 export function escapeXml(text: string): string {
