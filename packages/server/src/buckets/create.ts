@@ -4,7 +4,6 @@ import type { Handler, SessionContext } from '#/context.ts';
 import { createBucket } from '#/s3/calls/create-bucket.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
-import { awaitListed } from './await-listed.ts';
 import { writeDocument } from './document.ts';
 import { lockingText } from './retention/document.ts';
 import { putVersioning } from './versioning.ts';
@@ -15,7 +14,6 @@ const removalMs = 10_000;
 export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
   // With a time of its own: when the browser leaves in the middle, no bucket must stay without its settings.
   const warnings = await setUp({ ...ctx, signal: AbortSignal.timeout(setUpMs) }, draft);
-  await awaitListed(ctx, draft.name, true);
   return { bucketName: draft.name, ...(warnings.length === 0 ? {} : { warnings }) };
 };
 

@@ -3,7 +3,6 @@ import type { Handler, SessionContext } from '#/context.ts';
 import { needing } from '#/upstream/needing.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
-import { awaitListed } from './await-listed.ts';
 import { notEmpty } from './not-empty.ts';
 import { requireBucket } from './require-bucket.ts';
 
@@ -14,7 +13,6 @@ export const bucketDelete: Handler<typeof row> = async (ctx, { params: { bucketN
       if (refusalOf(cause)?.code !== 'BucketNotEmpty') throw cause;
       throw await notEmpty(ctx, { bucket: name, wasForced: query.force === true, cause });
     });
-  await awaitListed(ctx, name, false);
 };
 
 /** The server then deletes all that is in it, versions too; false where it never does, as with object locking. */
