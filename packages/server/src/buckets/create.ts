@@ -3,7 +3,8 @@ import {
   DeleteBucketCommand,
   PutObjectLockConfigurationCommand,
 } from '@aws-sdk/client-s3';
-import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketQuotaSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '#/context.ts';
 import { toConsoleError } from '#/upstream/errors.ts';

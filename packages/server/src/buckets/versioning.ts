@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
 import { discard } from '#/s3/body.ts';

@@ -1,5 +1,6 @@
 import { GetBucketPolicyCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { Bucket, bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { accountOrNone } from '#/upstream/account.ts';
 import type { Handler, SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';

@@ -1,4 +1,5 @@
-import type { objectList as row, StoredObject } from '@longshore/contract/objects/objects';
+import type { objectList as row } from '@longshore/contract/objects/objects';
+import type { StoredObject } from '@longshore/contract/objects/objects-schemas';
 import type { Handler } from '#/context.ts';
 import { packCursor, readCursor } from './cursor.ts';
 import { type ListedObject, listObjects, listVersions } from './listing.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { ObjectKey } from '@longshore/contract/objects/key';
+import { ObjectKey } from '@longshore/contract/objects/key-schemas';
 import type { objectUpload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
