@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '@longshore/contract/endpoint';
+import type { AnswerOf, InputOf, Row } from '@longshore/contract/endpoint';
 import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -41,6 +41,11 @@ export interface SessionContext extends BaseContext {
 }
 
 /** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */
-export type Handler<E extends Endpoint> = (ctx: SessionContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type Handler<R extends Row> = (ctx: SessionContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
 /** For the few rows that need no session. */
-export type OpenHandler<E extends Endpoint> = (ctx: BaseContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type OpenHandler<R extends Row> = (ctx: BaseContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
+
+/** One handler a row; a missing one is a type error. */
+export type HandlersOf<Rows extends Readonly<Record<string, Row>>> = {
+  readonly [Id in keyof Rows]: Handler<Rows[Id]>;
+};

@@ -1,4 +1,4 @@
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/session-schemas.ts';
 import { isServerAction } from './actions.ts';
 import type { AccessRequest } from './evaluate.ts';
 import { explain } from './explain.ts';

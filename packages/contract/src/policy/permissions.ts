@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PermissionResource } from '../session/session.ts';
+import type { PermissionResource } from '../session/session-schemas.ts';
 import { isServerAction, knownActions } from './actions.ts';
 import { judgeAll } from './condition.ts';
 import { type PolicyDocument, type Statement, parsePolicy } from './document.ts';

@@ -5,7 +5,7 @@ import {
   PutBucketPolicyCommand,
   PutBucketTaggingCommand,
 } from '@aws-sdk/client-s3';
-import type { BucketList } from '@longshore/contract/buckets/buckets';
+import type { BucketList } from '@longshore/contract/buckets/buckets-schemas';
 import type { ErrorBody } from '@longshore/contract/error';
 import { bucketQuotaView } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
@@ -123,6 +123,19 @@ test('a quota', async () => {
   });
   const listed = await listedOf(name);
   expect(listed.details?.quota).toEqual({ quota: 5_368_709_120, type: 'hard' });
+});
+
+test('members that are null count as left out', async () => {
+  const nothing = await create({ versioning: null, quota: null, retention: null, locking: null });
+  expect((await s3.send(new GetBucketVersioningCommand({ Bucket: nothing }))).Status).toBeUndefined();
+  const some = await create({
+    versioning: { enabled: true, excludePrefixes: null, excludeFolders: null },
+    quota: { enabled: false, amount: null, quota_type: null },
+  });
+  expect((await s3.send(new GetBucketVersioningCommand({ Bucket: some }))).Status).toBe('Enabled');
+  const reply = await administrator.post('/buckets', { name: null });
+  expect(reply.status).toBe(400);
+  expect(await errorOf(reply)).toMatchObject({ field: 'body.name', detailedMessage: 'It is missing' });
 });
 
 test('an existing name is refused with 400', async () => {

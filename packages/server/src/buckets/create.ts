@@ -1,4 +1,5 @@
-import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketQuotaSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '#/context.ts';
 import { createBucket } from '#/s3/calls/create-bucket.ts';

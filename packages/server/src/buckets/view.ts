@@ -1,4 +1,5 @@
-import type { Bucket, bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { accountOrNone } from '#/upstream/account.ts';
 import type { Handler, SessionContext } from '#/context.ts';
 import { getBucketDocument } from '#/s3/calls/get-bucket-document.ts';

@@ -1,4 +1,5 @@
-import type { objectList as row, StoredObject } from '@longshore/contract/objects/objects';
+import type { objectList as row } from '@longshore/contract/objects/objects';
+import type { StoredObject } from '@longshore/contract/objects/objects-schemas';
 import type { Handler } from '#/context.ts';
 import { listObjects } from '#/s3/calls/list-objects.ts';
 import { listVersions } from '#/s3/calls/list-versions.ts';

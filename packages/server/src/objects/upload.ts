@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { ObjectKey } from '@longshore/contract/objects/key';
-import type { objectUpload as row } from '@longshore/contract/objects/objects';
+import { ObjectKey } from '@longshore/contract/objects/key-schemas';
+import { objectUpload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { readFormFile } from './form-file.ts';
@@ -9,8 +9,9 @@ import { storeUpload } from './store-upload.ts';
 
 export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) => {
   try {
-    const file = await readFormFile(ctx);
+    const file = await readFormFile(ctx, row);
     const { content, sizeBytes, contentType } = file;
+    if (sizeBytes === undefined) throw new Error('The size of an upload is the name of its field');
     await storeUpload(ctx, {
       bucket: params.bucketName,
       key: keyOf(query.prefix ?? '', file.fileName),

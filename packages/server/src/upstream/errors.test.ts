@@ -1,4 +1,4 @@
-import { InputError, NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
+import { NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { errorBody, refuse, toConsoleError } from './errors.ts';
 
@@ -79,12 +79,6 @@ test('more calls than the storage server takes are told when to come back', () =
     status: 503,
     retryAfterSeconds: 2,
   });
-});
-
-test('an input that the storage call refuses is named as the console names it', () => {
-  const field = (name: string) => toConsoleError(new InputError(name, 'No.')).field;
-  expect(field('keyValues')).toBe('body.key_values');
-  expect(field('credentials.sessionToken')).toBe('body.sts');
 });
 
 test('what a refusal was on is never a path of the storage server', () => {

@@ -58,16 +58,6 @@ export const overloaded = (cause?: unknown): ConsoleError =>
     cause,
   });
 
-/** Where the members of storage calls come from in the console's own. */
-const inputFields: Record<string, string> = {
-  subsystem: 'params.name',
-  target: 'body.arn_resource_id',
-  keyValues: 'body.key_values',
-  quotaBytes: 'body.quota.amount',
-  'credentials.accessKey': 'body.accessKey',
-  'credentials.sessionToken': 'body.sts',
-};
-
 /** Any failure → the console's shape. What is not known says nothing of its inside; the cause is kept for the log. */
 export function toConsoleError(cause: unknown, about: About = {}): ConsoleError {
   if (cause instanceof ConsoleError) return named(cause, about);
@@ -86,8 +76,7 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
     return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
       cause,
     });
-  if (isInputError(cause))
-    return refuse('InvalidInput', cause.message, { field: inputFields[cause.field] ?? cause.field, cause });
+  if (isInputError(cause)) return refuse('InvalidInput', cause.message, { cause });
   return fromSystem(cause);
 }
 

@@ -1,5 +1,6 @@
-import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/buckets/bulk';
-import { bucketTagLimits } from '@longshore/contract/buckets/tags';
+import type { bucketBulkSet as row } from '@longshore/contract/buckets/bulk';
+import type { BucketBulkSet } from '@longshore/contract/buckets/bulk-schemas';
+import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
 import { accountOrNone } from '#/upstream/account.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { Handler, SessionContext } from '#/context.ts';

@@ -1,4 +1,4 @@
-import type { BucketRetention } from '@longshore/contract/buckets/buckets';
+import type { BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { needing } from '#/upstream/needing.ts';

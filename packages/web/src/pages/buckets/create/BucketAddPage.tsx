@@ -85,7 +85,7 @@ export default function BucketAddPage() {
     },
     errorOf,
   };
-  const creatable = can.createBucket(session, draft.name);
+  const creatable = can(bucketCreate, session, { bucketName: draft.name });
   return (
     <FormPage
       title={t('buckets.add.title')}

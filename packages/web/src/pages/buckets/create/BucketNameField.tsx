@@ -1,4 +1,4 @@
-import { bucketNameRules } from '@longshore/contract/buckets/buckets';
+import { bucketNameRules } from '@longshore/contract/buckets/buckets-schemas';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
 import { IconClose, IconDone } from '#/ui/icons.tsx';

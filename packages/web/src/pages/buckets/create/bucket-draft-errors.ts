@@ -1,4 +1,4 @@
-import { BucketRetention, bucketNameRules } from '@longshore/contract/buckets/buckets';
+import { BucketRetention, bucketNameRules } from '@longshore/contract/buckets/buckets-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { quotaBytesOf, type BucketDraft } from './bucket-draft.ts';
 

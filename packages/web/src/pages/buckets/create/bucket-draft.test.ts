@@ -1,4 +1,4 @@
-import { BucketCreate } from '@longshore/contract/buckets/buckets';
+import { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { expect, test } from 'vitest';
 import { draftErrors, fieldOf } from './bucket-draft-errors.ts';

@@ -1,4 +1,4 @@
-import type { BucketCreate, BucketRetention } from '@longshore/contract/buckets/buckets';
+import type { BucketCreate, BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
 
 /** No whole unit above PiB fits into the largest number of bytes that the console carries exactly. */

@@ -1,4 +1,4 @@
-import type { EventKind } from '@longshore/contract/buckets/events';
+import type { EventKind } from '@longshore/contract/buckets/event-kinds';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';

@@ -1,4 +1,4 @@
-import { bucketListAddress } from '@longshore/contract/address';
+import { bucketList } from '@longshore/contract/buckets/buckets';
 import { ApiError } from '@longshore/contract/client';
 import { useMutation, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function useSetting<Now, Key extends QueryKey>(options: SettingOptions<No
         if (!isChangedMeanwhile(error) || base === undefined) throw error;
         return setTheirs(await readNow());
       }
-      void client.invalidateQueries({ queryKey: [bucketListAddress.id] });
+      void client.invalidateQueries({ queryKey: [bucketList.id] });
       return refreshBucket(bucketName);
     },
   });

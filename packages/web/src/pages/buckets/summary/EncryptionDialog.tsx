@@ -1,8 +1,5 @@
-import {
-  bucketEncryptionDisable,
-  bucketEncryptionEnable,
-  type BucketEncryption,
-} from '@longshore/contract/buckets/encryption';
+import { bucketEncryptionDisable, bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
+import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';

@@ -1,10 +1,7 @@
-import {
-  bucketPolicyMaxBytes,
-  bucketPolicySet,
-  type BucketPolicySet,
-} from '@longshore/contract/buckets/policy';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
-import { can } from '@longshore/contract/can';
+import { bucketPolicySet } from '@longshore/contract/buckets/policy';
+import { bucketPolicyMaxBytes, type BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
+import { canDo } from '@longshore/contract/can';
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +59,8 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
   });
   const refused = setting.errorOn('body.definition', 'body.access');
   // Private means that there is no policy: taking it away is a right of its own.
-  const unset = access === 'PRIVATE' ? refusals.any(can.deleteBucketPolicy(session, bucketName)) : null;
+  const unset =
+    access === 'PRIVATE' ? refusals.any(canDo('deleteBucketPolicy', session, { bucketName })) : null;
   const faultNow = () => {
     if (access !== 'CUSTOM') return null;
     if (text.trim() === '') return t('bucket.policy.empty');

@@ -1,5 +1,5 @@
 import { bucketRetentionDelete, bucketRetentionSet } from '@longshore/contract/buckets/locking';
-import { bucketRetentionMost, type BucketRetention } from '@longshore/contract/buckets/buckets';
+import { bucketRetentionMost, type BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';

@@ -1,10 +1,6 @@
-import {
-  bucketTagLimits,
-  BucketTagKey,
-  bucketTagsSet,
-  BucketTagValue,
-} from '@longshore/contract/buckets/tags';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags-schemas';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';

@@ -1,5 +1,5 @@
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { showMessage } from '#/stores/notices.ts';

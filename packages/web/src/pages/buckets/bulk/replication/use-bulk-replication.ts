@@ -1,4 +1,4 @@
-import { bucketListAddress } from '@longshore/contract/address';
+import { bucketList } from '@longshore/contract/buckets/buckets';
 import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ export function useBulkReplication({ bucketNames, onChanged, onClose }: BulkDial
       showMessage(t('bucketBulk.replication.allDone', { count: bucketNames.length }));
       onClose();
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketListAddress.id] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketList.id] }),
   });
 
   const isTyped = found !== null && (found.length === 0 || found.length * left.length > mostChoices);

@@ -1,4 +1,4 @@
-import type { BucketEncryption } from '@longshore/contract/buckets/encryption';
+import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';

@@ -1,4 +1,4 @@
-import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags';
+import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags-schemas';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
