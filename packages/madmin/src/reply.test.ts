@@ -39,9 +39,7 @@ test.each([
   ['of very many numbers', `[${'1,'.repeat(maxJsonValues)}1]`],
 ])('a reply that is %s is refused before it costs memory', (_what, text) => {
   const body = Buffer.from(text);
-  const startedAt = performance.now();
   expect(thrownBy(() => parseJson(body))).toMatchObject({ name: 'UnexpectedReplyError' });
-  expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
 test('a large reply of a real kind is read, brackets within its texts aside', () => {

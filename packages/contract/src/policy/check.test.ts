@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { growth } from '@longshore/testkit/growth';
 import { describe, expect, test } from 'vitest';
 import { type Access, type Required, hasPermission } from './check.ts';
 import { permissionsOf, untoldPermissions } from './permissions.ts';
@@ -233,17 +234,17 @@ describe('hasPermission', () => {
     );
   });
 
-  test('thousands of buckets in a moment', () => {
-    const names = Array.from({ length: 5_000 }, (_, n) => `bucket-${String(n)}`);
-    const session = sessionOf(
-      ...names.slice(0, 200).map((name) => allow('s3:*', s3(`${name}/*`))),
-      allow('s3:ListBucket', s3('bucket-*')),
-      deny('s3:DeleteBucket', s3('bucket-1*')),
-    );
-    hasPermission(session, 'warm', ['s3:DeleteBucket', 's3:ListBucket']);
-    const started = performance.now();
-    const listed = names.filter((name) => hasPermission(session, name, ['s3:DeleteBucket', 's3:ListBucket']));
-    expect(performance.now() - started).toBeLessThan(200);
-    expect(listed).toHaveLength(5_000);
+  test('does not look at every statement for each of thousands of buckets', () => {
+    const work = (count: number) => {
+      const names = Array.from({ length: count }, (_, n) => `bucket-${String(n)}`);
+      const session = sessionOf(
+        ...names.map((name) => allow('s3:*', s3(`${name}/*`))),
+        allow('s3:ListBucket', s3('bucket-*')),
+        deny('s3:DeleteBucket', s3('bucket-1*')),
+      );
+      const actions = ['s3:DeleteBucket', 's3:ListBucket'];
+      expect(names.filter((name) => hasPermission(session, name, actions))).toHaveLength(count);
+    };
+    expect(growth(work, 500)).toBeLessThan(24);
   });
 });

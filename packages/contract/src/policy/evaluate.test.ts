@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { growth } from '@longshore/testkit/growth';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from './document.ts';
 import { evaluate } from './evaluate.ts';
@@ -134,18 +135,17 @@ describe('evaluate', () => {
     );
   });
 
-  test('thousands of buckets in a moment', () => {
-    const statements = Array.from({ length: 5_000 }, (_, n) => allow('s3:*', s3(`bucket-${String(n)}/*`)));
-    const document = documentOf(...statements, deny('s3:DeleteBucket', s3('*')));
-    evaluate(document, { action: 's3:ListBucket', resource: 'warm' });
-    const started = performance.now();
-    let seen = 0;
-    for (let n = 0; n < 5_000; n += 1) {
-      const { allowed } = evaluate(document, { action: 's3:ListBucket', resource: `bucket-${String(n)}` });
-      if (allowed === true) seen += 1;
-    }
-    expect(seen).toBe(5_000);
-    expect(performance.now() - started).toBeLessThan(200);
+  test('does not look at every statement for each of thousands of buckets', () => {
+    const work = (count: number) => {
+      const names = Array.from({ length: count }, (_, n) => `bucket-${String(n)}`);
+      const statements = names.map((name) => allow('s3:*', s3(`${name}/*`)));
+      const document = documentOf(...statements, deny('s3:DeleteBucket', s3('*')));
+      const seen = names.filter(
+        (resource) => evaluate(document, { action: 's3:ListBucket', resource }).allowed === true,
+      );
+      expect(seen).toHaveLength(count);
+    };
+    expect(growth(work, 1_000)).toBeLessThan(24);
   });
 });
 

@@ -97,7 +97,7 @@ test('all buckets are watched at once', async () => {
   expect(new Set(records.map((record) => record.s3.bucket.name))).toEqual(new Set(buckets));
 });
 
-test('the signal ends the wait for events within 100 ms', async () => {
+test('ends the wait for events by its signal', async () => {
   const bucket = await newBucket();
   const controller = new AbortController();
   const waiting = eventWatch(
@@ -106,10 +106,8 @@ test('the signal ends the wait for events within 100 ms', async () => {
     { signal: controller.signal },
   ).next();
   await put(bucket, 'key');
-  const startedAt = performance.now();
   controller.abort('enough');
   await expect(waiting).rejects.toBe('enough');
-  expect(performance.now() - startedAt).toBeLessThan(100);
 });
 
 test('a user without the right is refused, in a bucket and in all', async () => {
