@@ -156,9 +156,9 @@ const emptied: Readonly<Record<string, string | boolean>> = {
   noncurrentversion_transition_storage_class: '',
 };
 
-/** Every member that the form speaks of; null is what the rule has not. */
 type Members = { readonly [Name in keyof LifecycleRuleInput]: LifecycleRuleInput[Name] | null };
 
+/** Every member that the form speaks of; null is what the rule has not. */
 function membersOf(draft: RuleDraft) {
   const does = (action: RuleAction) => draft.actions.includes(action);
   const expiry = does('expireCurrent') ? whenPart(draft.expiry) : { days: null, date: null };
