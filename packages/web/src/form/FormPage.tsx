@@ -6,60 +6,53 @@ import { useFirstFault } from './first-fault.ts';
 import styles from './form.module.css';
 import { FormFailure } from './FormFailure.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import type { Form } from './use-form.ts';
+import type { Save } from './use-save.ts';
 
-export interface FormPageProps extends Pick<PageHeaderProps, 'title' | 'breadcrumbs'> {
+interface FormPageProps<Values, Sent> extends Pick<PageHeaderProps, 'title' | 'breadcrumbs'> {
+  readonly form: Form<Values, Sent>;
+  readonly save: Save;
   readonly children: ReactNode;
   /** Verb and noun: "Create bucket". */
   readonly submitLabel: string;
   readonly submitRefused?: string | null | undefined;
-  /** While the request is on its way: nothing can be sent twice. */
-  readonly loading: boolean;
-  readonly submitError: Error | null;
-  /** The error stands under the field at fault, and is not told again above the buttons. */
-  readonly isErrorOnField: boolean;
-  /** Something was entered that leaving would lose. */
-  readonly isDirty: boolean;
-  readonly onSubmit: () => void;
-  readonly onClear: () => void;
 }
 
 /** A form that is a screen of its own: one column, errors announced, focus on the first field at fault. */
-export function FormPage(props: FormPageProps) {
-  const { title, breadcrumbs, children, submitLabel, submitRefused, loading, isDirty, onSubmit, onClear } =
-    props;
-  const { submitError, isErrorOnField } = props;
+export function FormPage<Values, Sent>(props: FormPageProps<Values, Sent>) {
+  const { form, save, title, breadcrumbs, children, submitLabel, submitRefused } = props;
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
-  useFirstFault(form, attempts, submitError);
+  useFirstFault(element, attempts, form.refusal);
   return (
     <>
       <PageHeader title={title} breadcrumbs={breadcrumbs} />
       <form
-        ref={form}
+        ref={element}
         className={styles['form']}
         aria-label={title}
-        aria-busy={loading}
+        aria-busy={save.busy}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (loading) return;
-          onSubmit();
+          if (save.busy) return;
+          save.submit();
           setAttempts(attempts + 1);
         }}
       >
         {children}
-        <FormFailure error={submitError} isOnField={isErrorOnField} />
+        <FormFailure error={form.refusal} isOnField={form.isRefusalOnField} />
         <div className={styles['actions']}>
-          <Button type="submit" kind="primary" busy={loading} disabledReason={submitRefused}>
+          <Button type="submit" kind="primary" busy={save.busy} disabledReason={submitRefused}>
             {submitLabel}
           </Button>
-          <Button disabled={loading} onClick={onClear}>
+          <Button disabled={save.busy} onClick={form.reset}>
             {t('form.clear')}
           </Button>
         </div>
       </form>
-      <LeaveGuard isDirty={isDirty && !loading} />
+      <LeaveGuard isDirty={form.isDirty && !save.busy} />
     </>
   );
 }

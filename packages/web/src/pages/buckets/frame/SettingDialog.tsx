@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from '#/form/FormDialog.tsx';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { ChangedMeanwhile } from '#/form/ChangedMeanwhile.tsx';
+import { FormDialogFrame, type FormDialogFrameProps } from '#/form/FormDialogFrame.tsx';
 import type { Setting } from './setting.ts';
 
 interface SettingDialogProps<Now> extends Omit<
-  FormDialogProps,
+  FormDialogFrameProps,
   'busy' | 'error' | 'question' | 'moreActions' | 'cancelLabel'
 > {
   readonly setting: Setting<Now>;
@@ -30,5 +30,5 @@ export function SettingDialog<Now>(props: SettingDialogProps<Now>) {
       {renderTheirs(theirs)}
     </ChangedMeanwhile>
   );
-  return <FormDialog {...form} busy={isPending} error={error} question={question || null} />;
+  return <FormDialogFrame {...form} busy={isPending} error={error} question={question || null} />;
 }

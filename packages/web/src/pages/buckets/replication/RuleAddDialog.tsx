@@ -1,7 +1,7 @@
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
-import { FormDialog } from '#/form/FormDialog.tsx';
+import { FormDialogFrame } from '#/form/FormDialogFrame.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { TextField } from '#/ui/TextField.tsx';
@@ -23,7 +23,7 @@ export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: Rul
   const form = useCreateRule({ bucketName, rules, onDone: onClose });
   const { target } = form;
   return (
-    <FormDialog
+    <FormDialogFrame
       title={t('bucketReplication.addTitle')}
       onClose={onClose}
       submitLabel={t('bucketReplication.add')}
@@ -65,6 +65,6 @@ export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: Rul
         <FilterFields {...form.rule} />
         <OptionFields {...form.rule} />
       </FormSection>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

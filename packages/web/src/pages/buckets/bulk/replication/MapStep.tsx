@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
-import { FormDialog } from '#/form/FormDialog.tsx';
+import { FormDialogFrame } from '#/form/FormDialogFrame.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
@@ -20,7 +20,7 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
     ...found.map((name) => ({ value: name, label: name })),
   ];
   return (
-    <FormDialog
+    <FormDialogFrame
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
       cancelLabel={doneCount > 0 ? t('shell.close') : undefined}
@@ -62,6 +62,6 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
           <SelectField key={name} {...field} options={choices} />
         );
       })}
-    </FormDialog>
+    </FormDialogFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '#/form/FormDialog.tsx';
+import { FormDialogFrame } from '#/form/FormDialogFrame.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { RemotePlaceFields, RemoteWayFields } from '../../replication/RemoteFields.tsx';
 import { OptionFields } from '../../replication/RuleFields.tsx';
@@ -14,7 +14,7 @@ interface StepProps {
 export function PlaceStep({ wizard: { left, place }, onClose }: StepProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog
+    <FormDialogFrame
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
       submitLabel={t('bucketBulk.replication.next')}
@@ -36,6 +36,6 @@ export function PlaceStep({ wizard: { left, place }, onClose }: StepProps) {
       <FormSection title={t('bucketReplication.section.what')}>
         <OptionFields {...place.rule} />
       </FormSection>
-    </FormDialog>
+    </FormDialogFrame>
   );
 }
