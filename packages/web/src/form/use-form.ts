@@ -21,11 +21,16 @@ export interface Form<Values, Sent> extends Fields<Values> {
   readonly refusal: Error | null;
   /** The refusal stands under the field at fault, and is not told again. */
   readonly isRefusalOnField: boolean;
-  /** Hands over what is to be sent, unless a field is at fault: then all faults are told. */
+  /** How often it was to be sent, or checked as if. */
+  readonly attempts: number;
+  /** Whether no field is at fault, or none of some; otherwise their faults are told. */
+  readonly check: (fields?: readonly string[]) => boolean;
+  /** Hands over what is to be sent, unless a field is at fault. */
   readonly submit: (send: (sent: Sent) => void) => void;
   /** What was sent was not taken; the words go under the field that it is about. */
   readonly refuse: (error: Error, names?: FieldNames) => void;
-  readonly reset: () => void;
+  /** Back to how the form began, or to where it is to begin anew. */
+  readonly reset: (initial?: Values) => void;
 }
 
 const at = (path: string, values: unknown): unknown =>
@@ -45,6 +50,7 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
   const { schema, initial } = options;
   const afterPress = useAfterPress();
   const [refusal, setRefusal] = useState<{ error: Error; isOnField: boolean } | null>(null);
+  const [attempts, setAttempts] = useState(0);
   const [told] = useState(newToldFaults);
   const validate = schemaResolver(schema, { sync: true });
   const tellFaults = (values: unknown) => {
@@ -77,15 +83,24 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
     errorWithin: (path) =>
       fieldError(Object.entries(form.errors).find(([field]) => isAtOrBelow(field, path))?.[1]),
   };
+  const check = (fields?: readonly string[]) => {
+    if (fields === undefined) told.tellAll();
+    for (const field of fields ?? []) told.leave(field);
+    setAttempts((before) => before + 1);
+    setRefusal(null);
+    tellFaults(form.getValues());
+    const isAsked = (path: string) => fields?.some((field) => isAtOrBelow(path, field)) ?? true;
+    return !Object.keys(validate(form.getValues())).some(isAsked);
+  };
   return {
     ...fieldsAt<Values>(store, ''),
     isDirty: !isSame(form.values, form.getInitialValues()),
     refusal: refusal?.error ?? null,
     isRefusalOnField: refusal?.isOnField ?? false,
+    attempts,
+    check,
     submit: (send) => {
-      told.tellAll();
-      setRefusal(null);
-      form.onSubmit(send)();
+      if (check()) send(form.getTransformedValues());
     },
     refuse: (error, names) => {
       const field = faultField(error, names);
@@ -93,8 +108,9 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
       setRefusal({ error, isOnField });
       if (isOnField) form.setFieldError(field, errorWords(error).errorMessage);
     },
-    reset: () => {
+    reset: (next) => {
       told.forget();
+      if (next !== undefined) form.setInitialValues(next);
       form.reset();
     },
   };

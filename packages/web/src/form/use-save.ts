@@ -9,8 +9,8 @@ export interface Basis<Now, Key extends QueryKey> {
   readonly query: UseQueryOptions<Now, Error, Now, Key>;
   /** What was read when the form opened; undefined to those who may set it without reading it. */
   readonly opened: Now | undefined;
-  /** The part that this form is about: when it differs, someone else changed it. */
-  readonly partOf: (now: Now) => unknown;
+  /** The part that this form is about, where more than the revision tells that someone else changed it. */
+  readonly partOf?: (now: Now) => unknown;
   /** The form goes on from what someone else set. */
   readonly take: (theirs: Now) => void;
 }
@@ -38,11 +38,13 @@ export interface Meanwhile<Now> {
   /** Sends the form over it. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
+  /** Decides later. */
+  readonly goBack: () => void;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const isChangedMeanwhile = (error: unknown): boolean =>
+export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ChangedMeanwhile';
 
 /** Sends a form, puts a refusal at the field it is about, and asks where someone else was faster. */
@@ -57,19 +59,18 @@ export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
 
   const sending = useMutation({
     mutationFn: async ({ sent, from }: { sent: Sent; from: Now | undefined }) => {
-      const compared = basis !== undefined && from !== undefined ? basis : null;
-      const readNow = async ({ query }: Basis<Now, Key>) =>
-        client.fetchQuery({ ...query, staleTime: 0, retry: false });
-      if (compared !== null && from !== undefined) {
-        const now = await readNow(compared);
-        if (!isSame(compared.partOf(now), compared.partOf(from))) return setTheirs({ now });
+      const { query, partOf } = (from !== undefined && basis) || {};
+      const readNow = query && (() => client.fetchQuery({ ...query, staleTime: 0, retry: false }));
+      if (readNow && partOf && from !== undefined) {
+        const now = await readNow();
+        if (!isSame(partOf(now), partOf(from))) return setTheirs({ now });
       }
       let reply: Reply;
       try {
         reply = await send(sent, from);
       } catch (error) {
-        if (compared === null || !isChangedMeanwhile(error)) throw error;
-        return setTheirs({ now: await readNow(compared) });
+        if (!readNow || !isChangedMeanwhile(error)) throw error;
+        return setTheirs({ now: await readNow() });
       }
       await onSaved(reply, sent);
       return refresh?.();
@@ -89,6 +90,7 @@ export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
       theirs: theirs.now,
       keepMine: () => decide(theirs.now, submitFrom),
       takeTheirs: () => decide(theirs.now, (now) => basis?.take(now)),
+      goBack: () => setTheirs(null),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormDialogFrame } from '#/form/FormDialogFrame.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { RemotePlaceFields, RemoteWayFields } from '../../replication/RemoteFields.tsx';
 import { OptionFields } from '../../replication/RuleFields.tsx';
@@ -13,29 +13,29 @@ interface StepProps {
 
 export function PlaceStep({ wizard: { left, place }, onClose }: StepProps) {
   const { t } = useTranslation();
+  const { form, save } = place;
+  const remote = form.group('remote');
   return (
-    <FormDialogFrame
+    <FormDialog
+      form={form}
+      save={save}
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
       submitLabel={t('bucketBulk.replication.next')}
-      busy={place.busy}
-      error={place.error}
-      isErrorOnField={place.isErrorOnField}
-      onSubmit={place.submit}
     >
       <p className={styles['step']}>{t('bucketBulk.replication.steps', { step: 1 })}</p>
       <FormSection title={t('bucketBulk.replication.local')}>
         <p className={styles['names']}>{left.join(', ')}</p>
       </FormSection>
       <FormSection title={t('bucketReplication.section.target')}>
-        <RemotePlaceFields {...place.remote} />
+        <RemotePlaceFields fields={remote} />
       </FormSection>
       <FormSection title={t('bucketReplication.section.way')}>
-        <RemoteWayFields {...place.remote} />
+        <RemoteWayFields fields={remote} />
       </FormSection>
       <FormSection title={t('bucketReplication.section.what')}>
-        <OptionFields {...place.rule} />
+        <OptionFields fields={form.group('rule')} />
       </FormSection>
-    </FormDialogFrame>
+    </FormDialog>
   );
 }
