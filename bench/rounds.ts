@@ -1,4 +1,4 @@
-/** Five rounds unless a quick look is asked for; the median is what counts, the spread says how far to trust it. */
+/** The median is what counts, the spread says how far to trust it. */
 export interface Spread {
   readonly median: number;
   readonly least: number;
@@ -18,33 +18,41 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 export interface Compared {
-  readonly direct: Spread;
+  readonly reference: Spread;
   readonly console: Spread;
-  /** console / direct, each round against its own neighbour, then the median. */
+  /** console / reference, each round against its own neighbour, then the median. */
   readonly ratio: Spread;
 }
 
-/** Runs the two in turn, each round the other way round, so that a drift of the machine hits both. */
+/** Runs all in turn, every other round the other way round, so that a drift of the machine hits each alike. */
+export async function takeTurns<Name extends string>(
+  rounds: number,
+  runs: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(runs) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? names : names.toReversed();
+    for (const name of order) values[name].push(await runs[name]());
+  }
+  return values;
+}
+
+export function compare(ours: readonly number[], references: readonly number[]): Compared {
+  return {
+    reference: spreadOf(references),
+    console: spreadOf(ours),
+    ratio: spreadOf(ours.map((value, round) => value / (references[round] ?? Number.NaN))),
+  };
+}
+
 export async function alternate(
   rounds: number,
   direct: () => Promise<number>,
   throughConsole: () => Promise<number>,
 ): Promise<Compared> {
-  const pairs: { direct: number; console: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    if (round % 2 === 0) {
-      const first = await direct();
-      pairs.push({ direct: first, console: await throughConsole() });
-    } else {
-      const first = await throughConsole();
-      pairs.push({ direct: await direct(), console: first });
-    }
-  }
-  return {
-    direct: spreadOf(pairs.map((pair) => pair.direct)),
-    console: spreadOf(pairs.map((pair) => pair.console)),
-    ratio: spreadOf(pairs.map((pair) => pair.console / pair.direct)),
-  };
+  const values = await takeTurns(rounds, { direct, throughConsole });
+  return compare(values.throughConsole, values.direct);
 }
 
 export async function repeat(rounds: number, run: () => Promise<number>): Promise<Spread> {

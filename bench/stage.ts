@@ -12,11 +12,21 @@ export interface Stage {
   /** The session's cookies as a request header. */
   readonly cookie: string;
   readonly rounds: number;
+  /** For figures that take another number of rounds, unless one was asked for. */
+  roundsOr(usual: number): number;
+  /** The revision whose build the console is compared to. */
+  readonly against: string;
   makeBucket(name: string): Promise<void>;
 }
 
 /** One drive, as `npm start` has it: with several drives on one disk the disk would be the only thing measured. */
-export async function setStage(rounds: number): Promise<{ stage: Stage; strike: () => Promise<void> }> {
+export async function setStage({
+  wantedRounds,
+  against,
+}: {
+  wantedRounds?: number;
+  against: string;
+}): Promise<{ stage: Stage; strike: () => Promise<void> }> {
   const minio = await startMinio({ drives: 1 });
   const s3 = s3Of(minio);
   const console = await startConsole({ server: minio.endpoint });
@@ -27,7 +37,9 @@ export async function setStage(rounds: number): Promise<{ stage: Stage; strike: 
       s3,
       console,
       cookie: session.cookie(),
-      rounds,
+      rounds: wantedRounds ?? 5,
+      roundsOr: (usual) => wantedRounds ?? usual,
+      against,
       makeBucket: async (name) => {
         await s3.send(new CreateBucketCommand({ Bucket: name }));
       },

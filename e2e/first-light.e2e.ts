@@ -1,7 +1,7 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
-import { digest, makeOddFolder, type OddFolder } from './objects/odd-folder.ts';
-import { expect, panelOf, signIn, test, upload } from './objects/world.ts';
+import { digest, makeOddFolder, type OddFolder } from './support/odd-folder.ts';
+import { expect, panelOf, signIn, test, upload } from './support/objects-world.ts';
 
 /** Keys with nothing odd but what a person can read off the list, to click through the screen itself. */
 const clicked = ['percent%2Fslash.txt', 'plus+plus.txt', '😀.png', 'hash#tag.txt', 'with space.txt'];

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/browser',
-  globalSetup: './setup.ts',
+  globalSetup: './support/setup.ts',
   fullyParallel: false,
   workers: 2,
   retries: 0,

@@ -1,5 +1,5 @@
 // Makes packages/madmin/COVERAGE.md from what the live tests wrote down; --write replaces it, else it must be as made.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coverageReport, type Exchange } from '../packages/madmin/src/coverage/report.ts';
 
@@ -7,9 +7,7 @@ const root = join(import.meta.dirname, '..');
 const records = join(root, 'node_modules/.cache/longshore/admin-coverage');
 const file = join(root, 'packages/madmin/COVERAGE.md');
 
-const lines = existsSync(records)
-  ? readdirSync(records).flatMap((name) => readFileSync(join(records, name), 'utf8').trim().split('\n'))
-  : [];
+const lines = globSync(join(records, '*')).flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'));
 const { markdown, faults } = coverageReport(lines.map((line) => JSON.parse(line) as Exchange));
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (process.argv.includes('--write')) writeFileSync(file, markdown);

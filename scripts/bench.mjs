@@ -1,10 +1,10 @@
 // npm run bench: the console against the storage server itself, in one run; see bench/.
-import { join } from 'node:path';
 import { build } from './build.mjs';
-import { launch, root, run } from './runtime.mjs';
+import { run } from './processes.mjs';
+import { launch } from './runtime.mjs';
 
 await launch(import.meta.url, async () => {
   await build();
-  const flags = ['--conditions=longshore-source', '--disable-warning=ExperimentalWarning'];
-  return run(process.execPath, [...flags, join(root, 'bench', 'run.ts'), ...process.argv.slice(2)]);
+  const words = ['--conditions=longshore-source', '--disable-warning=ExperimentalWarning', 'bench/run.ts'];
+  return run(process.execPath, [...words, ...process.argv.slice(2)]);
 });

@@ -1,4 +1,2 @@
-/** Builds what changed since the last build. */
-export function build(options?: { only?: 'server' | 'web' }): Promise<void>;
-/** How the built console is started; the environment says the rest. */
+export function build(): Promise<void>;
 export function consoleCommand(): { program: string; words: string[] };

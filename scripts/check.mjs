@@ -1,71 +1,48 @@
 // npm run check: types, lint, format, dead code, size of the page, unit tests. Two at a time, since most use one core.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
-import { elapsed, step } from './progress.mjs';
-import { capture, launch, root } from './runtime.mjs';
+import { capture, root, tool } from './processes.mjs';
+import { clearLine, elapsed, step } from './progress.mjs';
+import { launch } from './runtime.mjs';
 
 const atOnce = 2;
-const projects = [
-  ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}`),
-  'e2e',
-  'bench',
-  'scripts',
+const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+/** @type {[name: string, program: string, ...words: string[]][]} */
+const checks = [
+  ['unit tests', 'vitest', 'run', '--project', 'unit'],
+  ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['size of the page', 'size-limit'],
+  ['format', 'oxfmt', '--check', '.'],
+  ['dead code', 'knip', '--no-progress'],
 ];
-
-/** @param {string} name */
-const tool = (name) => join(root, 'node_modules', '.bin', name);
-
-/** @type {{ name: string, run: (note: (text: string) => void) => Promise<{ code: number, output: string }> }[]} */
-const all = [
-  { name: 'unit tests', run: (note) => capture(tool('vitest'), ['run', '--project', 'unit'], { note }) },
-  { name: 'lint', run: (note) => capture(tool('oxlint'), ['--type-aware', '--deny-warnings'], { note }) },
-  {
-    name: 'size of the page',
-    run: async (note) => {
-      await build({ only: 'web' });
-      return capture(process.execPath, ['scripts/size.mjs'], { note });
-    },
-  },
-  { name: 'format', run: (note) => capture(tool('oxfmt'), ['--check', '.'], { note }) },
-  { name: 'dead code', run: (note) => capture(tool('knip'), ['--no-progress'], { note }) },
-  ...projects.map((project) => ({
-    name: `types of ${project}`,
-    run: (/** @type {(text: string) => void} */ note) => capture(tool('tsc'), ['-p', project], { note }),
-  })),
-];
-
+for (const project of [...packages, 'e2e', 'bench', 'scripts'])
+  checks.push([`types of ${project}`, 'tsc', '-p', project]);
 // The test command runs the unit tests itself and counts them.
-const checks = all.filter(
-  (one) => one.name !== 'unit tests' || !process.argv.includes('--without-unit-tests'),
-);
+if (process.argv.includes('--without-unit-tests')) checks.shift();
 
 /** @returns {Promise<number>} exit code */
 async function check() {
   const startedAtMs = Date.now();
   const waiting = [...checks];
-  /** @type {{ name: string, output: string }[]} */
+  /** @type {string[]} */
   const failed = [];
   await step('Checking', async (note) => {
     const worker = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const current = next;
+        const [name, program, ...words] = next;
         const beganAtMs = Date.now();
-        note(current.name);
-        const { code, output } = await current
-          .run(() => {})
-          .catch((cause) => ({ code: 1, output: String(cause) }));
-        if (code !== 0) failed.push({ name: current.name, output });
-        const clear = process.stderr.isTTY ? '\r\x1b[2K' : '';
-        process.stderr.write(`${clear}${code === 0 ? '✓' : '✗'} ${current.name} (${elapsed(beganAtMs)})\n`);
-        if (current.name === 'size of the page' && code === 0) process.stderr.write(output);
+        note(name);
+        const { code, output } = await capture(tool(program), words);
+        if (code !== 0) failed.push(`\n--- ${name} failed ---\n${output.trim()}\n`);
+        process.stderr.write(`${clearLine}${code === 0 ? '✓' : '✗'} ${name} (${elapsed(beganAtMs)})\n`);
+        if (program === 'size-limit' && code === 0) process.stderr.write(output);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, worker));
   });
-  for (const { name, output } of failed) process.stdout.write(`\n--- ${name} failed ---\n${output.trim()}\n`);
   const count = `${checks.length - failed.length} of ${checks.length} checks passed`;
-  process.stdout.write(`${failed.length === 0 ? '✓' : '✗'} ${count} (${elapsed(startedAtMs)})\n`);
+  const mark = failed.length === 0 ? '✓' : '✗';
+  process.stdout.write(`${failed.join('')}${mark} ${count} (${elapsed(startedAtMs)})\n`);
   return failed.length === 0 ? 0 : 1;
 }
 

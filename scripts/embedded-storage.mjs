@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { answers, startChild, tryPort } from './children.mjs';
-import { Refusal } from './runtime.mjs';
+import { Refusal, answers, start, tryPort } from './processes.mjs';
 import { storageBinary } from './storage-binary.mjs';
 
 const host = '127.0.0.1';
@@ -14,28 +13,19 @@ const userName = 'longshore';
 
 /**
  * The password and the key are made once; the server's data cannot be read without them.
- * @param {string} dataDir
+ * @param {string} file @param {string} drive @param {string} secret a new one
  */
-function secretsOf(dataDir) {
-  const passwordFile = join(dataDir, 'storage-password');
-  const keyFile = join(dataDir, 'storage-key');
-  const isUsed = existsSync(join(dataDir, 'storage', '.minio.sys'));
-  const isNew = !existsSync(passwordFile) && !existsSync(keyFile);
-  for (const file of [passwordFile, keyFile]) {
-    if (existsSync(file)) continue;
-    if (isUsed) {
+function secretIn(file, drive, secret) {
+  if (!existsSync(file)) {
+    if (existsSync(join(drive, '.minio.sys'))) {
       throw new Refusal(
-        `${file} is missing, and ${join(dataDir, 'storage')} holds data that cannot be used without it.\n` +
+        `${file} is missing, and ${drive} holds data that cannot be used without it.\n` +
           'Put the file back, or move that folder away to begin anew.',
       );
     }
-    const secret =
-      file === keyFile ? randomBytes(32).toString('base64') : randomBytes(18).toString('base64url');
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   }
-  /** @param {string} file */
-  const read = (file) => readFileSync(file, 'utf8').trim();
-  return { password: read(passwordFile), key: read(keyFile), passwordFile, keyFile, isNew };
+  return readFileSync(file, 'utf8').trim();
 }
 
 /** @param {string} dataDir */
@@ -43,31 +33,28 @@ export async function startStorage(dataDir) {
   const program = await storageBinary('minio');
   const drive = join(dataDir, 'storage');
   const logFile = join(dataDir, 'storage.log');
-  const secrets = secretsOf(dataDir);
+  const passwordFile = join(dataDir, 'storage-password');
+  const keyFile = join(dataDir, 'storage-key');
+  const isNew = !existsSync(passwordFile) && !existsSync(keyFile);
+  const password = secretIn(passwordFile, drive, randomBytes(18).toString('base64url'));
+  const key = secretIn(keyFile, drive, randomBytes(32).toString('base64'));
   mkdirSync(drive, { recursive: true, mode: 0o700 });
   const env = {
     PATH: process.env.PATH,
     HOME: dataDir,
     MINIO_ROOT_USER: userName,
-    MINIO_ROOT_PASSWORD: secrets.password,
-    MINIO_KMS_SECRET_KEY: `longshore-key:${secrets.key}`,
+    MINIO_ROOT_PASSWORD: password,
+    MINIO_KMS_SECRET_KEY: `longshore-key:${key}`,
     MINIO_BROWSER: 'off',
     MINIO_UPDATE: 'off',
   };
+  const words = ['server', '--certs-dir', join(dataDir, 'storage-certs'), '--address'];
   for (let attempt = 1; attempt <= portAttempts; attempt += 1) {
     const port = (await tryPort(usualPort, host)) ?? (await tryPort(0, host));
-    const words = [
-      'server',
-      '--certs-dir',
-      join(dataDir, 'storage-certs'),
-      '--address',
-      `${host}:${port}`,
-      drive,
-    ];
-    const child = startChild({ program, words, env, logFile });
+    const child = start(program, [...words, `${host}:${port}`, drive], { env, logFile });
     const endpoint = `http://${host}:${port}`;
     if (await answers(`${endpoint}/minio/health/ready`, child, startTimeoutMs)) {
-      return { ...child, endpoint, userName, ...secrets };
+      return { ...child, endpoint, userName, password, passwordFile, keyFile, isNew };
     }
     await child.stop();
   }

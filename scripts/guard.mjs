@@ -43,17 +43,13 @@ child.on('exit', (code, signal) => {
   }
   process.exit(signal ? 128 : (code ?? 1));
 });
-
-function onParentGone() {
-  if (parentGone) return;
+process.stdin.resume().on('close', () => {
   parentGone = true;
   signalGroup('SIGTERM');
   setTimeout(() => signalGroup('SIGKILL'), killAfterMs);
-}
-process.stdin.on('end', onParentGone).on('close', onParentGone).on('error', onParentGone).resume();
+});
+process.stdin.on('error', () => {});
 process.on('SIGTERM', () => signalGroup('SIGTERM'));
-process.on('SIGINT', () => {});
-process.on('SIGHUP', () => {});
+for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 // A closed log must not end the guard before its program.
-process.stdout.on('error', () => {});
-process.stderr.on('error', () => {});
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

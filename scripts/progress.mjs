@@ -1,7 +1,9 @@
 // Progress of long steps, readable both on a terminal and in a log.
 
 const frames = ['|', '/', '-', '\\'];
-const lineEveryMs = 5000;
+const isTerminal = process.stderr.isTTY;
+/** Takes a spinner away. */
+export const clearLine = isTerminal ? '\r\x1b[2K' : '';
 
 /** @param {number} startedAtMs */
 export function elapsed(startedAtMs) {
@@ -19,36 +21,23 @@ export function elapsed(startedAtMs) {
  */
 export async function step(label, work) {
   const startedAtMs = Date.now();
-  const terminal = process.stderr.isTTY;
   let detail = '';
   let frame = 0;
-  let lastLineAtMs = startedAtMs;
-  const timer = setInterval(
-    () => {
-      const text = `${label}${detail === '' ? '' : `: ${detail}`} (${elapsed(startedAtMs)})`;
-      if (terminal) {
-        const width = (process.stderr.columns || 80) - 3;
-        process.stderr.write(`\r\x1b[2K${frames[frame++ % frames.length]} ${text.slice(0, width)}`);
-      } else if (Date.now() - lastLineAtMs >= lineEveryMs) {
-        lastLineAtMs = Date.now();
-        process.stderr.write(`  ${text}\n`);
-      }
-    },
-    terminal ? 120 : 1000,
-  );
-  /** @param {string} mark */
-  const finish = (mark) => {
-    clearInterval(timer);
-    process.stderr.write(`${terminal ? '\r\x1b[2K' : ''}${mark} ${label} (${elapsed(startedAtMs)})\n`);
+  const show = () => {
+    const text = `${label}${detail === '' ? '' : `: ${detail}`} (${elapsed(startedAtMs)})`;
+    const line = `${frames[frame++ % frames.length]} ${text}`.slice(0, (process.stderr.columns || 80) - 1);
+    process.stderr.write(isTerminal ? `${clearLine}${line}` : `  ${text}\n`);
   };
+  const timer = setInterval(show, isTerminal ? 120 : 5000);
+  let mark = '✗';
   try {
     const result = await work((text) => {
       detail = text;
     });
-    finish('✓');
+    mark = '✓';
     return result;
-  } catch (cause) {
-    finish('✗');
-    throw cause;
+  } finally {
+    clearInterval(timer);
+    process.stderr.write(`${clearLine}${mark} ${label} (${elapsed(startedAtMs)})\n`);
   }
 }

@@ -2,32 +2,23 @@
 // one on PATH, one built earlier, else one built now from the versions that tools/go.mod pins. The counterpart of the
 // encryption tests, a program of tools/ itself, is built the same way.
 import { createHash } from 'node:crypto';
-import { spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { lock } from './lock.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { locked } from './lock.mjs';
+import { Refusal, capture, root } from './processes.mjs';
 import { step } from './progress.mjs';
 
-const toolsDir = fileURLToPath(new URL('../tools/', import.meta.url));
-
-const interop = { source: 'interop/main.go', title: 'the counterpart of the encryption tests' };
-
-const programs = {
-  minio: { variable: 'MINIO_BIN', source: 'github.com/minio/minio', title: 'MinIO' },
+const toolsDir = join(root, 'tools');
+const servers = {
+  minio: { title: 'MinIO', source: 'github.com/minio/minio', variable: 'MINIO_BIN' },
   versitygw: {
-    variable: 'VERSITYGW_BIN',
-    source: 'github.com/versity/versitygw/cmd/versitygw',
     title: 'Versity S3 Gateway',
+    source: 'github.com/versity/versitygw/cmd/versitygw',
+    variable: 'VERSITYGW_BIN',
   },
-  interop,
-  // As built for FIPS, which knows one algorithm only.
-  'interop-fips': { ...interop, tags: 'fips' },
 };
-
-/** What a person must do before the launcher can go on; its message is shown as it is. */
-export class MissingProgram extends Error {}
+const interop = { title: 'the counterpart of the encryption tests', source: 'interop/main.go' };
 
 /** @param {string} path */
 function isExecutable(path) {
@@ -52,106 +43,56 @@ function hashOf(files) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @param {keyof typeof programs} name */
-function cachedBinary(name) {
+/** @param {keyof typeof servers} name The storage server's program. */
+export async function storageBinary(name) {
+  const { variable, ...program } = servers[name];
+  const own = process.env[variable];
+  if (own && !isExecutable(own)) throw new Refusal(`${variable}=${own} is not an executable file.`);
+  const instead = `Or put a ${name} program on PATH, or name its file in ${variable}.`;
+  return own || (findOnPath(name) ?? builtBinary(name, { ...program, instead }));
+}
+
+/** @param {'interop' | 'interop-fips'} name The program that encrypts with the public Go client. */
+export function interopBinary(name) {
+  // As built for FIPS it knows one algorithm only.
+  const tags = name === 'interop-fips' ? 'fips' : '';
+  return builtBinary(`${name}-${hashOf([interop.source])}`, { ...interop, tags });
+}
+
+/** @typedef {{ title: string, source: string, tags?: string, instead?: string }} Program */
+
+/** @param {string} file @param {Program} program */
+async function builtBinary(file, program) {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   const folder = `${hashOf(['go.mod', 'go.sum'])}-${process.platform}-${process.arch}`;
-  const file = 'variable' in programs[name] ? name : `${name}-${hashOf([programs[name].source])}`;
-  return join(cache, 'longshore', folder, file);
-}
-
-/**
- * @param {'minio' | 'versitygw'} name
- * @returns {Promise<string>} path of an executable
- */
-export async function storageBinary(name) {
-  const { variable } = programs[name];
-  const own = process.env[variable];
-  if (own) {
-    if (!isExecutable(own)) throw new MissingProgram(`${variable}=${own} is not an executable file.`);
-    return own;
-  }
-  return findOnPath(name) ?? (await builtBinary(name));
-}
-
-/**
- * @param {'interop' | 'interop-fips'} name
- * @returns {Promise<string>} path of an executable
- */
-export function interopBinary(name) {
-  return builtBinary(name);
-}
-
-/** @param {keyof typeof programs} name */
-async function builtBinary(name) {
-  const target = cachedBinary(name);
+  const target = join(cache, 'longshore', folder, file);
   if (isExecutable(target)) return target;
   const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);
-  if (!go) throw new MissingProgram(withoutGo(name));
-  mkdirSync(join(target, '..'), { recursive: true });
-  const release = await lock(`${target}.lock`);
-  try {
-    if (!isExecutable(target)) await build({ name, go, target });
-  } finally {
-    release();
+  if (!go) {
+    throw new Refusal(
+      `${program.title} has to be built once, in a few minutes, and Go is not installed.\n` +
+        `Install Go 1.25 or later (https://go.dev/dl/) and run this again.\n${program.instead ?? ''}`,
+    );
   }
+  mkdirSync(dirname(target), { recursive: true });
+  await locked(`${target}.lock`, async () => {
+    if (!isExecutable(target)) await build(go, program, target);
+  });
   return target;
 }
 
-/** @param {keyof typeof programs} name */
-function withoutGo(name) {
-  const { title, ...program } = programs[name];
-  if (!('variable' in program)) return `Go 1.25 or later (https://go.dev/dl/) is needed to build ${title}.`;
-  return [
-    `No ${title} server was found and it cannot be built, because Go is not installed. Either:`,
-    `  - install Go 1.25 or later (https://go.dev/dl/) and run this again: it is built once, in a few minutes; or`,
-    `  - put a ${name} program on PATH, or name its file in ${program.variable}.`,
-  ].join('\n');
-}
-
-/** @param {{ name: keyof typeof programs, go: string, target: string }} job */
-async function build({ name, go, target }) {
+/** @param {string} go @param {Program} program @param {string} target */
+async function build(go, { title, source, tags = '' }, target) {
   const temporary = `${target}.${process.pid}.building`;
-  const { title, source, ...rest } = programs[name];
-  const tags = 'tags' in rest ? rest.tags : '';
-  const label = `Building ${title} (once; downloads its Go modules, takes a few minutes)`;
+  const words = ['build', '-v', '-trimpath', '-ldflags=-s -w', '-tags', tags, '-o', temporary, source];
+  const env = { ...process.env, CGO_ENABLED: '0' };
   try {
-    await step(label, async (note) => {
-      let output = '';
-      const child = spawn(
-        go,
-        ['build', '-v', '-trimpath', '-ldflags=-s -w', '-tags', tags, '-o', temporary, source],
-        {
-          cwd: toolsDir,
-          env: { ...process.env, CGO_ENABLED: '0' },
-          stdio: ['ignore', 'ignore', 'pipe'],
-        },
-      );
-      let packages = 0;
-      child.stderr.setEncoding('utf8').on('data', (text) => {
-        output = (output + text).slice(-4000);
-        packages += text.split('\n').length - 1;
-        note(output.includes('go: downloading') && packages < 600 ? 'modules' : `${packages} packages`);
-      });
-      /** @type {number | null} */
-      const code = await new Promise((resolve, reject) => {
-        child.on('error', reject).on('close', resolve);
-      });
-      if (code !== 0) throw new Error(`go build of ${source} failed:\n${output}`);
+    await step(`Building ${title} (once; downloads its Go modules, takes a few minutes)`, async (note) => {
+      const { code, output } = await capture(go, words, { note, env, cwd: toolsDir });
+      if (code !== 0) throw new Refusal(`go build of ${source} failed:\n${output.slice(-4000)}`);
     });
     renameSync(temporary, target);
   } finally {
     rmSync(temporary, { force: true });
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    for (const name of process.argv.slice(2)) {
-      process.stdout.write(`${await storageBinary(/** @type {'minio' | 'versitygw'} */ (name))}\n`);
-    }
-  } catch (cause) {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-    process.exitCode = 1;
   }
 }

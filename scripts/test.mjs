@@ -1,101 +1,115 @@
-// npm test: everything, on a fresh clone too. Its last line is "N passed, N failed".
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+// npm test: everything, on a fresh clone too; npm test -- WORD…: the test files whose path has one of the words.
+// Its last line is "N passed, N failed".
+import fs from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { Refusal, root, run, tool } from './processes.mjs';
 import { elapsed } from './progress.mjs';
-import { launch, root, run } from './runtime.mjs';
+import { launch } from './runtime.mjs';
 import { storageBinary } from './storage-binary.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
 const results = join(root, 'test-results');
-const bin = join(root, 'node_modules', '.bin');
+const coverage = join(root, 'node_modules', '.cache', 'longshore', 'admin-coverage');
+const reportTo = `--outputFile.json=${join(results, 'vitest.json')}`;
+const words = process.argv.slice(2);
+const isAll = words.length === 0;
 
-/** @param {string} name @returns {any} nothing when the ring did not get as far as writing it */
-function readReport(name) {
-  try {
-    return JSON.parse(readFileSync(join(results, name), 'utf8'));
-  } catch {
-    return undefined;
-  }
+/** @typedef {{ name: string, words: string[], env?: NodeJS.ProcessEnv, count?: () => { passed: number, failed: number } }} Ring without a count it passes or fails as a whole */
+
+/** @param {string} pattern */
+function chosen(pattern) {
+  const files = fs.globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] });
+  return files.filter((file) => words.some((word) => file.includes(word)));
 }
 
-/**
- * A ring that ends without a report, or badly although no test failed, counts as one failure.
- * @param {{ passed: number, failed: number } | undefined} counted @param {number} code
- */
-function counts(counted, code) {
-  const { passed, failed } = counted ?? { passed: 0, failed: 0 };
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
-}
+/** @param {string} name */
+const readReport = (name) => JSON.parse(fs.readFileSync(join(results, name), 'utf8'));
 
-/** Unit and live tests; a file that could not be loaded counts as one failure. */
-async function vitest() {
-  const output = join(results, 'vitest.json');
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const code = await run(join(bin, 'vitest'), words);
-  const report = readReport('vitest.json');
-  return counts(
-    report && { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests },
-    code,
-  );
-}
+/** @param {string[]} files @returns {Ring} */
+const nodeTests = (files) => ({
+  name: 'Unit and live tests',
+  words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', reportTo, ...files],
+  count: () => {
+    const { numTotalTests, numPassedTests, testResults } = readReport('vitest.json');
+    const isBroken = (/** @type {any} */ file) => file.assertionResults.length === 0;
+    const failed = numTotalTests - numPassedTests + testResults.filter(isBroken).length;
+    return { passed: numPassedTests, failed };
+  },
+});
 
-/** Whether the table of what the live tests call is true, and explains what they do not. */
-async function adminCoverage() {
-  const code = await run(process.execPath, [join(root, 'scripts', 'admin-coverage.ts')]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
-
-/** Browser specs. */
-async function playwright() {
-  const env = {
+/** @param {string[]} files @returns {Ring} */
+const browserTests = (files) => ({
+  name: 'Browser tests',
+  words: [tool('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...files],
+  env: {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'),
     // The workspace's packages are read from their sources.
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --conditions=longshore-source`.trim(),
-  };
-  const words = ['test', '--config', 'e2e/playwright.config.ts'];
-  const code = await run(join(bin, 'playwright'), words, env);
-  const stats = readReport('browser.json')?.stats;
-  return counts(
-    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped },
-    code,
-  );
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=longshore-source`.trim(),
+  },
+  count: () => {
+    const { stats, errors } = readReport('browser.json');
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  },
+});
+
+/** @returns {Ring[]} */
+function rings() {
+  if (isAll) {
+    return [
+      { name: 'Checks', words: ['scripts/check.mjs', '--without-unit-tests'] },
+      nodeTests([]),
+      { name: 'Coverage of the admin API', words: ['scripts/admin-coverage.ts'] },
+      browserTests([]),
+    ];
+  }
+  const inNode = chosen('{packages,bench,scripts}/**/*.test.{ts,tsx,mjs}');
+  const inBrowser = chosen('e2e/**/*.e2e.ts');
+  if (inNode.length + inBrowser.length === 0)
+    throw new Refusal(`No test file's path has ${words.join(' or ')}.`);
+  return [
+    ...(inNode.length > 0 ? [nodeTests(inNode)] : []),
+    ...(inBrowser.length > 0 ? [browserTests(inBrowser)] : []),
+  ];
 }
 
-const rings = [
-  {
-    name: 'Checks',
-    run: async () => {
-      const code = await run(process.execPath, [join(root, 'scripts', 'check.mjs'), '--without-unit-tests']);
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-    },
-  },
-  { name: 'Unit and live tests', run: vitest },
-  { name: 'Coverage of the admin API', run: adminCoverage },
-  { name: 'Browser tests', run: playwright },
-];
-
-await launch(import.meta.url, async () => {
-  const startedAtMs = Date.now();
-  rmSync(results, { recursive: true, force: true });
-  rmSync(join(root, 'node_modules', '.cache', 'longshore', 'admin-coverage'), {
-    recursive: true,
-    force: true,
-  });
-  mkdirSync(results, { recursive: true });
-  await ensureSystemPackages();
-  await storageBinary('minio');
-  await storageBinary('versitygw');
-  await build();
-  const total = { passed: 0, failed: 0 };
-  for (const ring of rings) {
-    process.stdout.write(`\n== ${ring.name} (${elapsed(startedAtMs)} so far) ==\n`);
-    const { passed, failed } = await ring.run();
-    process.stdout.write(`== ${ring.name}: ${passed} passed, ${failed} failed ==\n`);
-    total.passed += passed;
-    total.failed += failed;
+/** One that ends without a report, or badly although no test failed, counts as one failure. */
+async function runRing(/** @type {Ring} */ ring) {
+  const code = await run(process.execPath, ring.words, ring.env);
+  try {
+    const { passed, failed } = ring.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  } catch (cause) {
+    process.stdout.write(`${String(cause)}\n`);
+    return { passed: 0, failed: 1 };
   }
-  process.stdout.write(`\nTook ${elapsed(startedAtMs)}\n${total.passed} passed, ${total.failed} failed\n`);
-  return total.failed === 0 ? 0 : 1;
-});
+}
+
+async function main() {
+  const startedAtMs = Date.now();
+  const wanted = rings();
+  fs.rmSync(results, { recursive: true, force: true });
+  fs.mkdirSync(results, { recursive: true });
+  if (isAll) fs.rmSync(coverage, { recursive: true, force: true });
+  // Unit tests need no program but Node.
+  if (isAll || /\.(live\.test|e2e)\.ts\b/.test(wanted.map((ring) => ring.words).join())) {
+    await ensureSystemPackages();
+    await storageBinary('minio');
+    await storageBinary('versitygw');
+    await build();
+  }
+  let passed = 0;
+  let failed = 0;
+  for (const ring of wanted) {
+    process.stdout.write(`\n== ${ring.name} (${elapsed(startedAtMs)} so far) ==\n`);
+    const counted = await runRing(ring);
+    process.stdout.write(`== ${ring.name}: ${counted.passed} passed, ${counted.failed} failed ==\n`);
+    passed += counted.passed;
+    failed += counted.failed;
+  }
+  process.stdout.write(`\nTook ${elapsed(startedAtMs)}\n${passed} passed, ${failed} failed\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+await launch(import.meta.url, main, { onFailure: () => process.stdout.write('0 passed, 1 failed\n') });

@@ -1,9 +1,10 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { launchBrowser } from '@longshore/testkit/browser';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { limitFigure, type Figure } from '../figures.ts';
 import { repeat, spreadOf } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
+import { hasBucketRow, millisecondsUntil, signedInPage } from '../visit.ts';
 
 const bucketCount = 5000;
 const longTaskMs = 100;
@@ -17,26 +18,6 @@ async function codeKilobytes(page: Page): Promise<number> {
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
   return bytes / 1000;
-}
-
-/** Milliseconds from the navigation until the condition holds, watched frame by frame in the page. */
-const millisecondsUntil = (page: Page, condition: string) =>
-  page.evaluate<number>(
-    `new Promise((resolve) => {
-      const look = () => (${condition}) ? resolve(performance.now()) : requestAnimationFrame(look);
-      look();
-    })`,
-  );
-
-async function signedInPage(browser: Browser, { console, cookie }: Stage): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: console.url };
-    }),
-  );
-  return context.newPage();
 }
 
 async function longestTasks(
@@ -73,7 +54,9 @@ async function filterAndScroll(page: Page): Promise<void> {
 
 /** What a person waits for in a real browser: bytes, first field, first row, and a list of 5,000 real buckets. */
 export async function pages(stage: Stage): Promise<Figure[]> {
-  const { console, s3, rounds } = stage;
+  const { console, cookie, s3, rounds } = stage;
+  const visitor = { url: console.url, cookie };
+  await stage.makeBucket('bench-pages');
   const browser = await launchBrowser();
   const kilobytes: Record<string, number> = {};
   try {
@@ -86,15 +69,15 @@ export async function pages(stage: Stage): Promise<Figure[]> {
       return took;
     });
     const row = await repeat(rounds, async () => {
-      const page = await signedInPage(browser, stage);
+      const page = await signedInPage(browser, visitor);
       await page.goto(`${console.url}/buckets`, { waitUntil: 'commit' });
-      const took = await millisecondsUntil(page, `document.querySelector('main a[href*="/browse"]')`);
+      const took = await millisecondsUntil(page, hasBucketRow);
       kilobytes['buckets'] = await codeKilobytes(page);
       await page.context().close();
       return took;
     });
-    for (const screen of ['add-bucket', 'buckets/bench-transfers/browse', 'license']) {
-      const page = await signedInPage(browser, stage);
+    for (const screen of ['add-bucket', 'buckets/bench-pages/browse', 'license']) {
+      const page = await signedInPage(browser, visitor);
       await page.goto(`${console.url}/${screen}`, { waitUntil: 'networkidle' });
       kilobytes[screen] = await codeKilobytes(page);
       await page.context().close();
@@ -109,7 +92,7 @@ export async function pages(stage: Stage): Promise<Figure[]> {
     }
     const tasks: Record<string, { longestMs: number; over: number }> = {};
     for (const view of ['table', 'cards']) {
-      const page = await signedInPage(browser, stage);
+      const page = await signedInPage(browser, visitor);
       await page.goto(`${console.url}/buckets?view=${view}`);
       await page.locator('main a[href*="/browse"]').first().waitFor({ timeout: 30_000 });
       await page.locator('main').hover();

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@longshore/testkit/free-port';
 import { limitFigure, type Figure } from '../figures.ts';
+import { residentMebibytes } from '../resident.ts';
 import { repeat, spreadOf } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 
@@ -57,15 +58,14 @@ export async function startUp({ minio, rounds }: Stage): Promise<Figure[]> {
   });
   const run = await started(minio.endpoint);
   await sleep(idleSeconds * 1000);
-  const status = readFileSync(`/proc/${String(run.pid)}/status`, 'utf8');
+  const resident = residentMebibytes(run.pid);
   await run.end();
-  const resident = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   return [
     limitFigure('start-up to the first answer', { unit: 'ms', value: took, most: 1000 }),
     limitFigure(`resident memory after ${String(idleSeconds)} s idle`, {
       unit: 'MiB',
       value: spreadOf([resident]),
-      most: 128,
+      most: 95,
     }),
   ];
 }

@@ -1,9 +1,17 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { elsewhere, storedRules, writeLifecycle } from '../bucket/lifecycle-world.ts';
+import { elsewhere, storedRules, writeLifecycle } from '../support/lifecycle-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { expect, filterOf, makeBuckets, openAs, tableOf, test, type World } from './world.ts';
+import {
+  expect,
+  filterOf,
+  makeBuckets,
+  openAs,
+  tableOf,
+  test,
+  type World,
+} from '../support/buckets-world.ts';
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected buckets' });

@@ -2,10 +2,10 @@ import { DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { freePort } from '@longshore/testkit/free-port';
 import { uniqueName } from '@longshore/testkit/names';
 import { untilListed } from '@longshore/testkit/listed';
-import { fillRemote, hostOf, test, versionedBucket } from '../bucket/replication-world.ts';
+import { fillRemote, hostOf, test, versionedBucket } from '../support/replication-world.ts';
 import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { dialogOf, selectAndOpen } from './bulk-world.ts';
-import { expect } from './world.ts';
+import { dialogOf, selectAndOpen } from '../support/bulk-world.ts';
+import { expect } from '../support/buckets-world.ts';
 
 test('two buckets to another server: what failed keeps its error and is tried again', async ({
   page,

@@ -8,8 +8,8 @@ import {
 import { signIn } from '@longshore/testkit/console-session';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { dialogOf, resultsOf, selectAndOpen, twoBuckets } from './bulk-world.ts';
-import { expect, openAs, test, toggle } from './world.ts';
+import { dialogOf, resultsOf, selectAndOpen, twoBuckets } from '../support/bulk-world.ts';
+import { expect, openAs, test, toggle } from '../support/buckets-world.ts';
 
 test('tags: the other tags stay unless they are to be replaced', async ({ page, world, made }) => {
   const names = await twoBuckets(world, made);

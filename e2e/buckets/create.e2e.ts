@@ -6,7 +6,16 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { exists, expect, linkTo, openAs, tableOf, test, toggle, type World } from './world.ts';
+import {
+  exists,
+  expect,
+  linkTo,
+  openAs,
+  tableOf,
+  test,
+  toggle,
+  type World,
+} from '../support/buckets-world.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });

@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
-import { exists, expect, linkTo, makeBuckets, openAs, test } from './world.ts';
+import { exists, expect, linkTo, makeBuckets, openAs, test } from '../support/buckets-world.ts';
 
 test('an empty bucket is deleted after a question, and one word says so', async ({ page, world, made }) => {
   const name = uniqueName('empty');

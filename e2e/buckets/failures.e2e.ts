@@ -1,7 +1,7 @@
 import { startConsole, type ConsoleProcess } from '@longshore/testkit/console-process';
 import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, linkTo, makeBuckets, openAs, tableOf, test as base } from './world.ts';
+import { expect, linkTo, makeBuckets, openAs, tableOf, test as base } from '../support/buckets-world.ts';
 
 interface Failing {
   readonly proxy: FailingProxy;

@@ -1,7 +1,16 @@
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import type { Locator } from '@playwright/test';
-import { expect, filterOf, linkTo, makeBuckets, openAs, tableOf, test, type World } from './world.ts';
+import {
+  expect,
+  filterOf,
+  linkTo,
+  makeBuckets,
+  openAs,
+  tableOf,
+  test,
+  type World,
+} from '../support/buckets-world.ts';
 
 /** Buckets that share a part of their names which no others have. */
 async function makeThree(world: World, made: string[]) {

@@ -1,4 +1,4 @@
-import { expect, filterOf, linkTo, openAs, tableOf, test, toggle } from './world.ts';
+import { expect, filterOf, linkTo, openAs, tableOf, test, toggle } from '../support/buckets-world.ts';
 import { expectNothingSerious, fitsWidth } from '../support/axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

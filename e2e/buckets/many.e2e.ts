@@ -3,7 +3,15 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, filterOf, linkTo, openAs, rootOf, test as base, type World } from './world.ts';
+import {
+  expect,
+  filterOf,
+  linkTo,
+  openAs,
+  rootOf,
+  test as base,
+  type World,
+} from '../support/buckets-world.ts';
 
 const bucketCount = 5000;
 const longTaskMs = 100;

@@ -1,5 +1,5 @@
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expect, linkTo, openAs, test } from './world.ts';
+import { expect, linkTo, openAs, test } from '../support/buckets-world.ts';
 
 test('read-only: sees the buckets, and reads why it cannot create or delete', async ({
   page,

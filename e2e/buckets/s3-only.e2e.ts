@@ -1,7 +1,16 @@
 import { GetBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import { plainWorld } from '../support/plain-world.ts';
-import { exists, expect, linkTo, openAs, tableOf, test as base, toggle, type World } from './world.ts';
+import {
+  exists,
+  expect,
+  linkTo,
+  openAs,
+  tableOf,
+  test as base,
+  toggle,
+  type World,
+} from '../support/buckets-world.ts';
 
 const test = base.extend<object, { plain: World }>({
   plain: [

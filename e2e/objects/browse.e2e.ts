@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, openPlace, store, test } from './world.ts';
+import { addressOf, expect, openPlace, store, test } from '../support/objects-world.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-index]');
 

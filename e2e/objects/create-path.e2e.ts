@@ -1,4 +1,4 @@
-import { expect, openPlace, store, test } from './world.ts';
+import { expect, openPlace, store, test } from '../support/objects-world.ts';
 
 test.beforeEach(async ({ page, world, bucket }) => {
   await store(world, bucket, { 'a/report': 'x' });

@@ -1,6 +1,6 @@
 import { ListObjectsV2Command, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expect, openPlace, store, test, type World } from './world.ts';
+import { expect, openPlace, store, test, type World } from '../support/objects-world.ts';
 
 async function keysOf(world: World, bucket: string): Promise<string[]> {
   const { Contents = [] } = await world.s3.send(new ListObjectsV2Command({ Bucket: bucket }));

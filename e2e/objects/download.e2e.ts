@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { digest } from './odd-folder.ts';
-import { expect, openPlace, panelOf, store, test } from './world.ts';
+import { digest } from '../support/odd-folder.ts';
+import { expect, openPlace, panelOf, store, test } from '../support/objects-world.ts';
 import type { Download } from '@playwright/test';
 
 async function contentOf(download: Download): Promise<Buffer> {

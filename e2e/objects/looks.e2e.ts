@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, store, test, upload } from './world.ts';
+import { expect, openPlace, panelOf, store, test, upload } from '../support/objects-world.ts';
 import { expectNothingSerious } from '../support/axe.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {

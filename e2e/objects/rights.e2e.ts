@@ -1,5 +1,5 @@
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expect, openPlace, panelOf, store, test, upload } from './world.ts';
+import { expect, openPlace, panelOf, store, test, upload } from '../support/objects-world.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

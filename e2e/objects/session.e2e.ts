@@ -3,7 +3,7 @@ import { openSession } from '@longshore/testkit/console-session';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, test, upload } from './world.ts';
+import { expect, openPlace, panelOf, test, upload } from '../support/objects-world.ts';
 
 test('a session that ends under uploads asks for the secret, and they go on', async ({
   page,

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutBucketVersioningCommand } fr
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, store, test, upload, type World } from './world.ts';
+import { expect, openPlace, panelOf, store, test, upload, type World } from '../support/objects-world.ts';
 
 let home: string;
 test.beforeAll(async () => {

@@ -2,7 +2,7 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, test, upload, type World } from './world.ts';
+import { expect, openPlace, panelOf, test, upload, type World } from '../support/objects-world.ts';
 
 let home: string;
 test.beforeAll(async () => {

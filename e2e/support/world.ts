@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { s3Of, type KeyPair, type StorageServer } from '@longshore/testkit/s3';
 import { expect, test as base, type Page } from '@playwright/test';
-import { readStage, type Stage } from '../stage.ts';
+import { readStage, type Stage } from './stage.ts';
 
 /** A console and what stands behind it. */
 export interface World {

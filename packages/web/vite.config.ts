@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { guidePlugin } from '../../scripts/guide.mjs';
-import { noticesPlugin } from '../../scripts/notices.mjs';
+import { compressPlugin } from './plugins/compress.mjs';
+import { guidePlugin } from './plugins/guide.mjs';
+import { noticesPlugin } from './plugins/notices.mjs';
 
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
 // takes along what it imports, except what an earlier one has.
@@ -20,7 +21,7 @@ const groups = [
 // Assets are addressed relatively so that one build serves under any base path; the server fills in base and nonce.
 export default defineConfig({
   base: './',
-  plugins: [react(), noticesPlugin(), guidePlugin()],
+  plugins: [react(), noticesPlugin(), guidePlugin(), compressPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   // Set up for the page before anything uses it.
   resolve: {

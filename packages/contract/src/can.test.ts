@@ -1,5 +1,13 @@
+import { bucketQuotaSet } from './buckets/quota.ts';
+import { bucketVersioningSet } from './buckets/versioning.ts';
+import { serviceRestart } from './service/service.ts';
+import { objectDelete, objectDownload, objectList, objectUploadContent } from './objects/objects.ts';
+import { bucketCreate } from './buckets/buckets.ts';
 import { describe, expect, test } from 'vitest';
-import { can } from './can.ts';
+import { abilities, type AbilityName } from './abilities.ts';
+import { can, canDo } from './can.ts';
+import { rows } from './rows.ts';
+import { sessionView } from './session/session.ts';
 import type { Access } from './policy/check.ts';
 import { permissionsOf, untoldPermissions } from './policy/permissions.ts';
 
@@ -27,18 +35,18 @@ const untold: Access = { ...untoldPermissions, policy: null };
 
 describe('can', () => {
   test('says which action is missing, and on what', () => {
-    expect(can.createBucket(nobody)).toEqual({ allowed: false, missing: 's3:CreateBucket', resource: '*' });
-    expect(can.putObject(oneBucket, 'b', 'k')).toEqual({
+    expect(can(bucketCreate, nobody)).toEqual({ allowed: false, missing: 's3:CreateBucket', resource: '*' });
+    expect(can(objectUploadContent, oneBucket, { bucketName: 'b', path: 'k' })).toEqual({
       allowed: false,
       missing: 's3:PutObject',
       resource: 'b/k',
     });
-    expect(can.restartServer(oneBucket)).toEqual({
+    expect(can(serviceRestart, oneBucket)).toEqual({
       allowed: false,
       missing: 'admin:ServiceRestart',
       resource: 'console-ui',
     });
-    expect(can.getObject(oneBucket, 'a', 'secret/x')).toEqual({
+    expect(can(objectDownload, oneBucket, { bucketName: 'a', path: 'secret/x' })).toEqual({
       allowed: false,
       missing: 's3:GetObject',
       resource: 'a/secret/x',
@@ -48,42 +56,67 @@ describe('can', () => {
 
   test('all of several: the first that is missing', () => {
     const versioner = sessionOf({ Effect: 'Allow', Action: 's3:PutBucketVersioning', Resource: s3('*') });
-    expect(can.setObjectLocking(versioner, 'a')).toMatchObject({
+    expect(canDo('setObjectLocking', versioner, { bucketName: 'a' })).toMatchObject({
       missing: 's3:PutBucketObjectLockConfiguration',
     });
-    expect(can.setBucketVersioning(versioner, 'a')).toEqual({ allowed: true });
+    expect(can(bucketVersioningSet, versioner, { bucketName: 'a' })).toEqual({ allowed: true });
   });
 
   test('an object somewhere in the bucket, and one of a name', () => {
-    expect(can.putObject(oneBucket, 'a').allowed).toBe(true);
-    expect(can.putObject(oneBucket, 'a', 'x').allowed).toBe(true);
-    expect(can.deleteObject(oneBucket, 'a', 'x').allowed).toBe(false);
+    expect(can(objectUploadContent, oneBucket, { bucketName: 'a' }).allowed).toBe(true);
+    expect(can(objectUploadContent, oneBucket, { bucketName: 'a', path: 'x' }).allowed).toBe(true);
+    expect(can(objectDelete, oneBucket, { bucketName: 'a', path: 'x' }).allowed).toBe(false);
     const folder = sessionOf({ Effect: 'Allow', Action: 's3:PutObject', Resource: s3('a/up/*') });
-    expect(can.putObject(folder, 'a').allowed).toBe(true);
-    expect(can.putObject(folder, 'a', 'x').allowed).toBe(false);
-    expect(can.browseBucket(folder, 'a').allowed).toBe(true);
-    expect(can.browseBucket(folder, 'b').allowed).toBe(false);
+    expect(can(objectUploadContent, folder, { bucketName: 'a' }).allowed).toBe(true);
+    expect(can(objectUploadContent, folder, { bucketName: 'a', path: 'x' }).allowed).toBe(false);
+    expect(canDo('browseBucket', folder, { bucketName: 'a' }).allowed).toBe(true);
+    expect(canDo('browseBucket', folder, { bucketName: 'b' }).allowed).toBe(false);
+  });
+
+  test('an object somewhere: the Deny that takes away all that is granted', () => {
+    const denied = sessionOf(
+      { Effect: 'Allow', Action: 's3:*', Resource: s3('a/up/*') },
+      { Sid: 'ReadOnly', Effect: 'Deny', Action: 's3:PutObject', Resource: s3('a/*') },
+    );
+    const answer = { allowed: false, missing: 's3:PutObject', deniedBy: 'ReadOnly' };
+    expect(can(objectUploadContent, denied)).toEqual({ ...answer, resource: '*' });
+    expect(can(objectUploadContent, denied, { bucketName: 'a' })).toEqual({ ...answer, resource: 'a' });
+    expect(can(objectDownload, denied, { bucketName: 'a' }).allowed).toBe(true);
   });
 
   test('a listing of a prefix', () => {
     const Condition = { StringLike: { 's3:prefix': ['pub/*'] } };
     const session = sessionOf({ Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition });
-    expect(can.listBucket(session, 'a').allowed).toBe(true);
-    expect(can.listBucket(session, 'a', 'pub/x/').allowed).toBe(true);
-    expect(can.listBucket(session, 'a', 'own/').allowed).toBe(false);
+    expect(can(objectList, session, { bucketName: 'a' }).allowed).toBe(true);
+    expect(can(objectList, session, { bucketName: 'a', path: 'pub/x/' }).allowed).toBe(true);
+    expect(can(objectList, session, { bucketName: 'a', path: 'own/' }).allowed).toBe(false);
   });
 
-  test.each(Object.keys(can) as (keyof typeof can)[])(
-    '%s: an administrator may, who has no rights may not',
-    (name) => {
-      expect(can[name](administrator, 'a', 'k')).toEqual({ allowed: true });
-      expect(can[name](nobody, 'a', 'k').allowed).toBe(false);
+  const place = { bucketName: 'a', path: 'k' };
+
+  test.each(Object.values(rows).filter(({ needs }) => needs.length > 0))(
+    '$id: an administrator may, who has no rights may not',
+    (row) => {
+      expect(can(row, administrator, place)).toEqual({ allowed: true });
+      expect(can(row, nobody, place).allowed).toBe(false);
     },
   );
 
+  test.each(Object.keys(abilities) as AbilityName[])(
+    '%s: an administrator may, who has no rights may not',
+    (name) => {
+      expect(canDo(name, administrator, place)).toEqual({ allowed: true });
+      expect(canDo(name, nobody, place).allowed).toBe(false);
+    },
+  );
+
+  test('a row that needs nothing is open to all', () => {
+    expect(can(sessionView, nobody)).toEqual({ allowed: true });
+  });
+
   test('without a told policy every S3 action is tried, none of the server', () => {
-    expect(can.createBucket(untold, 'a').allowed).toBe(true);
-    expect(can.deleteObject(untold, 'a', 'k').allowed).toBe(true);
-    expect(can.setQuota(untold).allowed).toBe(false);
+    expect(can(bucketCreate, untold, { bucketName: 'a' }).allowed).toBe(true);
+    expect(can(objectDelete, untold, { bucketName: 'a', path: 'k' }).allowed).toBe(true);
+    expect(can(bucketQuotaSet, untold).allowed).toBe(false);
   });
 });

@@ -1,79 +1,41 @@
-import { type Capability, capabilities } from './capabilities.ts';
+import { type AbilityName, abilities } from './abilities.ts';
+import type { Row } from './endpoint.ts';
+import { type Need, type Place, resourceAt } from './need.ts';
 import { isObjectAction, isServerAction } from './policy/actions.ts';
-import { type Access, hasPermission } from './policy/check.ts';
-import { compilePolicy } from './policy/compile.ts';
-import { explain } from './policy/explain.ts';
+import { type Access, type Decision, decide } from './policy/check.ts';
 import { serverResource } from './policy/resource.ts';
 
-/** `missing` is the action to ask an administrator for; `deniedBy` the name of the Deny statement that refuses it. */
-export type Answer =
-  | { readonly allowed: true }
-  | {
-      readonly allowed: false;
-      readonly missing: string;
-      readonly resource: string;
-      readonly deniedBy?: string;
-    };
+export type Answer = Decision;
 
-type Capabilities = typeof capabilities;
+/** Whether the signed-in user may call the row, for menus, buttons and their tooltips. The storage server has the last word. */
+export const can = (row: Pick<Row, 'needs'>, session: Access, place: Place = {}): Answer =>
+  answer(session, row.needs, place);
 
-/** A bucket's capability asks for the bucket, an object's for its key too where one is meant, a listing's for its prefix. */
-type Ask<C extends Capability> = C['on'] extends 'server'
-  ? (session: Access) => Answer
-  : C['on'] extends 'anyBucket'
-    ? (session: Access, bucket?: string) => Answer
-    : C['on'] extends 'bucket'
-      ? (session: Access, bucket: string) => Answer
-      : (session: Access, bucket: string, path?: string) => Answer;
+/** The same of what is not one row. */
+export const canDo = (name: AbilityName, session: Access, place: Place = {}): Answer =>
+  answer(session, abilities[name], place);
 
-/** What the signed-in user may do, for menus, buttons and their tooltips. The storage server has the last word. */
-export const can = Object.fromEntries(
-  Object.entries(capabilities).map(([name, capability]) => [
-    name,
-    (session: Access, bucket = '', path = '') => answer(session, capability, { bucket, path }),
-  ]),
-  // fromEntries forgets which name has which capability; the loop above keeps them together.
-) as { readonly [Name in keyof Capabilities]: Ask<Capabilities[Name]> };
-
-interface Place {
-  readonly bucket: string;
-  readonly path: string;
-}
-
-function answer(session: Access, capability: Capability, place: Place): Answer {
-  const refusals = capability.actions.map((action) =>
-    refusal(session, action, { ...place, on: capability.on }),
-  );
-  const refused = refusals.find((one) => one !== null);
-  const allowed = capability.all === true ? refused === undefined : refusals.includes(null);
-  return allowed || refused === undefined ? { allowed: true } : refused;
-}
-
-type Refused = Extract<Answer, { allowed: false }>;
-
-function refusal(session: Access, action: string, place: Place & Pick<Capability, 'on'>): Refused | null {
-  const { on, bucket, path } = place;
-  const resource = resourceOf(action, place);
-  const document = compilePolicy(session);
-  const somewhere = bucket === '' || (on === 'object' && path === '');
-  if (document === null || (somewhere && !isServerAction(action))) {
-    const containsResource = on === 'object' && isObjectAction(action);
-    const granted = hasPermission(session, resource, { actions: [action], containsResource });
-    return granted ? null : { allowed: false, missing: action, resource };
+function answer(session: Access, needs: readonly Need[], place: Place): Answer {
+  for (const { action, on } of needs) {
+    const answers = [action].flat().map((one) => ask(session, one, { ...place, on }));
+    const refused = answers.find(({ allowed }) => !allowed);
+    if (refused !== undefined && !answers.some(({ allowed }) => allowed)) return refused;
   }
-  const conditions = {
-    ...(session.userName !== undefined && { 'aws:username': session.userName }),
-    ...(on === 'listing' && path !== '' && { 's3:prefix': path }),
-  };
-  const asked = isServerAction(action) ? '' : resource;
-  const explanation = explain(document, { action, resource: asked, conditions });
-  if (explanation.kind === 'allowed' || explanation.kind === 'conditional') return null;
-  const sid = explanation.kind === 'denied' ? explanation.sid : null;
-  return { allowed: false, missing: action, resource, ...(sid !== null && { deniedBy: sid }) };
+  return { allowed: true };
 }
 
-function resourceOf(action: string, { on, bucket, path }: Place & Pick<Capability, 'on'>): string {
+function ask(session: Access, action: string, place: Place & Pick<Need, 'on'>): Answer {
+  const { on, bucketName = '', path = '' } = place;
+  return decide(session, {
+    action,
+    resource: resourceOf(action, place),
+    somewhere: bucketName === '' || (on === 'object' && path === '' && isObjectAction(action)),
+    ...(on === 'listing' && path !== '' && { conditions: { 's3:prefix': path } }),
+  });
+}
+
+function resourceOf(action: string, { on, ...place }: Place & Pick<Need, 'on'>): string {
   if (isServerAction(action)) return serverResource;
-  if (bucket === '') return '*';
-  return on === 'object' && path !== '' ? `${bucket}/${path}` : bucket;
+  // The storage server judges a listing on its bucket; the prefix is a condition.
+  return resourceAt(on === 'listing' ? 'bucket' : on, place) || '*';
 }

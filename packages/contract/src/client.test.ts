@@ -34,15 +34,47 @@ describe('urlOf', () => {
   });
 
   test('several parts of a path', () => {
-    const two = row({
+    const params = z.object({ one: z.string(), two: z.string() });
+    const two = row<{ params: typeof params }>()({
       id: 'two',
       method: 'GET',
       path: '/a/{one}/b/{two}',
       tag: 'Auth',
       summary: 'two parts',
-      params: z.object({ one: z.string(), two: z.string() }),
+      needs: [],
     });
     expect(urlOf('', two, { params: { one: '{two}', two: '$&' } })).toBe('/a/%7Btwo%7D/b/%24%26');
+  });
+
+  test('a value that is given several times', () => {
+    const query = z.object({ fp: z.array(z.string()).optional(), one: z.string().optional() });
+    const many = row<{ query: typeof query }>()({
+      id: 'many',
+      method: 'GET',
+      path: '/many',
+      tag: 'Auth',
+      summary: 'a list in the query',
+      needs: [],
+    });
+    expect(urlOf('', many, { query: { fp: ['a', 'b&c'], one: 'x' } })).toBe('/many?fp=a&fp=b%26c&one=x');
+    expect(urlOf('', many, { query: { fp: [] } })).toBe('/many');
+    expect(urlOf('', many, {})).toBe('/many');
+  });
+
+  test('the rest of a path keeps its slashes, where addresses keep them', () => {
+    const params = z.object({ userName: z.string() });
+    const view = row<{ params: typeof params }>()({
+      id: 'view',
+      method: 'GET',
+      path: '/users/{userName+}',
+      tag: 'Auth',
+      summary: 'a name with slashes',
+      needs: [],
+    });
+    const at = (userName: string) => urlOf('', view, { params: { userName } });
+    expect(at('cn=a b/c?')).toBe('/users/cn%3Da%20b/c%3F');
+    expect(at('a/../b')).toBe('/users/a%2F..%2Fb');
+    expect(at('a//b')).toBe('/users/a%2F%2Fb');
   });
 });
 

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
-import type { CallOf, Endpoint, ReplyOf } from './endpoint.ts';
-import type { RowAddress } from './address.ts';
+import type { CallOf, ReplyOf, Row } from './endpoint.ts';
 import type { ErrorBody } from './error.ts';
 
 /** The console answered with a refusal or failure. */
@@ -33,27 +31,35 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+type Value = string | number | boolean | undefined;
+
 type LooseCall = {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Record<string, Value | readonly Value[]>;
   body?: unknown;
 };
 
 /** The address of a row's call, for those that the client does not send itself (uploads, native downloads). */
-export function urlOf<E extends Endpoint>(
-  base: string,
-  row: E | RowAddress<E>,
-  call: Omit<CallOf<E>, 'body'>,
-): string {
+export function urlOf<R extends Row>(base: string, row: R, call: Omit<CallOf<R>, 'body'>): string {
   // CallOf only ever has these members; the generic form cannot be read without naming them.
   const { params = {}, query = {} } = call as LooseCall;
-  const path = row.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
+  const path = row.path.replace(/\{([^}+]+)(\+?)\}/g, (_, name: string, rest: string) =>
+    (rest === '' ? encodeURIComponent : encodeParts)(String(params[name])),
   );
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined)
+      .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(one)}`),
+  );
   return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+}
+
+/** Parts that addresses do without (`a//b`, `a/../b`) arrive only where the slashes are encoded too. */
+function encodeParts(text: string): string {
+  const parts = text.split('/');
+  if (parts.some((part) => ['', '.', '..'].includes(part))) return encodeURIComponent(text);
+  return parts.map(encodeURIComponent).join('/');
 }
 
 /** By hand, because the schema would bring the schema library to the sign-in page. */
@@ -85,16 +91,9 @@ export function readError(status: number, text: string): ApiError {
   });
 }
 
-export type Call = <E extends Endpoint>(
-  row: E | RowAddress<E>,
-  call: CallOf<E>,
-  options?: CallOptions,
-) => Promise<ReplyOf<E>>;
+export type Call = <R extends Row>(row: R, call: CallOf<R>, options?: CallOptions) => Promise<ReplyOf<R>>;
 
-const answersJson = (row: Endpoint | RowAddress<Endpoint>): boolean =>
-  'reply' in row ? typeof row.reply !== 'string' : row.answersJson;
-
-/** A caller of rows. JSON rows answer their parsed reply; rows of kind `bytes` are fetched by address instead. */
+/** A caller of rows. JSON rows answer their parsed reply; those of bytes and events are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
     const { body } = call as LooseCall;
@@ -119,6 +118,6 @@ export function createClient({ base, fetch }: ClientOptions): Call {
     }
     if (!response.ok) throw readError(response.status, text);
     // The reply was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
-    return (answersJson(row) ? JSON.parse(text) : undefined) as z.output<never>;
+    return (row.reply === 'json' ? JSON.parse(text) : undefined) as ReplyOf<typeof row>;
   };
 }

@@ -1,12 +1,15 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { z } from 'zod';
-import type { Bucket, BucketCreated, BucketList } from './buckets/buckets.ts';
-import { bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets/buckets.ts';
+import { z } from 'zod';
+import type { Bucket, BucketCreated, BucketList } from './buckets/buckets-schemas.ts';
+import { type bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets/buckets.ts';
 import type { Call } from './client.ts';
-import type { AnswerOf, CallOf, InputOf, ReplyOf } from './endpoint.ts';
+import type { AnswerOf, CallOf, InputOf, ReplyOf, WholeRow } from './endpoint.ts';
+import { events } from './events.ts';
 import type { objectDownload, objectList } from './objects/objects.ts';
-import { queryFlag, queryInteger } from './row.ts';
+import { queryFlag, queryInteger } from './query-values.ts';
+import { row } from './row.ts';
 import { type Rows, rows } from './rows.ts';
+import { withSchemas } from './with-schemas.ts';
 
 describe('types of a row', () => {
   test('what a caller passes', () => {
@@ -45,17 +48,18 @@ describe('types of a row', () => {
 
   test('ids are literal', () => {
     expectTypeOf(bucketList.id).toEqualTypeOf<'bucketList'>();
-    expectTypeOf<Rows['bucketList']>().toEqualTypeOf<typeof bucketList>();
+    expectTypeOf<Rows['bucketList']>().toExtend<typeof bucketList>();
   });
 });
 
 describe('the rows', () => {
-  const list = Object.entries(rows);
+  const list = Object.entries<WholeRow>(rows);
+  const paramsOf = ({ schemas }: WholeRow) => schemas.params?.shape ?? {};
 
   test.each(list)('%s is kept under its id and names its parameters', (name, one) => {
     expect(one.id).toBe(name);
-    const inPath = [...one.path.matchAll(/\{([^}]+)\}/g)].map(([, part = '']) => part);
-    expect(Object.keys(one.params.shape).toSorted()).toEqual(inPath.toSorted());
+    const inPath = [...one.path.matchAll(/\{([^}]+)\}/g)].map(([, part = '']) => part.replace('+', ''));
+    expect(Object.keys(paramsOf(one)).toSorted()).toEqual(inPath.toSorted());
   });
 
   test('no two answer the same call', () => {
@@ -94,7 +98,44 @@ describe('values of a query', () => {
   });
 
   test('replies drop what they do not name', () => {
-    expect(bucketCreate.reply.parse({ bucketName: 'a', secret: 'x' })).toEqual({ bucketName: 'a' });
-    expectTypeOf(bucketCreate.reply).toExtend<z.ZodType>();
+    const { reply } = rows.bucketCreate.schemas;
+    expect(reply.parse({ bucketName: 'a', secret: 'x' })).toEqual({ bucketName: 'a' });
+  });
+});
+
+describe('a row and its schemas', () => {
+  const base = { method: 'GET', path: '/one', tag: 'Auth', summary: 'one', needs: [] } as const;
+  const reply = z.object({ count: z.int().default(0) });
+  const one = row<{ reply: typeof reply }>()({ ...base, id: 'one', reply: 'json' });
+
+  test('how a row is carried goes with its schemas', () => {
+    // @ts-expect-error -- there is a schema for what is answered
+    row<{ reply: typeof reply }>()({ ...base, id: 'one' });
+    // @ts-expect-error -- there is no schema for what is answered
+    row<Record<never, never>>()({ ...base, id: 'one', reply: 'json' });
+    // @ts-expect-error -- the schema is of JSON
+    row<{ body: typeof reply }>()({ ...base, id: 'one', body: 'bytes' });
+    // @ts-expect-error -- there is no such action
+    row<Record<never, never>>()({ ...base, id: 'one', needs: [{ action: 's3:GetBuckets', on: 'bucket' }] });
+    expect(one.reply).toBe('json');
+  });
+
+  test('each has the other', () => {
+    const whole = withSchemas({ one }, { one: { reply }, Count: reply, limit: 5 });
+    expect(whole.one.schemas.reply).toBe(reply);
+    // @ts-expect-error -- the row has no schemas
+    withSchemas({ one }, { two: { limit: 1 } });
+    // @ts-expect-error -- the schemas have no row
+    withSchemas({ one }, { one: { reply }, two: { reply } });
+    // @ts-expect-error -- the schemas are of another row
+    withSchemas({ one }, { one: { reply: z.string() } });
+  });
+
+  test('events are read and written one by one', () => {
+    const stream = events(reply);
+    const watch = row<{ reply: typeof stream }>()({ ...base, id: 'watch', reply: 'events' });
+    expectTypeOf<ReplyOf<typeof watch>>().toEqualTypeOf<AsyncIterable<{ count: number }>>();
+    expectTypeOf<AnswerOf<typeof watch>>().toEqualTypeOf<AsyncIterable<{ count?: number | undefined }>>();
+    expect(watch.reply).toBe('events');
   });
 });

@@ -1,73 +1,110 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error.ts';
+import type { Events } from './events.ts';
+import type { Need } from './need.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The noun groups of the API document; each is a tag there. */
-export type Tag = 'Auth' | 'Bucket' | 'Object' | 'Configuration' | 'Service' | 'KMS' | 'System';
+/** The name of the one file's field; `{sizeBytes}` where the field is named by the size of the file. */
+export interface FormBody {
+  readonly form: string;
+}
 
-/** `none` carries nothing, `bytes` a raw stream, `form` multipart/form-data, a schema is JSON. */
-export type BodyKind = z.ZodType | 'none' | 'bytes' | 'form';
+/** `none` carries nothing, `bytes` a raw stream, a form one file as multipart/form-data. */
+export type BodyKind = 'none' | 'json' | 'bytes' | FormBody;
 
-/** `empty` answers without a body, `bytes` streams, a schema is JSON. */
-export type ReplyKind = z.ZodType | 'empty' | 'bytes';
+/** `empty` answers without a body, `bytes` streams, `events` are server-sent events. */
+export type ReplyKind = 'empty' | 'json' | 'bytes' | 'events';
 
-/** One call of the console's HTTP surface, below `/api/v1`. */
-export interface Endpoint<
-  Id extends string = string,
-  Params extends z.ZodObject = z.ZodObject,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends BodyKind = BodyKind,
-  Reply extends ReplyKind = ReplyKind,
-> {
+/** The schemas of a row, each where the row has that part. */
+export interface RowSchemas {
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly reply?: z.ZodType | Events;
+}
+
+/** One call of the console's HTTP surface, below `/api/v1`: all about it but its schemas, so that pages load none. */
+export interface Row<Id extends string = string, Schemas extends RowSchemas = RowSchemas> {
   /** Noun and verb; the same word names handler, query key, test and audit line. */
   readonly id: Id;
   readonly method: Method;
-  /** OpenAPI form: `/buckets/{name}`. */
+  /** `/buckets/{bucketName}`; a last part `{name+}` takes the rest of the path, slashes included. */
   readonly path: `/${string}`;
-  readonly tag: Tag;
+  /** The noun's group in the API document. */
+  readonly tag: string;
   readonly summary: string;
+  /** All that the call needs; empty where it needs nothing, or where its input says what. */
+  readonly needs: readonly Need[];
+  /** How long the call may take; calls that carry bytes or events may take longer, as long as something moves. */
+  readonly timeoutSeconds: number;
   /** False for the few rows that need no session. */
   readonly session: boolean;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly reply: Reply;
+  readonly body: BodyKind;
+  /** For calls that are done whatever body comes. */
+  readonly ignoresBody: boolean;
+  readonly reply: ReplyKind;
   readonly status: 200 | 201 | 204;
   /** Codes of this row's own refusals, beside those that every row may answer. */
   readonly errors: readonly ErrorCode[];
+  /** Only a type, but for the server: see `rows.ts`. */
+  readonly schemas?: Schemas;
 }
 
-type Parsed<K> = K extends z.ZodType ? z.output<K> : undefined;
-type Given<K> = K extends z.ZodType ? z.input<K> : undefined;
+/** A row as the server has it. */
+export type WholeRow<Id extends string = string, Schemas extends RowSchemas = RowSchemas> = Row<
+  Id,
+  Schemas
+> & { readonly schemas: Schemas };
+
+export type SchemasOf<R extends Row> = NonNullable<R['schemas']>;
+
+type Part<R extends Row, Name extends keyof RowSchemas> =
+  SchemasOf<R> extends Readonly<Record<Name, infer Schema>> ? Schema : undefined;
+
+type Parsed<Schema> =
+  Schema extends Events<infer Event>
+    ? AsyncIterable<z.output<Event>>
+    : Schema extends z.ZodType
+      ? z.output<Schema>
+      : undefined;
+type Given<Schema> =
+  Schema extends Events<infer Event>
+    ? AsyncIterable<z.input<Event>>
+    : Schema extends z.ZodType
+      ? z.input<Schema>
+      : undefined;
+type Members<Schema> = Schema extends z.ZodObject ? z.output<Schema> : Record<never, never>;
 
 /** What a handler receives: parsed, defaults filled in. */
-export interface InputOf<E extends Endpoint> {
-  readonly params: z.output<E['params']>;
-  readonly query: z.output<E['query']>;
-  readonly body: Parsed<E['body']>;
+export interface InputOf<R extends Row> {
+  readonly params: Members<Part<R, 'params'>>;
+  readonly query: Members<Part<R, 'query'>>;
+  readonly body: Parsed<Part<R, 'body'>>;
 }
 
-/** What a JSON row answers; `undefined` for `empty` and `bytes`. */
-export type ReplyOf<E extends Endpoint> = Parsed<E['reply']>;
+/** What a row answers as JSON or events; `undefined` for `empty` and `bytes`. */
+export type ReplyOf<R extends Row> = Parsed<Part<R, 'reply'>>;
 
-/** What a JSON handler may return: the schema's input, so that unknown fields are dropped on the way out. */
-export type AnswerOf<E extends Endpoint> = Given<E['reply']>;
+/** What a handler may return: the schema's input, so that unknown fields are dropped on the way out. */
+export type AnswerOf<R extends Row> = Given<Part<R, 'reply'>>;
 
 /** A query as code writes it: parsed values, optional where the wire may leave them out. */
-export type QueryFor<Q extends z.ZodObject> = {
-  [K in keyof z.input<Q>]: K extends keyof z.output<Q>
-    ? z.output<Q>[K] | (undefined extends z.input<Q>[K] ? undefined : never)
-    : never;
-};
+type QueryFor<Query> = Query extends z.ZodObject
+  ? {
+      [K in keyof z.input<Query>]: K extends keyof z.output<Query>
+        ? z.output<Query>[K] | (undefined extends z.input<Query>[K] ? undefined : never)
+        : never;
+    }
+  : undefined;
 
-type Part<Name extends string, Value> = [Value] extends [undefined]
+type Passed<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
 /** What a caller passes: `params`, `query` and `body`, each only where the row has it. */
-export type CallOf<E extends Endpoint> = Part<'params', z.input<E['params']>> &
-  Part<'query', QueryFor<E['query']>> &
-  Part<'body', Given<E['body']>>;
+export type CallOf<R extends Row> = Passed<'params', Given<Part<R, 'params'>>> &
+  Passed<'query', QueryFor<Part<R, 'query'>>> &
+  Passed<'body', Given<Part<R, 'body'>>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queryInteger } from './row.ts';
+import { queryInteger } from './query-values.ts';
 
 /** Which part of a list is wanted; without them, all of it. */
 export const listPage = z.object({

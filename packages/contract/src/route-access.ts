@@ -3,7 +3,7 @@ import { operatorRoutes } from './operator-routes.ts';
 import { type Access, hasPermission } from './policy/check.ts';
 import { serverResource } from './policy/resource.ts';
 import type { RouteRule } from './route-rule.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './session/session-schemas.ts';
 
 export type RouteId = keyof typeof adminRoutes | keyof typeof operatorRoutes;
 

@@ -1,60 +1,36 @@
-import { z } from 'zod';
-import type { BodyKind, Endpoint, Method, ReplyKind, Tag } from './endpoint.ts';
-import type { ErrorCode } from './error.ts';
+import type { z } from 'zod';
+import type { FormBody, Row, RowSchemas } from './endpoint.ts';
+import type { Events } from './events.ts';
 
-type Nothing = z.ZodObject<Record<never, never>>;
+type Optional = 'timeoutSeconds' | 'session' | 'ignoresBody' | 'status' | 'errors';
 
-interface RowInput<
-  Id extends string,
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends BodyKind,
-  Reply extends ReplyKind,
-> {
-  id: Id;
-  method: Method;
-  path: `/${string}`;
-  tag: Tag;
-  summary: string;
-  session?: boolean;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  reply?: Reply;
-  status?: 200 | 201 | 204;
-  errors?: readonly ErrorCode[];
-}
+/** How body and reply are carried, which has to go with their schemas. */
+type Carried<Schemas extends RowSchemas> = (Schemas extends { readonly body: z.ZodType }
+  ? { readonly body: 'json' }
+  : { readonly body?: 'bytes' | FormBody }) &
+  (Schemas extends { readonly reply: Events }
+    ? { readonly reply: 'events' }
+    : Schemas extends { readonly reply: z.ZodType }
+      ? { readonly reply: 'json' }
+      : { readonly reply?: 'bytes' });
 
-const nothing: Nothing = z.object({});
+type RowInput<Id extends string, Schemas extends RowSchemas> = Omit<
+  Row<Id>,
+  Optional | 'body' | 'reply' | 'schemas'
+> &
+  Partial<Pick<Row, Optional>> &
+  Carried<Schemas>;
 
 /** Fills in what most rows leave out: a session is needed, nothing is sent, nothing is answered. */
-export function row<
-  const Id extends string,
-  Params extends z.ZodObject = Nothing,
-  Query extends z.ZodObject = Nothing,
-  Body extends BodyKind = 'none',
-  Reply extends ReplyKind = 'empty',
->(input: RowInput<Id, Params, Query, Body, Reply>): Endpoint<Id, Params, Query, Body, Reply> {
-  // The casts hold because each default is the value that the type parameter's own default names.
-  return {
+export const row =
+  <Schemas extends RowSchemas>() =>
+  <const Id extends string>(input: RowInput<Id, Schemas>): Row<Id, Schemas> => ({
+    timeoutSeconds: 60,
     session: true,
+    body: 'none',
+    ignoresBody: false,
+    reply: 'empty',
     status: 200,
     errors: [],
     ...input,
-    params: input.params ?? (nothing as unknown as Params),
-    query: input.query ?? (nothing as unknown as Query),
-    body: input.body ?? ('none' as Body),
-    reply: input.reply ?? ('empty' as Reply),
-  };
-}
-
-/** A boolean in a query string: `true` or `false`, nothing else. */
-export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
-
-/** A whole number in a query string within its limits. */
-export const queryInteger = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,15}$/, 'must be a whole number')
-    .transform(Number)
-    .pipe(z.int().min(least).max(most));
+  });

@@ -1,10 +1,9 @@
-import type { S3Client } from '@aws-sdk/client-s3';
-import type { AnswerOf, Endpoint, InputOf } from '@longshore/contract/endpoint';
+import type { AnswerOf, InputOf, Row } from '@longshore/contract/endpoint';
 import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { S3Raw } from '#/s3/raw.ts';
+import type { S3 } from '#/s3/client.ts';
 import type { Session } from '#/session/session.ts';
 import type { Sessions } from '#/session/sessions.ts';
 import type { Throttle } from '#/session/throttle.ts';
@@ -38,13 +37,15 @@ export interface BaseContext extends Deps {
 export interface SessionContext extends BaseContext {
   readonly session: Session;
   readonly admin: Admin;
-  /** Made on first use. */
-  readonly s3: S3Client;
-  /** Signed requests for bytes and for what the SDK does not model. */
-  readonly s3Raw: S3Raw;
+  readonly s3: S3;
 }
 
 /** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */
-export type Handler<E extends Endpoint> = (ctx: SessionContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type Handler<R extends Row> = (ctx: SessionContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
 /** For the few rows that need no session. */
-export type OpenHandler<E extends Endpoint> = (ctx: BaseContext, input: InputOf<E>) => Promise<AnswerOf<E>>;
+export type OpenHandler<R extends Row> = (ctx: BaseContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
+
+/** One handler a row; a missing one is a type error. */
+export type HandlersOf<Rows extends Readonly<Record<string, Row>>> = {
+  readonly [Id in keyof Rows]: Handler<Rows[Id]>;
+};

@@ -4,7 +4,6 @@ import type { Logs } from './log.ts';
 import { loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { Throttle } from '#/session/throttle.ts';
-import { withOwnFailures } from '#/store/store-failure.ts';
 import { openStore } from '#/store/store.ts';
 import { createUpstream } from '#/upstream/upstream.ts';
 
@@ -18,9 +17,7 @@ export async function openDeps(
   now: () => number,
 ): Promise<Deps> {
   const { dataDir, databaseUrl } = config;
-  const opened = await openStore({ dataDir, databaseUrl, now });
-  await opened.sweep();
-  const store = withOwnFailures(opened);
+  const store = await openStore({ dataDir, databaseUrl, now });
   const key = await loadSealKey(config);
   const limits = {
     perKey: config.failuresPerKey,

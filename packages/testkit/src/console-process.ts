@@ -33,11 +33,13 @@ export interface ConsoleOptions {
   dataDir?: string;
   /** Flags of the server, as `--clock-offset-seconds`. */
   words?: string[];
+  /** The folder of another build, taken as it is. */
+  dist?: string;
 }
 
 /** Builds what changed, starts the console on a free port and waits until it answers. */
 export async function startConsole(options: ConsoleOptions): Promise<ConsoleProcess> {
-  const command = await consoleProgram();
+  const command = await consoleProgram(options.dist);
   const ownFolder =
     options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'longshore-console-')) : undefined;
   const dataDir = options.dataDir ?? ownFolder ?? '';
@@ -65,7 +67,11 @@ export async function startConsole(options: ConsoleOptions): Promise<ConsoleProc
 }
 
 /** The built server; with TESTKIT_SOURCE=1 its sources, which spares the build while working on it. */
-async function consoleProgram(): Promise<{ program: string; words: string[] }> {
+async function consoleProgram(dist?: string): Promise<{ program: string; words: string[] }> {
+  if (dist !== undefined) {
+    const words = [join(dist, 'server.mjs'), '--web-dir', join(dist, 'web')];
+    return { program: process.execPath, words };
+  }
   if (process.env['TESTKIT_SOURCE'] === '1') {
     const words = ['--conditions=longshore-source', '--disable-warning=ExperimentalWarning', mainSource];
     return { program: process.execPath, words: [...words, '--web-dir', webDist] };

@@ -10,7 +10,8 @@ import { freePort } from './free-port.ts';
 import { startGuarded, type Guarded } from './guarded.ts';
 import { waitFor } from './wait.ts';
 
-const script = fileURLToPath(new URL('../../../scripts/start.mjs', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const script = join(root, 'scripts', 'start.mjs');
 let dataDir: string;
 
 beforeAll(async () => {
@@ -23,11 +24,17 @@ interface Launched {
   url: string;
 }
 
-async function launch(env: Record<string, string> = {}): Promise<Launched> {
+const direct = [process.execPath, script] as const;
+
+async function launch(
+  env: Record<string, string> = {},
+  [program, ...words]: readonly [string, ...string[]] = direct,
+): Promise<Launched> {
   const port = String(await freePort());
   const launcher = await startGuarded({
-    program: process.execPath,
-    words: [script],
+    program,
+    words,
+    cwd: root,
     env: { CONSOLE_PORT: port, CONSOLE_DATA_DIR: dataDir, ...programs(), ...env },
   });
   await waitFor(
@@ -99,3 +106,21 @@ test('serves a given storage server and starts none', async () => {
   expect(await launched.launcher.stop()).toBe(0);
   await expect(stat(join(dataDir, 'other', 'storage'))).rejects.toThrow('ENOENT');
 });
+
+test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm when that gets %s', async (signal) => {
+  const { launcher, url } = await launch({}, ['npm', 'start']);
+  const storage = /Storage server: (http:[^,]+),/.exec(launcher.output())?.[1] ?? '';
+  expect(await isServing(url)).toBe(true);
+  expect(await isServing(storage)).toBe(true);
+
+  launcher.signal(signal);
+  await waitFor('The console ending', async () => !(await isServing(url)));
+  await waitFor('The storage server ending', async () => !(await isServing(storage)));
+  await waitFor('An orderly end', () => launcher.output().includes('Stopped.'));
+});
+
+async function isServing(url: string): Promise<boolean> {
+  const reply = await fetch(url).catch(() => undefined);
+  await reply?.body?.cancel();
+  return reply !== undefined;
+}

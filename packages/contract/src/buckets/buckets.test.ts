@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BucketCreate, BucketName, bucketNameRules } from './buckets.ts';
+import { BucketCreate, BucketName, bucketNameRules } from './buckets-schemas.ts';
 
 describe('bucket names', () => {
   test.each([

@@ -1,59 +1,15 @@
-import { z } from 'zod';
-import { BucketEncryption } from './encryption.ts';
-import { ExistingBucketName } from './name.ts';
-import { BucketQuotaSet } from './quota.ts';
-import { BucketTags } from './tags.ts';
-import { BucketVersioningSet } from './versioning.ts';
 import { row } from '../row.ts';
-
-export const bucketBulkMost = 5000;
-
-const kinds = ['tags', 'quota', 'versioning', 'encryption'] as const;
-
-export const BucketBulkSet = z
-  .object({
-    buckets: z
-      .array(ExistingBucketName)
-      .min(1)
-      .max(bucketBulkMost)
-      .refine((names) => new Set(names).size === names.length, 'must not name a bucket twice'),
-    /** Exactly one of these four. */
-    tags: BucketTags.optional(),
-    /** Other tags of each bucket stay; otherwise the given ones become all. */
-    keepOtherTags: z.boolean().optional(),
-    quota: BucketQuotaSet.optional(),
-    versioning: BucketVersioningSet.optional(),
-    /** `none` stops encrypting by default. */
-    encryption: BucketEncryption.optional(),
-  })
-  .refine((asked) => kinds.filter((kind) => asked[kind] !== undefined).length === 1, {
-    message: 'must have one of tags, quota, versioning and encryption',
-  });
-export type BucketBulkSet = z.infer<typeof BucketBulkSet>;
-
-/** What became of each bucket, in the order they were given; `error` where nothing was changed. */
-export const BucketBulkResults = z.object({
-  results: z.array(
-    z.object({
-      bucketName: z.string(),
-      /** Sentences for people. */
-      error: z.string().optional(),
-      /** The code of the error, for scripts. */
-      code: z.string().optional(),
-      /** Done, but: as a quota below what the bucket holds. */
-      warnings: z.array(z.string()).optional(),
-    }),
-  ),
-});
-export type BucketBulkResults = z.infer<typeof BucketBulkResults>;
+import type * as schemas from './bulk-schemas.ts';
 
 /** One bucket's failure never stops the others. */
-export const bucketBulkSet = row({
+export const bucketBulkSet = row<typeof schemas.bucketBulkSet>()({
   id: 'bucketBulkSet',
   method: 'POST',
   path: '/buckets/bulk',
   tag: 'Bucket',
   summary: 'Set tags, quota, versioning or encryption of several buckets',
-  body: BucketBulkSet,
-  reply: BucketBulkResults,
+  needs: [],
+  timeoutSeconds: 15 * 60,
+  body: 'json',
+  reply: 'json',
 });

@@ -1,60 +1,25 @@
-import { z } from 'zod';
-import { ExistingBucketName } from './name.ts';
-import { DocumentText } from '../document-text.ts';
-import { Revision, expectedRevision } from '../revision.ts';
 import { row } from '../row.ts';
-
-const params = z.object({ bucketName: ExistingBucketName });
-
-export const CorsRule = z.object({
-  id: z.string().optional(),
-  allowedOrigins: z.array(z.string()),
-  allowedMethods: z.array(z.string()),
-  allowedHeaders: z.array(z.string()).optional(),
-  exposeHeaders: z.array(z.string()).optional(),
-  maxAgeSeconds: z.int().optional(),
-});
-export type CorsRule = z.infer<typeof CorsRule>;
-
-const Pattern = DocumentText.min(1)
-  .max(1024)
-  .refine((text) => text.split('*').length <= 2, 'must not hold more than one asterisk');
-const HeaderName = DocumentText.min(1)
-  .max(1024)
-  .refine((name) => !name.includes('*'), 'must not hold an asterisk');
-
-/** A rule as servers take it. */
-export const CorsRuleSet = CorsRule.extend({
-  id: DocumentText.max(255).optional(),
-  allowedOrigins: z.array(Pattern).min(1, 'must name at least one origin'),
-  allowedMethods: z
-    .array(z.enum(['GET', 'PUT', 'POST', 'DELETE', 'HEAD']))
-    .min(1, 'must name at least one method'),
-  allowedHeaders: z.array(Pattern).optional(),
-  exposeHeaders: z.array(HeaderName).optional(),
-  maxAgeSeconds: z.int().min(0).max(2_147_483_647).optional(),
-});
+import type * as schemas from './cors-schemas.ts';
 
 /** `isOffered` is false where the storage server takes no CORS rules. */
-export const bucketCorsView = row({
+export const bucketCorsView = row<typeof schemas.bucketCorsView>()({
   id: 'bucketCorsView',
   method: 'GET',
   path: '/buckets/{bucketName}/cors',
   tag: 'Bucket',
   summary: 'The CORS rules of a bucket',
-  params,
-  reply: z.object({ isOffered: z.boolean(), rules: z.array(CorsRule), revision: Revision }),
+  needs: [{ action: 's3:GetBucketCORS', on: 'bucket' }],
+  reply: 'json',
 });
 
 /** An empty list takes them away. */
-export const bucketCorsSet = row({
+export const bucketCorsSet = row<typeof schemas.bucketCorsSet>()({
   id: 'bucketCorsSet',
   method: 'PUT',
   path: '/buckets/{bucketName}/cors',
   tag: 'Bucket',
   summary: 'Set the CORS rules of a bucket',
-  params,
-  query: expectedRevision,
-  body: z.object({ rules: z.array(CorsRuleSet).max(100) }),
+  needs: [{ action: 's3:PutBucketCORS', on: 'bucket' }],
+  body: 'json',
   errors: ['NotOffered', 'ChangedMeanwhile'],
 });

@@ -1,53 +1,46 @@
-import { z } from 'zod';
-import { ExistingBucketName } from './name.ts';
-import { BucketRetention, BucketRetentionSet } from './buckets.ts';
-import { expectedRevision, Revision } from '../revision.ts';
 import { row } from '../row.ts';
+import type * as schemas from './locking-schemas.ts';
 
-const params = z.object({ bucketName: ExistingBucketName });
-
-export const bucketLockingView = row({
+export const bucketLockingView = row<typeof schemas.bucketLockingView>()({
   id: 'bucketLockingView',
   method: 'GET',
   path: '/buckets/{bucketName}/object-locking',
   tag: 'Bucket',
   summary: 'Whether objects of a bucket can be locked',
-  params,
-  reply: z.object({ object_locking_enabled: z.boolean() }),
+  needs: [{ action: 's3:GetBucketObjectLockConfiguration', on: 'bucket' }],
+  reply: 'json',
 });
 
 /** Without a mode when the bucket has no default retention. */
-export const bucketRetentionView = row({
+export const bucketRetentionView = row<typeof schemas.bucketRetentionView>()({
   id: 'bucketRetentionView',
   method: 'GET',
   path: '/buckets/{bucketName}/retention',
   tag: 'Bucket',
   summary: 'The default retention of new objects of a bucket',
-  params,
-  reply: BucketRetention.partial().extend({ revision: Revision }),
+  needs: [{ action: 's3:GetBucketObjectLockConfiguration', on: 'bucket' }],
+  reply: 'json',
 });
 
-export const bucketRetentionSet = row({
+export const bucketRetentionSet = row<typeof schemas.bucketRetentionSet>()({
   id: 'bucketRetentionSet',
   method: 'PUT',
   path: '/buckets/{bucketName}/retention',
   tag: 'Bucket',
   summary: 'Set the default retention of new objects of a bucket',
-  params,
-  query: expectedRevision,
-  body: BucketRetentionSet,
+  needs: [{ action: 's3:PutBucketObjectLockConfiguration', on: 'bucket' }],
+  body: 'json',
   errors: ['ChangedMeanwhile'],
 });
 
 /** Beside the peers' rows: without it a default retention, once set, could never be taken away. */
-export const bucketRetentionDelete = row({
+export const bucketRetentionDelete = row<typeof schemas.bucketRetentionDelete>()({
   id: 'bucketRetentionDelete',
   method: 'DELETE',
   path: '/buckets/{bucketName}/retention',
   tag: 'Bucket',
   summary: 'Take away the default retention; locked objects stay locked',
-  params,
-  query: expectedRevision,
+  needs: [{ action: 's3:PutBucketObjectLockConfiguration', on: 'bucket' }],
   status: 204,
   errors: ['ChangedMeanwhile'],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BucketCreate } from './buckets.ts';
+import { BucketCreate } from './buckets-schemas.ts';
 import { ExistingBucketName } from './name.ts';
 
 test.each(['abc', 'Old_Bucket.Name', 'a'.repeat(63), 'minio1', 'xn--old'])('%j may exist', (name) => {

@@ -1,49 +1,25 @@
-import { z } from 'zod';
-import { ExistingBucketName } from './name.ts';
-import { SetBucketVersioning } from './buckets.ts';
-import { Revision, expectedRevision } from '../revision.ts';
 import { row } from '../row.ts';
+import type * as schemas from './versioning-schemas.ts';
 
-const params = z.object({ bucketName: ExistingBucketName });
-
-export const BucketVersioning = z.object({
-  /** Empty when the bucket was never versioned. */
-  status: z.enum(['Enabled', 'Suspended', '']),
-  MFADelete: z.string().optional(),
-  excludedPrefixes: z.array(z.object({ prefix: z.string() })).optional(),
-  excludeFolders: z.boolean().optional(),
-  revision: Revision,
-});
-export type BucketVersioning = z.infer<typeof BucketVersioning>;
-
-export const bucketVersioningView = row({
+export const bucketVersioningView = row<typeof schemas.bucketVersioningView>()({
   id: 'bucketVersioningView',
   method: 'GET',
   path: '/buckets/{bucketName}/versioning',
   tag: 'Bucket',
   summary: 'Whether a bucket keeps versions, and of what not',
-  params,
-  reply: BucketVersioning,
-});
-
-export const BucketVersioningSet = SetBucketVersioning.refine(
-  ({ enabled = false, excludePrefixes = [] }) => enabled || excludePrefixes.length === 0,
-  { path: ['excludePrefixes'], message: 'must be empty unless versioning is on' },
-).refine(({ enabled = false, excludeFolders = false }) => enabled || !excludeFolders, {
-  path: ['excludeFolders'],
-  message: 'must be off unless versioning is on',
+  needs: [{ action: 's3:GetBucketVersioning', on: 'bucket' }],
+  reply: 'json',
 });
 
 /** Off suspends: versions that exist stay. */
-export const bucketVersioningSet = row({
+export const bucketVersioningSet = row<typeof schemas.bucketVersioningSet>()({
   id: 'bucketVersioningSet',
   method: 'PUT',
   path: '/buckets/{bucketName}/versioning',
   tag: 'Bucket',
   summary: 'Turn versioning of a bucket on or off',
-  params,
-  query: expectedRevision,
-  body: BucketVersioningSet,
+  needs: [{ action: 's3:PutBucketVersioning', on: 'bucket' }],
+  body: 'json',
   status: 201,
   errors: ['ChangedMeanwhile'],
 });

@@ -1,46 +1,24 @@
-import { z } from 'zod';
 import { row } from '../row.ts';
-
-export const KmsKeyList = z.object({
-  results: z.array(
-    z.object({
-      name: z.string(),
-      /** ISO 8601; absent where the key manager does not tell, as with the built-in key. */
-      createdAt: z.string().optional(),
-      createdBy: z.string().optional(),
-    }),
-  ),
-});
-export type KmsKeyList = z.infer<typeof KmsKeyList>;
+import type * as schemas from './kms-schemas.ts';
 
 /** Refused with `NotOffered` where the storage server has no key management. */
-export const kmsKeyList = row({
+export const kmsKeyList = row<typeof schemas.kmsKeyList>()({
   id: 'kmsKeyList',
   method: 'GET',
   path: '/kms/keys',
   tag: 'KMS',
   summary: 'The keys that buckets can be encrypted with',
-  query: z.object({
-    /** The beginning of the names. */
-    pattern: z.string().max(256).optional(),
-  }),
-  reply: KmsKeyList,
+  needs: [{ action: 'kms:ListKeys', on: 'server' }],
+  reply: 'json',
 });
 
-export const KmsKeyCreate = z.object({
-  key: z
-    .string()
-    .min(1, 'must not be empty')
-    .max(80, 'must be at most 80 characters')
-    .regex(/^[A-Za-z0-9_-]+$/, 'must be letters a to z, digits, _ and -'),
-});
-
-export const kmsKeyCreate = row({
+export const kmsKeyCreate = row<typeof schemas.kmsKeyCreate>()({
   id: 'kmsKeyCreate',
   method: 'POST',
   path: '/kms/keys',
   tag: 'KMS',
   summary: 'Make a key for encryption',
-  body: KmsKeyCreate,
+  needs: [{ action: 'kms:CreateKey', on: 'server' }],
+  body: 'json',
   status: 201,
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ObjectKey, StoredKey, keyProblem } from './key.ts';
+import { ObjectKey, StoredKey } from './key-schemas.ts';
+import { keyProblem } from './key.ts';
 
 describe('keyProblem', () => {
   test.each([

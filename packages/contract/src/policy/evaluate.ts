@@ -1,15 +1,19 @@
-import { isServerAction } from './actions.ts';
+import { isObjectAction, isServerAction } from './actions.ts';
 import { candidatesOf } from './candidates.ts';
 import { type Judgement, all, judgeAll } from './condition.ts';
 import type { PolicyDocument, Statement } from './document.ts';
-import { matches } from './match.ts';
-import { namesPlace, pathOf } from './resource.ts';
+import { covers, matches, meetsStart } from './match.ts';
+import { bucketOf, everyKey, namesPlace, pathOf } from './resource.ts';
+import { includesPlace } from './statement.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface AccessRequest {
+  /** A pattern asks for every action that it stands for. */
   readonly action: string;
-  /** `bucket`, `bucket/key` or an ARN; empty for actions without one. */
+  /** `bucket`, `bucket/key` or an ARN; empty for actions without one. An action on objects may name just a bucket. */
   readonly resource: string;
+  /** What is allowed on any part of the resource counts; `*` is any resource at all. */
+  readonly somewhere?: boolean;
   /** What is known of the request: `aws:username`, `s3:prefix`. */
   readonly conditions?: ConditionContext;
 }
@@ -21,16 +25,34 @@ export interface Verdict {
   readonly by: Statement | null;
 }
 
+interface Asked {
+  readonly action: string;
+  readonly path: string;
+  readonly somewhere: boolean;
+  readonly conditions: ConditionContext;
+}
+
 /**
  * Whether a policy allows one request. A Deny wins over every Allow; what no statement allows is refused. A condition
  * that cannot be judged here counts as met in an Allow and as not met in a Deny, and the verdict is `conditional`.
  */
 export function evaluate(document: PolicyDocument, request: AccessRequest): Verdict {
-  const { allows, denies } = candidatesOf(document, request.action, pathOf(request.resource));
-  const denied = strongest(denies, request);
+  const { action, resource, somewhere = false, conditions = {} } = request;
+  const asked = {
+    action,
+    path: pathOf(resource),
+    somewhere: somewhere && !isServerAction(action),
+    conditions,
+  };
+  const bucket = asked.somewhere && asked.path === '*' ? null : bucketOf(asked.path);
+  const { allows, denies } = candidatesOf(document, action, bucket);
+  const denied = strongest(denies, asked, refuses);
   if (denied?.judgement === 'yes') return { allowed: false, by: denied.statement };
-  const allowed = strongest(allows, request);
-  if (allowed === null) return { allowed: false, by: null };
+  const against = asked.somewhere
+    ? denies.filter((statement) => judgeAll(statement.conditions, conditions) === 'yes')
+    : [];
+  const allowed = strongest(allows, asked, (statement) => grants(statement, asked, against));
+  if (allowed === null) return { allowed: false, by: inTheWay(allows, asked, against) };
   if (allowed.judgement === 'maybe') return { allowed: 'conditional', by: allowed.statement };
   return denied === null
     ? { allowed: true, by: allowed.statement }
@@ -42,28 +64,88 @@ interface Found {
   readonly judgement: 'yes' | 'maybe';
 }
 
-function strongest(statements: readonly Statement[], request: AccessRequest): Found | null {
+/** The statements' actions are known to match. */
+function strongest(
+  statements: readonly Statement[],
+  asked: Asked,
+  speaksOf: (statement: Statement, asked: Asked) => Judgement,
+): Found | null {
   let found: Found | null = null;
   for (const statement of statements) {
-    const judgement = applies(statement, request);
+    const place = speaksOf(statement, asked);
+    const judgement = place === 'no' ? 'no' : all([place, judgeAll(statement.conditions, asked.conditions)]);
     if (judgement === 'yes') return { statement, judgement };
     if (judgement === 'maybe') found ??= { statement, judgement };
   }
   return found;
 }
 
-/** The statement's action is known to match. */
-function applies(statement: Statement, { action, resource, conditions = {} }: AccessRequest): Judgement {
-  const place = isServerAction(action)
-    ? appliesToServer(statement, action, resource)
-    : appliesToPlace(statement, pathOf(resource), conditions);
-  return place === 'no' ? 'no' : all([place, judgeAll(statement.conditions, conditions)]);
+/** Whether a Deny refuses all that is asked for: one on a part leaves the rest allowed. */
+function refuses(statement: Statement, asked: Asked): Judgement {
+  const whole = wholeOf(asked);
+  if (whole === null) return appliesTo(statement, asked);
+  return includesPlace(statement, whole, asked.conditions) ? 'yes' : 'no';
+}
+
+/** A pattern for all that is asked for; null where that is a single bucket or key, or the server. */
+function wholeOf({ action, path, somewhere }: Asked): string | null {
+  if (somewhere && (path === '*' || path.includes('/'))) return path === '*' ? path : `${path}*`;
+  return isObjectAction(action) && !path.includes('/') ? `${path}/*` : null;
+}
+
+/** Whether an Allow grants what is asked for, or a part of it that no Deny covers as a whole. */
+function grants(statement: Statement, asked: Asked, against: readonly Statement[]): Judgement {
+  if (!asked.somewhere) return appliesTo(statement, asked);
+  const { resources, notResources } = statement;
+  const { path, conditions } = asked;
+  if (resources.length === 0) {
+    const excepted = notResources.map((written) => substitute(written, conditions));
+    const whole = wholeOf(asked) ?? `${path}/`;
+    return excepted.some(({ text, known }) => known && covers(pathOf(text), whole)) ? 'no' : 'yes';
+  }
+  let judgement: Judgement = 'no';
+  for (const written of resources) {
+    const { text, known } = substitute(written, conditions);
+    const granted = pathOf(text);
+    if (!meetsPlace(granted, asked)) continue;
+    if (against.some((deny) => includesPlace(deny, granted, conditions))) continue;
+    if (known) return 'yes';
+    judgement = 'maybe';
+  }
+  return judgement;
+}
+
+/** Whole names only: the bucket `data` is no part of `data-2/*`. */
+function meetsPlace(pattern: string, { action, path }: Asked): boolean {
+  if (path === '*') return true;
+  const below = path.endsWith('/') ? path : `${path}/`;
+  // Only on objects is there something to allow wherever the pattern may reach, as `*.png` into every bucket.
+  const isPart = isObjectAction(action) ? meetsStart(pattern, below) : pattern.startsWith(below);
+  return isPart || namesPlace(pattern, path);
+}
+
+/** The Deny that takes away all of what some Allow grants. */
+function inTheWay(
+  allows: readonly Statement[],
+  asked: Asked,
+  against: readonly Statement[],
+): Statement | null {
+  if (against.length === 0) return null;
+  const hidden = strongest(allows, asked, (statement) => grants(statement, asked, []));
+  if (hidden === null) return null;
+  return against.find((deny) => grants(hidden.statement, asked, [deny]) === 'no') ?? null;
+}
+
+function appliesTo(statement: Statement, { action, path, conditions }: Asked): Judgement {
+  return isServerAction(action)
+    ? appliesToServer(statement, action, path)
+    : appliesToPlace(statement, path, conditions);
 }
 
 /** Admin actions are judged without resource; those of keys (`kms:`) may name one. */
 function appliesToServer({ resources }: Statement, action: string, resource: string): Judgement {
   if (!action.startsWith('kms:') || resources.length === 0) return 'yes';
-  if (resource === '') return 'maybe';
+  if (resource === '') return resources.some((pattern) => covers(pattern, everyKey)) ? 'yes' : 'maybe';
   return resources.some((pattern) => matches(pattern, resource)) ? 'yes' : 'no';
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers, matches, overlaps } from './match.ts';
+import { covers, matches, meetsStart, overlaps } from './match.ts';
 
 /** Straight from the definition; slow on purpose. */
 function reference(pattern: string, text: string): boolean {
@@ -98,6 +98,28 @@ describe('overlaps', () => {
       fc.property(pattern, pattern, text, (left, right, on) => {
         if (matches(left, on) && matches(right, on)) expect(overlaps(left, right)).toBe(true);
         expect(overlaps(left, on)).toBe(matches(left, on));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('meetsStart', () => {
+  test.each([
+    ['a/*', 'a/', true],
+    ['a/up/x', 'a/', true],
+    ['*.png', 'a/', true],
+    ['a', 'a/', false],
+    ['ab/*', 'a/', false],
+    ['?/x', 'a/', true],
+  ])('%j and %j: %j', (given, start, expected) => {
+    expect(meetsStart(given, start)).toBe(expected);
+  });
+
+  test('overlaps with the start and anything behind it', () => {
+    fc.assert(
+      fc.property(pattern, text, (given, start) => {
+        expect(meetsStart(given, start)).toBe(overlaps(given, `${start}*`));
       }),
       { numRuns: 1000 },
     );

@@ -12,6 +12,20 @@ export function covers(pattern: string, inner: string): boolean {
   return consumes(ordered(pattern), ordered(inner), true);
 }
 
+/** Whether the pattern matches some text that starts so. */
+export function meetsStart(pattern: string, start: string): boolean {
+  let at = 0;
+  let read = 0;
+  while (at < pattern.length && read < start.length) {
+    const char = pattern[at];
+    if (char === '*') return true;
+    if (char !== '?' && char !== start[read]) return false;
+    read += char === '?' ? width(start, read) : 1;
+    at += 1;
+  }
+  return read >= start.length;
+}
+
 /** Whether some text is matched by both patterns. */
 export function overlaps(left: string, right: string): boolean {
   const a = Array.from(left);

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { PermissionResource } from '../session/session.ts';
+import type { PermissionResource } from '../session/session-schemas.ts';
 import { isServerAction, knownActions } from './actions.ts';
 import { judgeAll } from './condition.ts';
 import { type PolicyDocument, type Statement, parsePolicy } from './document.ts';
-import { includesAction, includesPlace } from './denials.ts';
 import { covers } from './match.ts';
 import { everyBucket, pathOf, s3Arn, serverResource } from './resource.ts';
+import { includesAction, includesPlace } from './statement.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface Permissions {

@@ -5,6 +5,8 @@ export const serverResource = 'console-ui';
 export const s3Arn = 'arn:aws:s3:::';
 /** Every bucket and object. */
 export const everyBucket = `${s3Arn}*`;
+/** Every key of the key management server. */
+export const everyKey = 'arn:minio:kms:::*';
 
 /** `arn:aws:s3:::bucket/key` and `bucket/key` are the same resource: the latter form. */
 export function pathOf(resource: string): string {

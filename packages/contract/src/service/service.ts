@@ -1,12 +1,13 @@
-import { z } from 'zod';
 import { row } from '../row.ts';
+import type * as schemas from './service-schemas.ts';
 
-export const serviceRestart = row({
+export const serviceRestart = row<typeof schemas.serviceRestart>()({
   id: 'serviceRestart',
   method: 'POST',
   path: '/service/restart',
   tag: 'Service',
   summary: 'Restart the storage server; answers when it is back',
-  body: z.object({}).optional(),
+  needs: [{ action: 'admin:ServiceRestart', on: 'server' }],
+  body: 'json',
   status: 204,
 });

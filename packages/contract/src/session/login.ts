@@ -1,68 +1,38 @@
-import { z } from 'zod';
 import { row } from '../row.ts';
+import type * as schemas from './login-schemas.ts';
 
-export const RedirectRule = z.object({
-  redirect: z.string(),
-  displayName: z.string(),
-  serviceType: z.string(),
-});
-
-export const LoginDetails = z.object({
-  loginStrategy: z.enum(['form', 'redirect', 'service-account', 'redirect-service-account']),
-  redirectRules: z.array(RedirectRule),
-  isK8S: z.boolean(),
-  animatedLogin: z.boolean(),
-});
-export type LoginDetails = z.infer<typeof LoginDetails>;
-
-/** These can neither be sent in a header nor be part of a key. */
-const unsendable = /[\p{Cc}\p{Cs}]/u;
-const trimmed = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .refine((text) => !unsendable.test(text), 'must not have control characters');
-
-/** `sts` makes the three values temporary credentials, used as they are. */
-export const LoginRequest = z.object({
-  accessKey: trimmed(1024).min(1),
-  secretKey: trimmed(1024).min(1),
-  sts: trimmed(16_384).optional(),
-  features: z.object({ hide_menu: z.boolean().optional() }).optional(),
-});
-export type LoginRequest = z.infer<typeof LoginRequest>;
-
-export const LogoutRequest = z.object({ state: z.string().max(4096).nullish() }).nullish();
-
-export const loginView = row({
+export const loginView = row<typeof schemas.loginView>()({
   id: 'loginView',
   method: 'GET',
   path: '/login',
   tag: 'Auth',
   summary: 'How to sign in',
+  needs: [],
   session: false,
-  reply: LoginDetails,
+  reply: 'json',
 });
 
-export const sessionCreate = row({
+export const sessionCreate = row<typeof schemas.sessionCreate>()({
   id: 'sessionCreate',
   method: 'POST',
   path: '/login',
   tag: 'Auth',
   summary: 'Sign in with a user name and password, an access key, or temporary credentials',
+  needs: [],
   session: false,
-  body: LoginRequest,
+  body: 'json',
   status: 204,
   errors: ['InvalidLogin', 'TooManyAttempts', 'CredentialsTooLarge'],
 });
 
-export const sessionDelete = row({
+export const sessionDelete = row<typeof schemas.sessionDelete>()({
   id: 'sessionDelete',
   method: 'POST',
   path: '/logout',
   tag: 'Auth',
   summary: 'Sign out: end the session and revoke its temporary keys',
+  needs: [],
   session: false,
-  body: LogoutRequest,
+  body: 'json',
+  ignoresBody: true,
 });

@@ -1,11 +1,12 @@
-import { z } from 'zod';
 import { row } from '../row.ts';
+import type * as schemas from './tiers-schemas.ts';
 
-export const tierNameList = row({
+export const tierNameList = row<typeof schemas.tierNameList>()({
   id: 'tierNameList',
   method: 'GET',
   path: '/admin/tiers/names',
   tag: 'Configuration',
   summary: 'Names of the remote tiers that objects can be moved to',
-  reply: z.object({ items: z.array(z.string()) }),
+  needs: [{ action: 'admin:ListTier', on: 'server' }],
+  reply: 'json',
 });

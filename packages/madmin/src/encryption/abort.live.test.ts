@@ -7,7 +7,7 @@ import { userList } from '../calls/users.ts';
 import { createTransport } from '../transport/create.ts';
 import { encryptBody } from './encrypted-body.ts';
 
-test('calls whose replies wait to be opened end with the reason of the abort, and hold nobody else up', async () => {
+test('ends calls whose replies wait to be opened with the reason of the abort, and holds nobody else up', async () => {
   const credentials = { accessKey: 'a', secretKey: 'a long secret' };
   const sealed = await encryptBody(credentials.secretKey, '{}', 'argon2id-aes');
   let answered = 0;
@@ -33,17 +33,20 @@ test('calls whose replies wait to be opened end with the reason of the abort, an
     settledAt = performance.now();
     return results;
   });
-  await expect.poll(() => answered >= 120 && open > 0, { interval: 5 }).toBe(true);
+  const openedFromAt = performance.now();
+  await expect.poll(() => answered >= 120 && open > 0, { interval: 5, timeout: 50_000 }).toBe(true);
   const openBefore = open;
   const abortedAt = performance.now();
+  // Opening half of them takes about so long here: far less than all that are left, far more than none.
+  const halfOfAllMs = ((abortedAt - openedFromAt) / openBefore) * 60;
   giveUp.abort(reason);
   const results = await all;
   const failed = results.filter((result) => result.status === 'rejected');
   expect(failed).toHaveLength(120 - openBefore);
   for (const { reason: thrown } of failed) expect(thrown).toBe(reason);
-  expect(settledAt - abortedAt).toBeLessThan(100);
-  // Nothing of the 120 is left in front of it: that would be many seconds.
+  expect(settledAt - abortedAt).toBeLessThan(halfOfAllMs);
+  // Nothing of the 120 is left in front of it.
   const startedAt = performance.now();
   expect(await userList(admin)).toEqual({});
-  expect(performance.now() - startedAt).toBeLessThan(3000);
+  expect(performance.now() - startedAt).toBeLessThan(halfOfAllMs);
 });

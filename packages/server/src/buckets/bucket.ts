@@ -1,4 +1,4 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import type { AccountBucket } from '@longshore/madmin';
 
 /** The server's account of a bucket in the console's terms. */

@@ -1,13 +1,12 @@
-import {
-  CreateBucketCommand,
-  DeleteBucketCommand,
-  PutObjectLockConfigurationCommand,
-} from '@aws-sdk/client-s3';
-import type { BucketCreate, bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { bucketCreate as row } from '@longshore/contract/buckets/buckets';
+import type { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketQuotaSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '#/context.ts';
+import { createBucket } from '#/s3/calls/create-bucket.ts';
+import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
-import { awaitListed } from './await-listed.ts';
+import { writeDocument } from './document.ts';
+import { lockingText } from './retention/document.ts';
 import { putVersioning } from './versioning.ts';
 
 const setUpMs = 40_000;
@@ -16,7 +15,6 @@ const removalMs = 10_000;
 export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
   // With a time of its own: when the browser leaves in the middle, no bucket must stay without its settings.
   const warnings = await setUp({ ...ctx, signal: AbortSignal.timeout(setUpMs) }, draft);
-  await awaitListed(ctx, draft.name, true);
   return { bucketName: draft.name, ...(warnings.length === 0 ? {} : { warnings }) };
 };
 
@@ -24,14 +22,12 @@ export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) =>
 async function setUp(ctx: SessionContext, draft: BucketCreate): Promise<string[]> {
   const { name, retention, versioning } = draft;
   const locking = draft.locking === true || retention !== undefined;
-  await ctx.s3.send(
-    new CreateBucketCommand({ Bucket: name, ...(locking ? { ObjectLockEnabledForBucket: true } : {}) }),
-    { abortSignal: ctx.signal },
-  );
+  await createBucket(ctx.s3, { bucket: name, locking }, { signal: ctx.signal });
   try {
     // A bucket with object locking is versioned from the start, wholly and for good.
     if (versioning?.enabled === true && !locking) await putVersioning(ctx, name, versioning);
-    if (retention !== undefined) await putRetention(ctx, name, retention);
+    if (retention !== undefined)
+      await writeDocument(ctx, name, { name: 'object-lock', text: lockingText(retention) });
   } catch (cause) {
     await removeAgain(ctx, name);
     throw cause;
@@ -39,31 +35,10 @@ async function setUp(ctx: SessionContext, draft: BucketCreate): Promise<string[]
   return setQuota(ctx, draft);
 }
 
-async function putRetention(
-  ctx: SessionContext,
-  bucket: string,
-  { mode, unit, validity }: NonNullable<BucketCreate['retention']>,
-): Promise<void> {
-  const period = unit === 'days' ? { Days: validity } : { Years: validity };
-  const DefaultRetention = {
-    Mode: mode === 'compliance' ? ('COMPLIANCE' as const) : ('GOVERNANCE' as const),
-    ...period,
-  };
-  await ctx.s3.send(
-    new PutObjectLockConfigurationCommand({
-      Bucket: bucket,
-      ObjectLockConfiguration: { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention } },
-    }),
-    { abortSignal: ctx.signal },
-  );
-}
-
 /** With a signal of its own: the time for the set-up may be over, and half a bucket must not stay. */
 async function removeAgain(ctx: SessionContext, bucket: string): Promise<void> {
   try {
-    await ctx.s3.send(new DeleteBucketCommand({ Bucket: bucket }), {
-      abortSignal: AbortSignal.timeout(removalMs),
-    });
+    await deleteBucket(ctx.s3, { bucket }, { signal: AbortSignal.timeout(removalMs) });
   } catch (cause) {
     ctx.log.warn({ err: cause, bucket }, 'a bucket that could not be set up could not be deleted either');
   }

@@ -1,64 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { SessionContext } from '#/context.ts';
+import type { BucketDocument } from '#/s3/bucket-documents.ts';
+import { deleteBucketDocument } from '#/s3/calls/delete-bucket-document.ts';
+import { getBucketDocument } from '#/s3/calls/get-bucket-document.ts';
+import { putBucketDocument } from '#/s3/calls/put-bucket-document.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { discard, readText } from '#/s3/body.ts';
-import { refusalOf } from '#/upstream/refusal.ts';
 
-/** The documents that S3 keeps of a bucket, XML but for the policy, by the query that names them, and what is said when there is none. */
-const absent = {
-  lifecycle: 'NoSuchLifecycleConfiguration',
-  replication: 'ReplicationConfigurationNotFoundError',
-  notification: '',
-  versioning: '',
-  cors: 'NoSuchCORSConfiguration',
-  policy: 'NoSuchBucketPolicy',
-  encryption: 'ServerSideEncryptionConfigurationNotFoundError',
-  'object-lock': 'ObjectLockConfigurationNotFoundError',
-} as const;
+export type DocumentName = Exclude<BucketDocument, 'tagging'>;
 
-export type DocumentName = keyof typeof absent;
-
-const maxBytes = 4 * 1024 * 1024;
-
-/** The raw document; undefined when the bucket has none. Raw, since the SDK drops what it does not know. */
-export async function readDocument(
+/** The document as it is stored; undefined when the bucket has none. */
+export function readDocument(
   ctx: SessionContext,
   bucket: string,
   name: DocumentName,
 ): Promise<string | undefined> {
-  try {
-    const query = { [name]: '' };
-    const { body } = await ctx.s3Raw.send({ method: 'GET', bucket, query, signal: ctx.signal });
-    return await readText(body, maxBytes);
-  } catch (cause) {
-    if (refusalOf(cause)?.code === absent[name]) return undefined;
-    throw cause;
-  }
+  return getBucketDocument(ctx.s3, { bucket, document: name }, { signal: ctx.signal });
 }
 
-export async function writeDocument(
+export function writeDocument(
   ctx: SessionContext,
   bucket: string,
   { name, text }: { readonly name: DocumentName; readonly text: string },
 ): Promise<void> {
-  const body = Buffer.from(text);
-  const headers = {
-    'content-type': name === 'policy' ? 'application/json' : 'application/xml',
-    'content-md5': createHash('md5').update(body).digest('base64'),
-  };
-  const query = { [name]: '' };
-  const answer = await ctx.s3Raw.send({ method: 'PUT', bucket, query, headers, body, signal: ctx.signal });
-  await discard(answer.body);
+  return putBucketDocument(ctx.s3, { bucket, document: name, text }, { signal: ctx.signal });
 }
 
-export async function deleteDocument(ctx: SessionContext, bucket: string, name: DocumentName): Promise<void> {
-  const answer = await ctx.s3Raw.send({
-    method: 'DELETE',
-    bucket,
-    query: { [name]: '' },
-    signal: ctx.signal,
-  });
-  await discard(answer.body);
+export function deleteDocument(ctx: SessionContext, bucket: string, name: DocumentName): Promise<void> {
+  return deleteBucketDocument(ctx.s3, { bucket, document: name }, { signal: ctx.signal });
 }
 
 /**

@@ -1,5 +1,5 @@
-import { ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import type { SessionContext } from '#/context.ts';
+import { listVersions } from '#/s3/calls/list-versions.ts';
 import { ConsoleError } from '#/upstream/errors.ts';
 
 const most = 1000;
@@ -28,13 +28,14 @@ export async function notEmpty(ctx: SessionContext, refused: Refused): Promise<C
 /** One page is looked at; empty for who may not list it. */
 async function contentOf(ctx: SessionContext, bucket: string): Promise<string[]> {
   try {
-    const command = new ListObjectVersionsCommand({ Bucket: bucket, MaxKeys: most, EncodingType: 'url' });
-    const page = await ctx.s3.send(command, { abortSignal: ctx.signal });
-    const { Versions = [], DeleteMarkers = [], IsTruncated = false } = page;
-    const objects = Versions.filter(({ IsLatest = false }) => IsLatest).length;
-    if (IsTruncated) return [`It holds ${most.toLocaleString('en')} or more versions of objects`];
+    const query = { bucket, prefix: '', recursive: true, pageSize: most };
+    const page = await listVersions(ctx.s3, query, { signal: ctx.signal });
+    if (page.next !== undefined) return [`It holds ${most.toLocaleString('en')} or more versions of objects`];
+    const markers = page.objects.filter(({ version }) => version?.isDeleteMarker);
+    const versions = page.objects.filter(({ version }) => version?.isDeleteMarker === false);
+    const objects = versions.filter(({ version }) => version?.isLatest);
     return [
-      `It holds ${count(objects, 'object')}, ${count(Versions.length, 'version')} and ${count(DeleteMarkers.length, 'delete marker')}`,
+      `It holds ${count(objects.length, 'object')}, ${count(versions.length, 'version')} and ${count(markers.length, 'delete marker')}`,
     ];
   } catch (cause) {
     ctx.log.debug({ err: cause, bucket }, 'what a bucket holds could not be counted');

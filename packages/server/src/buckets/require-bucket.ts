@@ -1,6 +1,6 @@
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError } from '#/upstream/errors.ts';
-import { discard } from '#/s3/body.ts';
+import { headBucket } from '#/s3/calls/head-bucket.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 /**
@@ -9,8 +9,7 @@ import { refusalOf } from '#/upstream/refusal.ts';
  */
 export async function requireBucket(ctx: SessionContext, bucket: string): Promise<void> {
   try {
-    const { body } = await ctx.s3Raw.send({ method: 'HEAD', bucket, signal: ctx.signal });
-    await discard(body);
+    await headBucket(ctx.s3, { bucket }, { signal: ctx.signal });
   } catch (cause) {
     const status = refusalOf(cause)?.status;
     if (status === 403) return;

@@ -1,4 +1,4 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import type { SessionContext } from '#/context.ts';
 import { bucketView } from './view.ts';
 

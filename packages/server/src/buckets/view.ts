@@ -1,7 +1,9 @@
-import { GetBucketPolicyCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { Bucket, bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { bucketView as row } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { accountOrNone } from '#/upstream/account.ts';
 import type { Handler, SessionContext } from '#/context.ts';
+import { getBucketDocument } from '#/s3/calls/get-bucket-document.ts';
+import { getBucketTags } from '#/s3/calls/get-bucket-tags.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import { accessOf } from './access.ts';
 import { bucketOf } from './bucket.ts';
@@ -10,15 +12,11 @@ import { listPlainBuckets } from './list-plain.ts';
 import { tagsRevisionOf } from './tags-revision.ts';
 
 export const bucketView: Handler<typeof row> = async (ctx, { params: { bucketName: name } }) => {
-  const options = { abortSignal: ctx.signal };
+  const options = { signal: ctx.signal };
   const [summary, policy, tags] = await Promise.all([
     readPart(() => findBucket(ctx, name)),
-    readPart(() =>
-      ctx.s3.send(new GetBucketPolicyCommand({ Bucket: name }), options).then((reply) => reply.Policy ?? ''),
-    ),
-    readPart(() =>
-      ctx.s3.send(new GetBucketTaggingCommand({ Bucket: name }), options).then((reply) => reply.TagSet ?? []),
-    ),
+    readPart(() => getBucketDocument(ctx.s3, { bucket: name, document: 'policy' }, options)),
+    readPart(() => getBucketTags(ctx.s3, { bucket: name }, options)),
   ]);
   const known = 'value' in summary ? summary.value : undefined;
   // Nothing of it may be seen: then this is a refusal and not an empty answer.
@@ -38,7 +36,7 @@ export const bucketView: Handler<typeof row> = async (ctx, { params: { bucketNam
       ? {
           details: {
             ...known?.details,
-            tags: Object.fromEntries(tags.value.map(({ Key = '', Value = '' }) => [Key, Value])),
+            tags: Object.fromEntries(tags.value.map(({ key, value }) => [key, value])),
           },
         }
       : {}),
@@ -47,7 +45,6 @@ export const bucketView: Handler<typeof row> = async (ctx, { params: { bucketNam
 
 type Part<T> = { readonly value: T | undefined } | { readonly refused: unknown };
 
-const absent = new Set(['NoSuchBucketPolicy', 'NoSuchTagSet']);
 const unavailable = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed', 'XNotImplemented']);
 
 /** What is not there is undefined; what may not be seen or is not offered is left out; anything else fails the call. */
@@ -55,9 +52,7 @@ async function readPart<T>(read: () => Promise<T | undefined>): Promise<Part<T>>
   try {
     return { value: await read() };
   } catch (cause) {
-    const code = refusalOf(cause)?.code ?? '';
-    if (absent.has(code)) return { value: undefined };
-    if (unavailable.has(code)) return { refused: cause };
+    if (unavailable.has(refusalOf(cause)?.code ?? '')) return { refused: cause };
     throw cause;
   }
 }

@@ -2,7 +2,10 @@ import type { configUpdate as row } from '@longshore/contract/configs/configs';
 import { configSet } from '@longshore/madmin';
 import type { Handler, SessionContext } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
+import { withFields } from '#/upstream/with-fields.ts';
 import { withoutValues } from './without-values.ts';
+
+const fields = { subsystem: 'params.name', target: 'body.arn_resource_id', keyValues: 'body.key_values' };
 
 export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) => {
   requireAdmin(ctx.session, 'changing its configuration');
@@ -11,11 +14,10 @@ export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) =
     ...(body.arn_resource_id === undefined ? {} : { target: body.arn_resource_id }),
     keyValues: body.key_values.map(({ key, value = '' }) => ({ key, value })),
   };
-  const { needsRestart } = await configSet(ctx.admin, settings, { signal: ctx.signal }).catch(
-    (cause: unknown) => {
-      throw withoutValues(cause, settings);
-    },
-  );
+  const call = configSet(ctx.admin, settings, { signal: ctx.signal }).catch((cause: unknown) => {
+    throw withoutValues(cause, settings);
+  });
+  const { needsRestart } = await withFields(call, fields);
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
 };

@@ -1,7 +1,7 @@
-import { BucketTagsSet } from '@longshore/contract/buckets/tags';
-import { BucketCreate } from '@longshore/contract/buckets/buckets';
-import { LoginRequest } from '@longshore/contract/session/login';
-import { ObjectDeleteMany, objectList } from '@longshore/contract/objects/objects';
+import { BucketTagsSet } from '@longshore/contract/buckets/tags-schemas';
+import { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
+import { LoginRequest } from '@longshore/contract/session/login-schemas';
+import { ObjectDeleteMany, objectList } from '@longshore/contract/objects/objects-schemas';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { invalid } from '#/upstream/errors.ts';

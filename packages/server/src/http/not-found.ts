@@ -4,11 +4,9 @@ import type { Deps } from '#/context.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { pathOf, type RenderPage, wantsPage } from './page.ts';
+import { patternOf } from './row-path.ts';
 
-const patterns = Object.values(rows).map((row) => ({
-  method: row.method as string,
-  path: new RegExp(`^/api/v1${row.path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
+const patterns = Object.values(rows).map((row) => ({ method: row.method, path: patternOf(row) }));
 
 /** Addresses that are no page's, however they are spelt: a program that misspells one is not answered with a page. */
 function isOurs(path: string): boolean {

@@ -1,8 +1,9 @@
-import { type BodyKind, type Endpoint, type ReplyKind } from '@longshore/contract/endpoint';
+import type { WholeRow } from '@longshore/contract/endpoint';
 import { ErrorBody, errorStatus } from '@longshore/contract/error';
 import { rows } from '@longshore/contract/rows';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { templateOf } from './row-path.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,8 +18,8 @@ export function serveOpenApi(app: FastifyInstance): void {
 
 export function openApiDocument() {
   const paths: Record<string, Json> = {};
-  for (const row of Object.values<Endpoint>(rows)) {
-    const path = (paths[row.path] ??= {});
+  for (const row of Object.values<WholeRow>(rows)) {
+    const path = (paths[templateOf(row)] ??= {});
     path[row.method.toLowerCase()] = operation(row);
   }
   return {
@@ -35,20 +36,23 @@ export function openApiDocument() {
   };
 }
 
-function operation(row: Endpoint): Json {
-  const requestBody = bodyOf(row.body);
+function operation(row: WholeRow): Json {
+  const { params, query } = row.schemas;
+  const requestBody = bodyOf(row);
   return {
     operationId: row.id,
     summary: row.summary,
     tags: [row.tag],
     ...(row.session ? {} : { security: [] }),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
+    ...(row.needs.length === 0 ? {} : { 'x-needs': row.needs }),
+    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: { [row.status]: answerOf(row.reply), ...refusals(row) },
+    responses: { [row.status]: answerOf(row), ...refusals(row) },
   };
 }
 
-function parameters(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
+  if (schema === undefined) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input');
   return Object.entries(properties as Json).map(([name, shape]) => ({
     name,
@@ -58,24 +62,28 @@ function parameters(schema: z.ZodObject, place: 'path' | 'query'): Json[] {
   }));
 }
 
-function bodyOf(body: BodyKind): Json | undefined {
-  if (body === 'none') return undefined;
+function bodyOf({ body, schemas }: WholeRow): Json | undefined {
   if (body === 'bytes') return { required: true, content: { 'application/octet-stream': {} } };
-  if (body === 'form')
+  if (typeof body === 'object')
     return { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } };
+  if (schemas.body === undefined) return undefined;
   return {
-    required: !body.safeParse(undefined).success,
-    content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    required: !schemas.body.safeParse(undefined).success,
+    content: { 'application/json': { schema: schemaOf(schemas.body, 'input') } },
   };
 }
 
-function answerOf(reply: ReplyKind): Json {
-  if (reply === 'empty') return { description: 'Done' };
+function answerOf({ reply, schemas }: WholeRow): Json {
   if (reply === 'bytes') return { description: 'The content', content: { 'application/octet-stream': {} } };
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } };
+  if (schemas.reply === undefined) return { description: 'Done' };
+  const [type, schema] =
+    'event' in schemas.reply
+      ? ['text/event-stream', schemas.reply.event]
+      : ['application/json', schemas.reply];
+  return { description: 'Done', content: { [type]: { schema: schemaOf(schema, 'output') } } };
 }
 
-function refusals(row: Endpoint): Json {
+function refusals(row: WholeRow): Json {
   const codes = [
     'InvalidInput',
     'AccessDenied',

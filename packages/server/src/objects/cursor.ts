@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '#/upstream/errors.ts';
-import type { Position } from './listing.ts';
+import type { Position } from '#/s3/listing.ts';
 
 const Versions = z.tuple([z.string(), z.string()]);
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { SessionContext } from '#/context.ts';
 import { type Failure, failureOf, statusOf } from './delete-failure.ts';
-import { discard, readText } from '#/s3/body.ts';
-import { elements, elementText, escapeXml, fitsXml } from '#/s3/xml.ts';
+import { deleteObject } from '#/s3/calls/delete-object.ts';
+import { deleteObjects } from '#/s3/calls/delete-objects.ts';
+import { fitsXml } from '#/s3/xml.ts';
 
 export interface Entry {
   readonly key: string;
@@ -15,7 +15,6 @@ export interface Deletion {
   readonly bypassGovernance: boolean;
 }
 
-const answerMaxBytes = 16 * 1024 * 1024;
 const parallelDeletes = 8;
 
 /** Deletes up to 1,000 entries and answers those that were refused. */
@@ -36,20 +35,9 @@ export async function deleteEntries(
   return failures;
 }
 
-const bypassHeader = ({ bypassGovernance }: Deletion): Record<string, string> =>
-  bypassGovernance ? { 'x-amz-bypass-governance-retention': 'true' } : {};
-
 async function deleteOne(ctx: SessionContext, deletion: Deletion, entry: Entry): Promise<Failure[]> {
   try {
-    const { body } = await ctx.s3Raw.send({
-      method: 'DELETE',
-      bucket: deletion.bucket,
-      key: entry.key,
-      query: { versionId: entry.versionId },
-      headers: bypassHeader(deletion),
-      signal: ctx.signal,
-    });
-    await discard(body);
+    await deleteObject(ctx.s3, { ...deletion, ...entry }, { signal: ctx.signal });
     return [];
   } catch (cause) {
     return [failureOf(cause, entry.key, ctx.signal)];
@@ -61,33 +49,6 @@ async function deleteTogether(
   deletion: Deletion,
   entries: readonly Entry[],
 ): Promise<Failure[]> {
-  const listed = entries.map(({ key, versionId }) => {
-    const version = versionId === undefined ? '' : `<VersionId>${escapeXml(versionId)}</VersionId>`;
-    return `<Object><Key>${escapeXml(key)}</Key>${version}</Object>`;
-  });
-  const xml = Buffer.from(
-    `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Quiet>true</Quiet>${listed.join('')}</Delete>`,
-  );
-  const { body } = await ctx.s3Raw.send({
-    method: 'POST',
-    bucket: deletion.bucket,
-    query: { delete: '' },
-    headers: {
-      'content-type': 'application/xml',
-      'content-md5': createHash('md5').update(xml).digest('base64'),
-      ...bypassHeader(deletion),
-    },
-    body: xml,
-    signal: ctx.signal,
-  });
-  const answer = await readText(body, answerMaxBytes);
-  return elements(answer, 'Error').map((entry) => {
-    const code = elementText(entry, 'Code') ?? 'InternalError';
-    return {
-      key: elementText(entry, 'Key') ?? '',
-      code,
-      status: statusOf(code),
-      message: elementText(entry, 'Message') ?? '',
-    };
-  });
+  const undeleted = await deleteObjects(ctx.s3, { ...deletion, entries }, { signal: ctx.signal });
+  return undeleted.map((entry) => ({ ...entry, status: statusOf(entry.code) }));
 }

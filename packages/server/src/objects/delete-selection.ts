@@ -1,8 +1,10 @@
 import type { SessionContext } from '#/context.ts';
+import { listObjects } from '#/s3/calls/list-objects.ts';
+import { listVersions } from '#/s3/calls/list-versions.ts';
+import type { ListingPage, Position } from '#/s3/listing.ts';
 import { ConsoleError, toConsoleError } from '#/upstream/errors.ts';
 import { type Deletion, deleteEntries, type Entry } from './delete-entries.ts';
 import { type Failure, failureOf } from './delete-failure.ts';
-import { listObjects, type ListingPage, listVersions, type Position } from './listing.ts';
 
 export interface Selection {
   /** One key, or with `below` the folder whose content is meant; it then ends with a slash. */
@@ -66,7 +68,8 @@ export class DeletionRun {
   async #page({ path, below, versions }: Selection, after?: Position): Promise<ListingPage | undefined> {
     const query = { bucket: this.#deletion.bucket, prefix: path, recursive: below, pageSize: 1000, after };
     try {
-      return await (versions === 'newest' ? listObjects : listVersions)(this.#ctx, query);
+      const { s3, signal } = this.#ctx;
+      return await (versions === 'newest' ? listObjects : listVersions)(s3, query, { signal });
     } catch (cause) {
       const action = versions === 'newest' ? 's3:ListBucket' : 's3:ListBucketVersions';
       this.#note([{ ...failureOf(cause, path, this.#ctx.signal), action }]);

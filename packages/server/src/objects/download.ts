@@ -1,7 +1,8 @@
 import type { objectDownload as row } from '@longshore/contract/objects/objects';
 import type { Handler, SessionContext } from '#/context.ts';
-import { S3Refusal } from '#/s3/refusal.ts';
-import type { S3RawAnswer } from '#/s3/raw.ts';
+import type { S3Answer } from '#/s3/call.ts';
+import { getObject, type ObjectInput } from '#/s3/calls/get-object.ts';
+import { refusalOf } from '#/upstream/refusal.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { contentTypeOf, isInlineType, unknownType } from './content-type.ts';
 
@@ -10,7 +11,7 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
   const { headers, status, body } = await fetchRange(ctx, {
     bucket: params.bucketName,
     key: query.prefix,
-    query: { versionId: query.version_id === '' ? undefined : query.version_id },
+    versionId: query.version_id === '' ? undefined : query.version_id,
   });
   const given = headers['content-type'] ?? unknownType;
   const type = given === unknownType || given === 'binary/octet-stream' ? contentTypeOf(query.prefix) : given;
@@ -36,29 +37,21 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
 
 const fileNameOf = (key: string): string => key.split('/').findLast((segment) => segment !== '') ?? key;
 
-interface Source {
-  readonly bucket: string;
-  readonly key: string;
-  readonly query: Record<string, string | undefined>;
-}
+type Source = Pick<ObjectInput, 'bucket' | 'key' | 'versionId'>;
 
 /** `If-Range` becomes `If-Match`: storage servers ignore the former, and would join pieces of two objects. */
-async function fetchRange(ctx: SessionContext, source: Source): Promise<S3RawAnswer> {
+async function fetchRange(ctx: SessionContext, source: Source): Promise<S3Answer> {
   const { range, 'if-range': ifRange } = ctx.request.headers;
-  const get = (headers: Record<string, string>) =>
-    ctx.s3Raw.send({
-      method: ctx.request.method === 'HEAD' ? 'HEAD' : 'GET',
-      ...source,
-      headers,
-      signal: ctx.signal,
-    });
+  const method = ctx.request.method === 'HEAD' ? 'HEAD' : 'GET';
+  const get = (part: Pick<ObjectInput, 'range' | 'ifMatch'>) =>
+    getObject(ctx.s3, { method, ...source, ...part }, { signal: ctx.signal });
   if (range === undefined) return get({});
   if (typeof ifRange !== 'string') return get({ range });
   if (!/^"[^"]*"$/.test(ifRange)) return get({});
   try {
-    return await get({ range, 'if-match': ifRange });
+    return await get({ range, ifMatch: ifRange });
   } catch (cause) {
-    if (cause instanceof S3Refusal && cause.status === 412) return get({});
+    if (refusalOf(cause)?.status === 412) return get({});
     throw cause;
   }
 }

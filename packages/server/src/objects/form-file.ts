@@ -1,21 +1,29 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
+import type { Row } from '@longshore/contract/endpoint';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { stoppedSending } from '#/s3/failure.ts';
 
+/** A row's name for a field that is named by the size of its file. */
+const sizeName = '{sizeBytes}';
+
+type FormContext = Pick<SessionContext, 'signal'> & {
+  readonly request: Pick<SessionContext['request'], 'headers' | 'raw'>;
+};
+
 export interface FormFile {
-  /** From the field's name. */
-  readonly sizeBytes: number;
+  /** From the field's name; undefined where that says nothing of the size. */
+  readonly sizeBytes: number | undefined;
   readonly fileName: string;
   readonly contentType: string | undefined;
   /** Fails before its last piece is handed over when the size is not the one announced or the form is not whole. */
   readonly content: Readable;
 }
 
-/** The one file of a multipart body; its field is named by the file's size in bytes. */
-export function readFormFile({ request, signal }: SessionContext): Promise<FormFile> {
+/** The one file of a multipart body, in the field that the row declares. */
+export function readFormFile({ request, signal }: FormContext, row: Row): Promise<FormFile> {
   const form = openForm(request.headers);
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(broken(cause));
@@ -29,16 +37,12 @@ export function readFormFile({ request, signal }: SessionContext): Promise<FormF
     form.once('close', () => reject(refuse('InvalidInput', 'The form has no file', { field: 'body' })));
     form.once('file', (field, file, info) => {
       file.on('error', fail);
-      if (!/^\d{1,15}$/.test(field)) {
+      const { isWanted, sizeBytes } = readName(field, row);
+      if (!isWanted) {
         file.resume();
-        reject(
-          refuse('InvalidInput', 'The form field must be named by the size of the file in bytes', {
-            field: 'body',
-          }),
-        );
+        reject(misnamed(row));
         return;
       }
-      const sizeBytes = Number(field);
       resolve({
         sizeBytes,
         fileName: info.filename ?? '',
@@ -53,9 +57,22 @@ export function readFormFile({ request, signal }: SessionContext): Promise<FormF
   });
 }
 
+/** Whether the field is the declared one, and what its name says of the size. */
+function readName(field: string, { id, body }: Row): { isWanted: boolean; sizeBytes?: number } {
+  if (typeof body !== 'object') throw new Error(`The row ${id} takes no form`);
+  if (body.form !== sizeName) return { isWanted: field === body.form };
+  return { isWanted: /^\d{1,15}$/.test(field), sizeBytes: Number(field) };
+}
+
+function misnamed({ body }: Row): ConsoleError {
+  const name = typeof body === 'object' && body.form !== sizeName ? body.form : undefined;
+  const words = name === undefined ? 'by the size of the file in bytes' : `“${name}”`;
+  return refuse('InvalidInput', `The form field must be named ${words}`, { field: 'body' });
+}
+
 const bufferBytes = 512 * 1024;
 
-function openForm(headers: SessionContext['request']['headers']): busboy.Busboy {
+function openForm(headers: FormContext['request']['headers']): busboy.Busboy {
   try {
     return busboy({
       headers,
@@ -83,7 +100,7 @@ const partType = (type: string): string | undefined =>
 
 interface Announced {
   readonly file: Readable;
-  readonly sizeBytes: number;
+  readonly sizeBytes: number | undefined;
   readonly whole: Promise<void>;
 }
 
@@ -94,15 +111,15 @@ async function* exactly({ file, sizeBytes, whole }: Announced): AsyncGenerator<B
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       seenBytes += chunk.length;
-      if (seenBytes > sizeBytes) break;
+      if (sizeBytes !== undefined && seenBytes > sizeBytes) break;
       if (held !== undefined) yield held;
       held = chunk;
     }
-    if (seenBytes === sizeBytes) await whole;
+    if (seenBytes === (sizeBytes ?? seenBytes)) await whole;
   } catch (cause) {
     throw broken(cause);
   }
-  if (seenBytes !== sizeBytes) {
+  if (seenBytes !== (sizeBytes ?? seenBytes)) {
     throw refuse('InvalidInput', 'The file has another size than the name of its form field says', {
       field: 'body',
     });

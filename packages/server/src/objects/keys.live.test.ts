@@ -1,6 +1,6 @@
 import { CreateBucketCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { keyProblem } from '@longshore/contract/objects/key';
-import type { ObjectList } from '@longshore/contract/objects/objects';
+import type { ObjectList } from '@longshore/contract/objects/objects-schemas';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';

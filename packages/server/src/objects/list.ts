@@ -1,7 +1,10 @@
-import type { objectList as row, StoredObject } from '@longshore/contract/objects/objects';
+import type { objectList as row } from '@longshore/contract/objects/objects';
+import type { StoredObject } from '@longshore/contract/objects/objects-schemas';
 import type { Handler } from '#/context.ts';
+import { listObjects } from '#/s3/calls/list-objects.ts';
+import { listVersions } from '#/s3/calls/list-versions.ts';
+import type { ListedObject } from '#/s3/listing.ts';
 import { packCursor, readCursor } from './cursor.ts';
-import { type ListedObject, listObjects, listVersions } from './listing.ts';
 
 const usualPageSize = 20;
 /** The storage server's own limit of a listing's answer. */
@@ -9,18 +12,21 @@ const maxPageSize = 1000;
 
 export const objectList: Handler<typeof row> = async (ctx, { params, query }) => {
   const { prefix = '', with_versions: ofVersions = false } = query;
-  const page = await (ofVersions ? listVersions : listObjects)(ctx, {
+  const asked = {
     bucket: params.bucketName,
     prefix,
     recursive: query.recursive ?? false,
     pageSize: query.pageSize ?? Math.min(query.limit ?? usualPageSize, maxPageSize),
     after: readCursor(query.cursor, ofVersions),
     withMetadata: query.with_metadata ?? false,
-  });
+  };
+  const page = await (ofVersions ? listVersions : listObjects)(ctx.s3, asked, { signal: ctx.signal });
   const objects = [
     ...page.folders.map((name) => ({ name, size: 0, last_modified: '' })),
     // A folder's own marker is not something inside it.
-    ...page.objects.filter(({ key }) => key !== prefix || !key.endsWith('/')).map(stored),
+    ...versionsFirst(page.objects)
+      .filter(({ key }) => key !== prefix || !key.endsWith('/'))
+      .map(stored),
   ];
   return {
     objects,
@@ -28,6 +34,12 @@ export const objectList: Handler<typeof row> = async (ctx, { params, query }) =>
     ...(page.next === undefined ? {} : { nextCursor: packCursor(page.next) }),
   };
 };
+
+/** Delete markers come behind all versions of their page. */
+const versionsFirst = (objects: readonly ListedObject[]): ListedObject[] => [
+  ...objects.filter(({ version }) => version?.isDeleteMarker !== true),
+  ...objects.filter(({ version }) => version?.isDeleteMarker === true),
+];
 
 function stored(object: ListedObject): StoredObject {
   const { version, metadata } = object;

@@ -4,7 +4,7 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { ObjectList } from '@longshore/contract/objects/objects';
+import type { ObjectList } from '@longshore/contract/objects/objects-schemas';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';

@@ -1,5 +1,5 @@
-import type { BucketList } from '@longshore/contract/buckets/buckets';
-import type { ObjectList } from '@longshore/contract/objects/objects';
+import type { BucketList } from '@longshore/contract/buckets/buckets-schemas';
+import type { ObjectList } from '@longshore/contract/objects/objects-schemas';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw, type VersityGw } from '@longshore/testkit/versitygw';

@@ -2,7 +2,7 @@ import type { objectUploadContent as row } from '@longshore/contract/objects/obj
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { lingerOn } from './linger.ts';
-import { putObject } from './put.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const objectUploadContent: Handler<typeof row> = async (ctx, { params, query }) => {
   const { headers, raw } = ctx.request;
@@ -11,7 +11,7 @@ export const objectUploadContent: Handler<typeof row> = async (ctx, { params, qu
     lingerOn(ctx);
     throw refuse('LengthRequired', 'An upload needs a Content-Length');
   }
-  await putObject(ctx, {
+  await storeUpload(ctx, {
     bucket: params.bucketName,
     key: query.prefix,
     sizeBytes: Number(length),

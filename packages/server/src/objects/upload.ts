@@ -1,17 +1,18 @@
 import { buffer } from 'node:stream/consumers';
-import { ObjectKey } from '@longshore/contract/objects/key';
-import type { objectUpload as row } from '@longshore/contract/objects/objects';
+import { ObjectKey } from '@longshore/contract/objects/key-schemas';
+import { objectUpload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { readFormFile } from './form-file.ts';
 import { lingerOn } from './linger.ts';
-import { putObject } from './put.ts';
+import { storeUpload } from './store-upload.ts';
 
 export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) => {
   try {
-    const file = await readFormFile(ctx);
+    const file = await readFormFile(ctx, row);
     const { content, sizeBytes, contentType } = file;
-    await putObject(ctx, {
+    if (sizeBytes === undefined) throw new Error('The size of an upload is the name of its field');
+    await storeUpload(ctx, {
       bucket: params.bucketName,
       key: keyOf(query.prefix ?? '', file.fileName),
       sizeBytes,

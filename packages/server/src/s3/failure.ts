@@ -1,11 +1,14 @@
 import { NetworkError, TimeoutError } from '@longshore/madmin';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 
-const stale = new WeakSet<object>();
+/** A kept socket turned out to be closed before anything was answered on it. */
+class StaleSocket extends NetworkError {
+  constructor(cause: Error) {
+    super('cut', cause);
+  }
+}
 
-/** Whether a kept socket turned out to be closed before anything was answered on it. */
-export const isStale = (cause: unknown): boolean =>
-  typeof cause === 'object' && cause !== null && stale.has(cause);
+export const isStale = (cause: unknown): boolean => cause instanceof StaleSocket;
 
 export const cut = (cause: Error): Error => new NetworkError('cut', cause);
 export const unreachable = (cause: Error): Error => new NetworkError('unreachable', cause);
@@ -24,7 +27,5 @@ export function networkFailure(cause: Error, connected: boolean, reusedSocket: b
   if (cause.name === 'AbortError' || code === '' || 'status' in cause || cause instanceof NetworkError)
     return cause;
   if (!connected) return unreachable(cause);
-  const failure = cut(cause);
-  if (reusedSocket && code === 'ECONNRESET') stale.add(failure);
-  return failure;
+  return reusedSocket && code === 'ECONNRESET' ? new StaleSocket(cause) : cut(cause);
 }

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ListBucketsCommand } from '@aws-sdk/client-s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
-import { createS3, createS3RequestHandler } from './sdk-client.ts';
+import { listBuckets } from './calls/list-buckets.ts';
 import { createS3Pool } from './pool.ts';
 
 const overloaded = { code: 'Overloaded', status: 503, retryAfterSeconds: 2 };
@@ -25,15 +24,8 @@ test('calls that get no socket of the pool are told to come back', async () => {
   const first = failure(ask());
   const waiting = failure(ask());
   expect(await failure(ask())).toMatchObject(overloaded);
-  const credentials = { accessKey: 'a', secretKey: 'b' };
-  const s3 = createS3({
-    pool,
-    requestHandler: createS3RequestHandler(pool),
-    credentials,
-    region: 'r',
-    now: Date.now,
-  });
-  expect(await failure(s3.send(new ListBucketsCommand()))).toMatchObject(overloaded);
+  const s3 = { pool, credentials: { accessKey: 'a', secretKey: 'b' }, region: 'r', now: Date.now };
+  expect(await failure(listBuckets(s3, {}, { signal: stop.signal }))).toMatchObject(overloaded);
   expect(await waiting).toMatchObject(overloaded);
   stop.abort();
   expect(await first).toMatchObject({ code: 'RequestCancelled' });

@@ -26,6 +26,22 @@ test('one element changes, the others stay as they are', () => {
   );
 });
 
-test.each(['', 'text', '<a>', '<a></b>', '<a><b></a></b>', '</a>'])('%j is no document', (text) => {
-  expect(parseXml(text)).toBeUndefined();
+const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+
+test('comments and CDATA may hold what looks like elements', () => {
+  const text = '<a><!-- <b> --><![CDATA[</a>]]><?x <c> ?>1</a>';
+  const root = parseXml(`<?xml version="1.0"?>${text}<!-- end -->`);
+  expect(root && writeXml(root)).toBe(text);
 });
+
+test('nesting has an end', () => {
+  expect(parseXml(deep(50))).toBeDefined();
+  expect(parseXml(deep(10_000))).toBeUndefined();
+});
+
+test.each(['', 'text', '<a>', '<a></b>', '<a><b></a></b>', '</a>', '<a/><b/>', '<a/>text', '<a b="></a>'])(
+  '%j is no document',
+  (text) => {
+    expect(parseXml(text)).toBeUndefined();
+  },
+);

@@ -1,4 +1,4 @@
-import { escapeXml, unescapeXml } from './xml.ts';
+import { escapeXml, markupAt, unescapeXml } from './xml.ts';
 
 /**
  * Documents of a bucket as trees that come out as they went in: order, unknown elements, attributes and text stay as
@@ -14,34 +14,47 @@ export interface XmlElement {
 /** Text as written, escapes and all; comments and such are text too. */
 export type XmlNode = XmlElement | string;
 
-/** The root element of a document; undefined when the text is not one whole document. */
-export function parseXml(text: string): XmlElement | undefined {
-  const open: { name: string; attributes: string; children: XmlNode[] }[] = [];
-  let root: XmlElement | undefined;
-  let at = 0;
-  const add = (node: XmlNode): void => {
-    const parent = open.at(-1);
-    if (parent !== undefined) parent.children.push(node);
-    else if (typeof node !== 'string') root ??= node;
-  };
-  for (const match of text.matchAll(pieces)) {
-    if (match.index > at) add(text.slice(at, match.index));
-    at = match.index + match[0].length;
-    const [whole, , closing, opening, attributes = '', empty] = match;
-    if (closing !== undefined) {
-      const done = open.pop();
-      if (done?.name !== closing) return undefined;
-      add(done);
-    } else if (opening === undefined) add(whole);
-    else if (empty === '/') add({ name: opening, attributes, children: [] });
-    else open.push({ name: opening, attributes, children: [] });
-  }
-  return open.length === 0 ? root : undefined;
+/** Documents of S3 nest some six elements; what is deeper is none, and would overflow whatever walks it. */
+const maxDepth = 100;
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlNode[];
 }
 
-/** Comments, instructions and CDATA; a closing tag; an opening tag with its attributes. */
-const pieces =
-  /(<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<![^>]*>)|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/g;
+/** The root element of a document; undefined when the text is not one whole document. */
+export function parseXml(text: string): XmlElement | undefined {
+  const document: OpenElement = { name: '', attributes: '', children: [] };
+  const open = [document];
+  let at = 0;
+  for (let begin = text.indexOf('<'); begin >= 0; begin = text.indexOf('<', at)) {
+    const tag = markupAt(text, begin);
+    const parent = open.at(-1);
+    if (tag === undefined || parent === undefined) return undefined;
+    if (begin > at) parent.children.push(text.slice(at, begin));
+    at = tag.end;
+    if (tag.kind === 'other') parent.children.push(text.slice(begin, tag.end));
+    else if (tag.kind === 'close') {
+      if (open.pop()?.name !== text.slice(begin + 2, tag.nameEnd)) return undefined;
+    } else {
+      const attributesEnd = tag.end - (tag.kind === 'empty' ? 2 : 1);
+      const attributes = text.slice(tag.nameEnd, attributesEnd).trimEnd();
+      const next: OpenElement = { name: text.slice(begin + 1, tag.nameEnd), attributes, children: [] };
+      parent.children.push(next);
+      if (tag.kind === 'open' && open.push(next) > maxDepth) return undefined;
+    }
+  }
+  if (open.length !== 1 || text.slice(at).trim() !== '') return undefined;
+  return rootOf(document);
+}
+
+/** Beside its one element a document has blanks, comments and instructions. */
+function rootOf(document: XmlElement): XmlElement | undefined {
+  const [root, more] = elementsOf(document);
+  const hasText = document.children.some(
+    (child) => typeof child === 'string' && !child.startsWith('<') && child.trim() !== '',
+  );
+  return more === undefined && !hasText ? root : undefined;
+}
 
 export function writeXml(node: XmlNode): string {
   if (typeof node === 'string') return node;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, startMinio } from '@longshore/testkit/minio';

@@ -3,8 +3,15 @@ import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { OpenHandler } from '#/context.ts';
 import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
+import { withFields } from '#/upstream/with-fields.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { signInWithKeys, signInWithToken } from './sign-in.ts';
+
+const fields = {
+  'credentials.accessKey': 'body.accessKey',
+  'credentials.secretKey': 'body.secretKey',
+  'credentials.sessionToken': 'body.sts',
+};
 
 /** Signs in; with a living session of the same user this renews it. */
 export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
@@ -24,10 +31,11 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
   };
   try {
     const { accessKey, secretKey, sts } = body;
-    const session =
+    const signIn =
       sts === undefined || sts === ''
-        ? await signInWithKeys(with_, { accessKey, secretKey })
-        : await signInWithToken(with_, { accessKey, secretKey, sessionToken: sts });
+        ? signInWithKeys(with_, { accessKey, secretKey })
+        : signInWithToken(with_, { accessKey, secretKey, sessionToken: sts });
+    const session = await withFields(signIn, fields);
     const cookies = await ctx.sessions.issue(session, cookieScope(ctx));
     if (old !== null) await ctx.sessions.supersede(old);
     attempt.forgive();

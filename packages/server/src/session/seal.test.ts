@@ -1,4 +1,5 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
 import { expect, test } from 'vitest';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
@@ -48,4 +49,21 @@ test('any changed character makes it unreadable', () => {
   }
   for (const text of ['', '.', '....', sealed.slice(0, -8), `${sealed}.x`])
     expect(unseal(text, key)).toBeNull();
+});
+
+test('writes what another JWE library opens', async () => {
+  const { plaintext, protectedHeader } = await compactDecrypt(seal(session, key), key);
+  expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM' });
+  // The first byte says whether the rest is deflated.
+  expect(plaintext[0]).toBe(0);
+  expect(JSON.parse(Buffer.from(plaintext.subarray(1)).toString())).toMatchObject({ u: 'Ünal', s: 'secret' });
+});
+
+test('opens what another JWE library sealed, with the same header only', async () => {
+  const { plaintext } = await compactDecrypt(seal(session, key), key);
+  const sealed = new CompactEncrypt(plaintext);
+  const header = { alg: 'dir', enc: 'A256GCM' } as const;
+  expect(unseal(await sealed.setProtectedHeader(header).encrypt(key), key)).toEqual(session);
+  const other = new CompactEncrypt(plaintext).setProtectedHeader({ ...header, cty: 'x' });
+  expect(unseal(await other.encrypt(key), key)).toBeNull();
 });

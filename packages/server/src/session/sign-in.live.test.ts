@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ErrorBody } from '@longshore/contract/error';
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { assumeRole, serviceAccountAdd } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';

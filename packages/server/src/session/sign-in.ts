@@ -1,4 +1,5 @@
 import { type Credentials, accountInfo, assumeRole, isServerRefusal } from '@longshore/madmin';
+import { listBuckets } from '#/s3/calls/list-buckets.ts';
 import { isWrongKeys, refuse, toConsoleError } from '#/upstream/errors.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
 import { tokenClaims } from './token-claims.ts';
@@ -68,8 +69,7 @@ async function whoIs(
     if (isTelling) throw asLogin(cause);
   }
   try {
-    const answer = await upstream.s3Raw(credentials).send({ method: 'GET', bucket: '', signal });
-    answer.body.resume();
+    await listBuckets(upstream.s3(credentials), {}, { signal });
   } catch (cause) {
     // Known but not allowed to list: buckets are then opened by name.
     if (toConsoleError(cause).code !== 'AccessDenied') throw asLogin(cause);

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@longshore/contract/error';
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { tokensRevoke } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';

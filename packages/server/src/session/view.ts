@@ -2,6 +2,7 @@ import { permissionsOf, untoldPermissions } from '@longshore/contract/policy/per
 import type { sessionView as row } from '@longshore/contract/session/session';
 import { accountOrNone } from '#/upstream/account.ts';
 import type { Handler, SessionContext } from '#/context.ts';
+import { listBuckets } from '#/s3/calls/list-buckets.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { needsRestart } from '#/service/needs-restart.ts';
 import type { Session } from './session.ts';
@@ -44,8 +45,7 @@ const isBorrowed = ({ credentials, revokeType }: Session): boolean =>
 /** A server without an admin API tells nothing; whether it still knows the keys, the list of buckets shows. */
 async function listCheck(ctx: SessionContext): Promise<null> {
   try {
-    const answer = await ctx.s3Raw.send({ method: 'GET', bucket: '', signal: ctx.signal });
-    answer.body.resume();
+    await listBuckets(ctx.s3, {}, { signal: ctx.signal });
   } catch (cause) {
     if (toConsoleError(cause).code !== 'AccessDenied') throw cause;
   }

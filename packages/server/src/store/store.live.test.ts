@@ -125,3 +125,23 @@ test('data of a newer console is refused in words, on both', async () => {
   await future.end();
   await expect(openStore({ dataDir, databaseUrl, now })).rejects.toThrow(/version 999.*newer console/s);
 });
+
+test('a start without the database says what the database said', async () => {
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+  await expect(openStore({ dataDir, databaseUrl, now })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+test('a query that fails is the store’s own failure, and names its cause', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'longshore-store-'));
+  const store = await openStore({ dataDir: folder, now });
+  const file = new DatabaseSync(join(folder, 'longshore.db'));
+  file.exec('drop table revoked_sessions');
+  file.close();
+  for (const query of [store.sweep(), store.revokedSessions.has('a'), store.revokedSessions.add('a', 1)]) {
+    const failure: unknown = await query.catch((cause: unknown) => cause);
+    expect(failure).toMatchObject({ code: 'StoreUnavailable', status: 503, retryAfterSeconds: 5 });
+    expect(failure).toHaveProperty('cause.message', expect.stringContaining('revoked_sessions'));
+  }
+  await store.close();
+  await rm(folder, { recursive: true });
+});

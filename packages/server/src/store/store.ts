@@ -1,5 +1,7 @@
 import { Kysely } from 'kysely';
+import { ConsoleError } from '#/upstream/errors.ts';
 import { migrate } from './migrate.ts';
+import { withOwnFailures } from './own-failures.ts';
 import { openRestartNeed, type RestartNeed } from './restart-need.ts';
 import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
 import type { Tables } from './schema.ts';
@@ -23,14 +25,16 @@ export interface StoreOptions {
 
 export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Promise<Store> {
   const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openDatabase(databaseUrl);
-  const db = new Kysely<Tables>({ dialect: engine.dialect });
+  const db = new Kysely<Tables>({ dialect: withOwnFailures(engine.dialect) });
+  const revokedSessions = openRevokedSessions(db, now);
   try {
     await migrate(db, engine.lockStatements);
+    await revokedSessions.sweep();
   } catch (cause) {
     await db.destroy();
-    throw cause;
+    // Whoever starts the console reads what the database itself says.
+    throw cause instanceof ConsoleError ? cause.cause : cause;
   }
-  const revokedSessions = openRevokedSessions(db, now);
   return {
     revokedSessions,
     restartNeed: openRestartNeed(db, now),

@@ -58,16 +58,6 @@ export const overloaded = (cause?: unknown): ConsoleError =>
     cause,
   });
 
-/** Where the members of storage calls come from in the console's own. */
-const inputFields: Record<string, string> = {
-  subsystem: 'params.name',
-  target: 'body.arn_resource_id',
-  keyValues: 'body.key_values',
-  quotaBytes: 'body.quota.amount',
-  'credentials.accessKey': 'body.accessKey',
-  'credentials.sessionToken': 'body.sts',
-};
-
 /** Any failure → the console's shape. What is not known says nothing of its inside; the cause is kept for the log. */
 export function toConsoleError(cause: unknown, about: About = {}): ConsoleError {
   if (cause instanceof ConsoleError) return named(cause, about);
@@ -86,8 +76,7 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
     return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
       cause,
     });
-  if (isInputError(cause))
-    return refuse('InvalidInput', cause.message, { field: inputFields[cause.field] ?? cause.field, cause });
+  if (isInputError(cause)) return refuse('InvalidInput', cause.message, { cause });
   return fromSystem(cause);
 }
 
@@ -218,7 +207,7 @@ const networkCodes = new Set([
 ]);
 const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** Failures below the protocols, as Node and the S3 client name them. */
+/** Failures below the protocols, as Node names them. */
 function fromSystem(cause: unknown): ConsoleError {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   const name = cause instanceof Error ? cause.name : undefined;
@@ -229,21 +218,10 @@ function fromSystem(cause: unknown): ConsoleError {
   if (name === 'TimeoutError')
     return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
   if (name === 'AbortError') return refuse('RequestCancelled', 'The request was cancelled', { cause });
-  if (wasAnswered(cause))
-    return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
-      cause,
-    });
   return refuse('InternalError', 'The console failed to do this', {
     detailedMessage: 'The console’s log names the cause under this request’s id.',
     cause,
   });
-}
-
-/** The S3 client's failures while it reads an answer carry the answer's status. */
-function wasAnswered(cause: unknown): boolean {
-  if (!(cause instanceof Error && '$metadata' in cause)) return false;
-  const { $metadata: metadata } = cause;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata;
 }
 
 /** Whether a refusal means that the given keys are wrong, as sign-in asks. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { ErrorBody } from '@longshore/contract/error';
-import type { ObjectList } from '@longshore/contract/objects/objects';
+import type { ObjectList } from '@longshore/contract/objects/objects-schemas';
 import { type ConsoleSession, openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio, startMinio } from '@longshore/testkit/minio';

@@ -1,7 +1,6 @@
 import { isServerRefusal } from '@longshore/madmin';
-import { S3Refusal } from '#/s3/refusal.ts';
 
-/** A storage server's no, whichever client heard it. */
+/** A storage server's no, whichever of its APIs said it. */
 export interface Refusal {
   /** Verbatim. */
   readonly code: string;
@@ -21,27 +20,7 @@ export function refusalOf(cause: unknown): Refusal | null {
       resource: cause.resource?.startsWith('/') === true ? undefined : cause.resource,
       clockAheadSeconds: cause.clockAheadSeconds,
     };
-  if (cause instanceof S3Refusal)
-    return {
-      ...head(cause.code, cause.status, cause.message),
-      resource: cause.resource,
-      clockAheadSeconds: undefined,
-    };
-  const status = sdkStatus(cause);
-  if (status !== null && cause instanceof Error)
-    return { ...head(cause.name, status, cause.message), resource: undefined, clockAheadSeconds: undefined };
   return null;
-}
-
-/**
- * The status of an S3 client's exception; null for its failures that no server answered. It writes metadata on those of
- * reading an answer too, which are no refusals and speak of its inside.
- */
-function sdkStatus(cause: unknown): number | null {
-  if (!(cause instanceof Error && '$fault' in cause && '$metadata' in cause)) return null;
-  if (typeof cause.$metadata !== 'object') return null;
-  const metadata: { httpStatusCode?: unknown } = cause.$metadata ?? {};
-  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : null;
 }
 
 function head(code: string, status: number, message: string): Pick<Refusal, 'code' | 'status' | 'message'> {

@@ -1,6 +1,5 @@
-import type { RowAddress } from '@longshore/contract/address';
 import { readError, UnreachableError, urlOf } from '@longshore/contract/client';
-import type { CallOf, Endpoint } from '@longshore/contract/endpoint';
+import type { CallOf, Row } from '@longshore/contract/endpoint';
 import { apiBase } from './call.ts';
 
 interface ServerSentEvent {
@@ -38,9 +37,9 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Serve
 }
 
 /** Calls a row that answers server-sent events, and hands over what each carries, parsed. Ends with the stream. */
-export async function readEvents<E extends Endpoint>(
-  row: E | RowAddress<E>,
-  input: CallOf<E> & { readonly body?: unknown },
+export async function readEvents<R extends Row>(
+  row: R,
+  input: CallOf<R> & { readonly body?: unknown },
   { signal, onEvent }: { readonly signal: AbortSignal; readonly onEvent: (event: unknown) => void },
 ): Promise<void> {
   try {

@@ -1,10 +1,9 @@
-import type { RowAddress } from '@longshore/contract/address';
-import type { CallOf, Endpoint, ReplyOf } from '@longshore/contract/endpoint';
+import type { CallOf, ReplyOf, Row } from '@longshore/contract/endpoint';
 import { queryOptions, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** Query options of one row; the row's id leads the key, so `[row.id]` invalidates all calls of it. */
-export function queryOf<E extends Endpoint>(row: E | RowAddress<E>, input: CallOf<E>) {
+export function queryOf<R extends Row>(row: R, input: CallOf<R>) {
   return queryOptions({
     queryKey: [row.id, input] as const,
     queryFn: ({ signal }) => call(row, input, { signal }),
@@ -25,4 +24,4 @@ export function usePrefetchedQuery<Answer, Key extends QueryKey>(
   return { ...result, data: result.data };
 }
 
-export type Answer<E extends Endpoint> = ReplyOf<E>;
+export type Answer<R extends Row> = ReplyOf<R>;

@@ -1,6 +1,7 @@
-import { sessionCreateAddress, sessionViewAddress } from '@longshore/contract/address';
-import type { LoginRequest } from '@longshore/contract/session/login';
-import type { Session } from '@longshore/contract/session/session';
+import { sessionView } from '@longshore/contract/session/session';
+import { sessionCreate } from '@longshore/contract/session/login';
+import type { LoginRequest } from '@longshore/contract/session/login-schemas';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
@@ -12,9 +13,9 @@ import { usePrefetchedQuery } from './query.ts';
  * restart change under it.
  */
 export const sessionQuery = queryOptions({
-  queryKey: [sessionViewAddress.id, {}] as const,
+  queryKey: [sessionView.id, {}] as const,
   queryFn: async ({ signal }) => {
-    const session = await call(sessionViewAddress, {}, { signal });
+    const session = await call(sessionView, {}, { signal });
     setServerNeedsRestart(session.serverNeedsRestart ?? false);
     return session;
   },
@@ -31,7 +32,7 @@ export function useSession(): Session {
 
 /** Signs in with a new cookie and reads the session that came of it. Fails without changing anything. */
 export async function renewSession(credentials: LoginRequest): Promise<Session> {
-  await call(sessionCreateAddress, { body: credentials });
+  await call(sessionCreate, { body: credentials });
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 

@@ -1,4 +1,4 @@
-import { bucketCorsSet, CorsRule } from '@longshore/contract/buckets/cors';
+import { bucketCorsSet, CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import { readJson, type JsonAssist } from './json-assist.ts';
 
 const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD'] as const;

@@ -1,7 +1,7 @@
+import { bucketCreate, bucketList } from '@longshore/contract/buckets/buckets';
 import '#/ui/mantine-base.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { bucketListAddress } from '@longshore/contract/address';
 import { can } from '@longshore/contract/can';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useQuery } from '@tanstack/react-query';
@@ -35,13 +35,13 @@ export function Palette() {
     spotlight.open();
     return () => focusBack(before);
   }, [isOpen]);
-  const buckets = useQuery({ ...queryOf(bucketListAddress, {}), enabled: isOpen });
+  const buckets = useQuery({ ...queryOf(bucketList, {}), enabled: isOpen });
   const screens = usePaletteScreens();
   const themes = useThemeActions();
   const { logout, question } = useLogout();
 
   const actions = [
-    ...(can.createBucket(session).allowed
+    ...(can(bucketCreate, session).allowed
       ? [
           {
             id: 'bucketCreate',

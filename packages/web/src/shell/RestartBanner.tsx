@@ -1,4 +1,4 @@
-import { serviceRestartAddress } from '@longshore/contract/address';
+import { serviceRestart } from '@longshore/contract/service/service';
 import { can } from '@longshore/contract/can';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function RestartBanner() {
   const needsRestart = useSystem((state) => state.serverNeedsRestart);
   const isLoading = useSystem((state) => state.serverIsLoading);
   const restart = useMutation({
-    mutationFn: () => call(serviceRestartAddress, { body: {} }),
+    mutationFn: () => call(serviceRestart, { body: {} }),
     onMutate: () => setServerIsLoading(true),
     onSuccess: () => {
       setServerNeedsRestart(false);
@@ -35,7 +35,7 @@ export function RestartBanner() {
     },
     onSettled: () => setServerIsLoading(false),
   });
-  const answer = can.restartServer(useSession());
+  const answer = can(serviceRestart, useSession());
   if (!needsRestart) return null;
   return (
     <section className={classes['banner']} aria-label={t('shell.restart')}>

@@ -1,4 +1,4 @@
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 
 export const secretWords = {
   password: {

@@ -1,4 +1,4 @@
-import { sessionDeleteAddress } from '@longshore/contract/address';
+import { sessionDelete } from '@longshore/contract/session/login';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
     setBusy(true);
     await endTransfers();
     try {
-      await call(sessionDeleteAddress, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
+      await call(sessionDelete, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
     } catch {
       // Success or failure, the page's own part of the session ends.
     }

@@ -1,6 +1,6 @@
 import { GetBucketEncryptionCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { BucketBulkResults } from '@longshore/contract/buckets/bulk';
-import type { BucketVersioning } from '@longshore/contract/buckets/versioning';
+import type { BucketBulkResults } from '@longshore/contract/buckets/bulk-schemas';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import { bucketQuotaView } from '@longshore/madmin';
 import { adminOf } from '@longshore/testkit/personas';
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';

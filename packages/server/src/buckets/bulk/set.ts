@@ -1,5 +1,6 @@
-import type { BucketBulkSet, bucketBulkSet as row } from '@longshore/contract/buckets/bulk';
-import { bucketTagLimits } from '@longshore/contract/buckets/tags';
+import type { bucketBulkSet as row } from '@longshore/contract/buckets/bulk';
+import type { BucketBulkSet } from '@longshore/contract/buckets/bulk-schemas';
+import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
 import { accountOrNone } from '#/upstream/account.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { Handler, SessionContext } from '#/context.ts';
@@ -84,7 +85,7 @@ async function withOthers(
   bucket: string,
   tags: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
-  const others = (await readTags(ctx, bucket)).map(({ Key = '', Value = '' }) => [Key, Value] as const);
+  const others = (await readTags(ctx, bucket)).map(({ key, value }) => [key, value] as const);
   const all = { ...Object.fromEntries(others), ...tags };
   if (Object.keys(all).length > bucketTagLimits.tags)
     throw refuse('InvalidInput', `With its other tags it would have more than ${bucketTagLimits.tags}`);

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, GetBucketCorsCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3';
-import type { CorsRule } from '@longshore/contract/buckets/cors';
+import type { CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { sharedMinio } from '@longshore/testkit/minio';

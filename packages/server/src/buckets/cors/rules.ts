@@ -1,4 +1,4 @@
-import type { CorsRule } from '@longshore/contract/buckets/cors';
+import type { CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import { refuse } from '#/upstream/errors.ts';
 import {
   element,

@@ -1,4 +1,5 @@
-import type { bucketCorsSet as row, CorsRule } from '@longshore/contract/buckets/cors';
+import type { bucketCorsSet as row } from '@longshore/contract/buckets/cors';
+import type { CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import type { Handler, SessionContext } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { refusalOnField } from '#/upstream/refusal-on-field.ts';

@@ -1,4 +1,4 @@
-import type { BucketEncryption } from '@longshore/contract/buckets/encryption';
+import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { needing } from '#/upstream/needing.ts';

@@ -1,4 +1,5 @@
-import { type BucketEvent, EventKind, eventKindNames } from '@longshore/contract/buckets/events';
+import { type EventKind, eventKindNames, eventKinds } from '@longshore/contract/buckets/event-kinds';
+import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import {
   elementNamed,
   elementsNamed,
@@ -62,9 +63,7 @@ export function eventOf({ id, arn, names, prefix, suffix }: Subscription): Bucke
 /** The groups that at least one of the names is part of. */
 export function kindsOf(names: readonly string[]): EventKind[] {
   const families = new Set(names.map(familyOf));
-  return EventKind.options.filter((kind) =>
-    eventKindNames[kind].some((name) => families.has(familyOf(name))),
-  );
+  return eventKinds.filter((kind) => eventKindNames[kind].some((name) => families.has(familyOf(name))));
 }
 
 /** `s3:ObjectCreated:Put` and `s3:ObjectCreated:*` are of one family. */

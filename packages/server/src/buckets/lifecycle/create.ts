@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { lifecycleRuleCreate as row, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { lifecycleRuleCreate as row } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { Handler, SessionContext } from '#/context.ts';
 import { inTurn } from '../turns.ts';
 import { refuse } from '#/upstream/errors.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { lifecycleDryRun as row, LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { lifecycleDryRun as row } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { Handler } from '#/context.ts';
 import { needing } from '#/upstream/needing.ts';
 import { readBucketState } from './dry-run/bucket-state.ts';

@@ -1,4 +1,4 @@
-import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { element, elementNamed, elementsOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { viewFilter } from './rule-view.ts';
 import { parseTags } from './tags.ts';
@@ -28,25 +28,24 @@ function changesOf(rule: XmlElement, input: LifecycleRuleInput): Map<Part, XmlEl
   const now = viewFilter(rule);
   const changes = new Map<Part, XmlElement[]>();
   const { prefix, tags, object_size_greater_than: above, object_size_less_than: below } = input;
-  if (prefix !== undefined && (prefix ?? '') !== (now.prefix ?? ''))
+  if (prefix !== undefined && prefix !== (now.prefix ?? ''))
     changes.set('Prefix', prefix ? [element('Prefix', prefix)] : []);
   if (tags !== undefined) {
-    const next = parseTags(tags ?? '');
+    const next = parseTags(tags);
     if (JSON.stringify(next) !== JSON.stringify(now.tags ?? []))
       changes.set(
         'Tag',
         next.map(({ key, value }) => element('Tag', [element('Key', key), element('Value', value)])),
       );
   }
-  if (above !== undefined && (above ?? 0) !== (now.objectSizeGreaterThan ?? 0))
+  if (above !== undefined && above !== (now.objectSizeGreaterThan ?? 0))
     changes.set('ObjectSizeGreaterThan', size('ObjectSizeGreaterThan', above));
-  if (below !== undefined && (below ?? 0) !== (now.objectSizeLessThan ?? 0))
+  if (below !== undefined && below !== (now.objectSizeLessThan ?? 0))
     changes.set('ObjectSizeLessThan', size('ObjectSizeLessThan', below));
   return changes;
 }
 
-const size = (name: Part, bytes: number | null): XmlElement[] =>
-  bytes ? [element(name, String(bytes))] : [];
+const size = (name: Part, bytes: number): XmlElement[] => (bytes > 0 ? [element(name, String(bytes))] : []);
 
 function replaced(parts: XmlElement[], part: Part, next: XmlElement[]): XmlElement[] {
   const at = parts.findIndex(({ name }) => name === part);

@@ -1,5 +1,5 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle';
+import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { ErrorBody } from '@longshore/contract/error';
 import { tierAdd } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
@@ -99,7 +99,7 @@ test('a rule is made, changed, switched off and deleted', async () => {
     expiration: { days: 30 },
   });
   expect(rule?.elements).toContainEqual({ name: 'Expiration', elements: [{ name: 'Days', text: '30' }] });
-  const change = { expiry_days: null, expiry_date: '2031-05-06', tags: '', disable: true };
+  const change = { expiry_days: 0, expiry_date: '2031-05-06', tags: '', disable: true };
   const reply = await administrator.put(at(bucket, 'old logs/1'), change);
   expect(reply.status, await reply.clone().text()).toBe(200);
   const [changed] = (await viewOf(bucket)).rules;
@@ -148,8 +148,8 @@ test('a document with every element that the server accepts survives saving any 
       tags: new URLSearchParams(
         (rule.tags ?? []).map(({ key, value }): [string, string] => [key, value]),
       ).toString(),
-      object_size_greater_than: rule.objectSizeGreaterThan ?? null,
-      object_size_less_than: rule.objectSizeLessThan ?? null,
+      object_size_greater_than: rule.objectSizeGreaterThan ?? 0,
+      object_size_less_than: rule.objectSizeLessThan ?? 0,
       expired_object_delete_marker: rule.expiration?.delete_marker ?? false,
       expired_object_delete_all: rule.expiration?.delete_all ?? false,
     });
@@ -289,7 +289,7 @@ test('a bucket with locked objects has its refusals at their fields', async () =
 test('an update that leaves the rule without anything to do, and one of no rule, are refused', async () => {
   const bucket = await newBucket();
   await created(bucket, { ...expiry, id: 'one' });
-  const nothing = await administrator.put(at(bucket, 'one'), { expiry_days: null });
+  const nothing = await administrator.put(at(bucket, 'one'), { expiry_days: 0 });
   expect(nothing.status).toBe(400);
   expect((await errorOf(nothing)).field).toBe('body.expiry_days');
   for (const reply of [

@@ -1,4 +1,4 @@
-import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { type ConsoleError, refuse } from '#/upstream/errors.ts';
 import { fitsXml } from '#/s3/xml.ts';
 import type { XmlElement } from '#/s3/xml-tree.ts';
@@ -131,19 +131,18 @@ function filterFaults(view: LifecycleRule): Fault[] {
 
 /** A move needs to be told when; zero days are at once. */
 export function checkMoves(input: LifecycleRuleInput): void {
-  const isMissing = (value: unknown) => value === undefined || value === null;
   if (input.type !== 'transition') return;
   const moves = Boolean(input.storage_class);
   const movesOlder = Boolean(input.noncurrentversion_transition_storage_class);
   if (!moves && !movesOlder)
     throw wrong(
-      isMissing(input.noncurrentversion_transition_days)
+      input.noncurrentversion_transition_days === undefined
         ? 'storage_class'
         : 'noncurrentversion_transition_storage_class',
       'The tier is missing',
     );
-  if (moves && isMissing(input.transition_days) && isMissing(input.transition_date))
+  if (moves && input.transition_days === undefined && !input.transition_date)
     throw wrong('transition_days', 'It is missing after how many days objects move');
-  if (movesOlder && isMissing(input.noncurrentversion_transition_days))
+  if (movesOlder && input.noncurrentversion_transition_days === undefined)
     throw wrong('noncurrentversion_transition_days', 'It is missing after how many days older versions move');
 }

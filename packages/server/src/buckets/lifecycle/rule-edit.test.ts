@@ -1,4 +1,4 @@
-import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { expect, test } from 'vitest';
 import { parseXml, writeXml } from '#/s3/xml-tree.ts';
 import { checkRule } from './rule-check.ts';
@@ -20,7 +20,11 @@ test.each<[string, LifecycleRuleInput, string]>([
   ['<Prefix>a</Prefix>', { tags: 'k=v' }, `<Filter><And><Prefix>a</Prefix>${tag('k')}</And></Filter>`],
   ['<Prefix></Prefix>', { tags: 'k=v' }, `<Filter>${tag('k')}</Filter>`],
   ['<Filter></Filter>', { prefix: 'a&' }, '<Filter><Prefix>a&#38;</Prefix></Filter>'],
-  ['<Filter><Prefix>a</Prefix></Filter>', { prefix: null }, '<Filter><Prefix></Prefix></Filter>'],
+  [
+    '<Filter><Prefix>a</Prefix></Filter>',
+    { object_size_less_than: 0, prefix: '' },
+    '<Filter><Prefix></Prefix></Filter>',
+  ],
   [
     '<Filter><Prefix>a</Prefix></Filter>',
     { object_size_less_than: 9 },
@@ -59,21 +63,26 @@ test.each<[string, LifecycleRuleInput, string]>([
   ],
   [
     `${days}<Transition><Days>3</Days><StorageClass>A</StorageClass></Transition>`,
-    { transition_days: null, storage_class: null },
+    { transition_days: 0, storage_class: '' },
     days,
   ],
 ])('an action %s becomes what the input says', (rule, input, expected) => {
   expect(edited(rule, input)).toBe(expected);
 });
 
-test('days of a move are not taken away alone, since the tier would then be for all at once', () => {
+test('zero days of a move are at once, and a date takes the place of days', () => {
   const move = '<Transition><Days>3</Days><StorageClass>A</StorageClass></Transition>';
-  expect(() => edited(move, { transition_days: null })).toThrow(
+  expect(edited(move, { transition_days: 0 })).toContain('<Days>0</Days>');
+  expect(edited(move, { transition_date: '2031-02-03' })).toBe(
+    '<Transition><StorageClass>A</StorageClass><Date>2031-02-03T00:00:00Z</Date></Transition>',
+  );
+  expect(edited(move, { storage_class: '', transition_days: 0, expiry_days: 1 })).toBe(days);
+  const dated = '<Transition><Date>2031-01-01T00:00:00Z</Date><StorageClass>A</StorageClass></Transition>';
+  expect(() => edited(dated, { transition_date: '' })).toThrow(
     expect.objectContaining({ field: 'body.transition_days' }),
   );
-  expect(edited(move, { transition_days: 0 })).toContain('<Days>0</Days>');
   const atOnce = '<Transition><StorageClass>A</StorageClass></Transition>';
-  expect(edited(atOnce, { transition_date: null, prefix: 'a' })).toContain(atOnce);
+  expect(edited(atOnce, { transition_date: '', prefix: 'a' })).toContain(atOnce);
 });
 
 test('what was wrong with a rule before does not keep anyone from changing the rest', () => {

@@ -1,4 +1,4 @@
-import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { element, elementNamed, elementsOf, textOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { editFilter } from './filter-edit.ts';
 
@@ -29,7 +29,7 @@ function changesOf(input: LifecycleRuleInput, rule: XmlElement): Change[] {
       input.expired_object_delete_all === undefined ? undefined : null,
     ],
     ['Transition', 'Date', dateText(input.transition_date)],
-    ['Transition', 'Days', daysText(input.transition_days)],
+    ['Transition', 'Days', moveDaysText(input)],
     ['Transition', 'StorageClass', tierText(input.storage_class)],
     ['DelMarkerExpiration', 'Days', countText(input.delete_marker_expiration_days)],
     ['NoncurrentVersionExpiration', 'NoncurrentDays', countText(input.noncurrentversion_expiration_days)],
@@ -75,21 +75,22 @@ function withoutIdleTransitions(rule: XmlElement, input: LifecycleRuleInput): Xm
   return edited;
 }
 
-type Given<T> = T | null | undefined;
-
 /** A false that is written already stays. */
-function flagChange(expiration: XmlElement | undefined, name: string, flag: Given<boolean>): Change {
+function flagChange(expiration: XmlElement | undefined, name: string, flag: boolean | undefined): Change {
   if (flag === false && textOf(elementNamed(expiration, name)) === 'false')
     return ['Expiration', name, undefined];
-  return ['Expiration', name, flag === undefined ? undefined : flag === true ? 'true' : null];
+  return ['Expiration', name, flag === undefined ? undefined : flag ? 'true' : null];
 }
 
 /** Where zero would mean nothing, it takes the element away. */
-const countText = (count: Given<number>): string | null | undefined => (count === 0 ? null : daysText(count));
-const daysText = (days: Given<number>): string | null | undefined =>
-  typeof days === 'number' ? String(days) : days;
-const dateText = (day: Given<string>): string | null | undefined =>
-  typeof day === 'string' ? `${day}T00:00:00Z` : day;
+const countText = (count: number | undefined): string | null | undefined =>
+  count === 0 ? null : daysText(count);
+const daysText = (days: number | undefined): string | undefined => days?.toString();
+/** Objects move after days or on a date: what is given takes the place of the other. */
+const moveDaysText = ({ transition_days: days, transition_date: date }: LifecycleRuleInput) =>
+  days === undefined && date ? null : daysText(days);
+const dateText = (day: string | undefined): string | null | undefined =>
+  day === '' ? null : day && `${day}T00:00:00Z`;
 /** MinIO's tiers all have names in capitals. */
-const tierText = (tier: Given<string>): string | null | undefined =>
-  tier === '' ? null : typeof tier === 'string' ? tier.toUpperCase() : tier;
+const tierText = (tier: string | undefined): string | null | undefined =>
+  tier === '' ? null : tier?.toUpperCase();

@@ -1,4 +1,4 @@
-import type { LifecycleElement, LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleElement, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import {
   elementNamed,
   elementsNamed,

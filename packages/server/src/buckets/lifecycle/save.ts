@@ -1,4 +1,4 @@
-import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { SessionContext } from '#/context.ts';
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import { elementNamed } from '#/s3/xml-tree.ts';

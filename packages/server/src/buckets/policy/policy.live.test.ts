@@ -3,7 +3,7 @@ import {
   GetBucketPolicyCommand,
   PutBucketPolicyCommand,
 } from '@aws-sdk/client-s3';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { signIn } from '@longshore/testkit/console-session';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import {

@@ -1,4 +1,5 @@
-import type { BucketPolicySet, bucketPolicySet as row } from '@longshore/contract/buckets/policy';
+import type { bucketPolicySet as row } from '@longshore/contract/buckets/policy';
+import type { BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';

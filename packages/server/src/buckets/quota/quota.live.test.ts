@@ -1,6 +1,6 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { BucketBulkResults } from '@longshore/contract/buckets/bulk';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { BucketBulkResults } from '@longshore/contract/buckets/bulk-schemas';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
 import { signIn } from '@longshore/testkit/console-session';
 import { startMinio } from '@longshore/testkit/minio';

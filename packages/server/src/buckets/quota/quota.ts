@@ -1,4 +1,4 @@
-import type { SetBucketQuota } from '@longshore/contract/buckets/buckets';
+import type { SetBucketQuota } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
 import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';

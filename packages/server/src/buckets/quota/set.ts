@@ -1,6 +1,7 @@
 import type { bucketQuotaSet as row } from '@longshore/contract/buckets/quota';
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
+import { withFields } from '#/upstream/with-fields.ts';
 import { requireSameRevision } from '../document.ts';
 import { inTurn } from '../turns.ts';
 import { viewAfter } from '../view-after.ts';
@@ -15,7 +16,7 @@ export const bucketQuotaSet: Handler<typeof row> = async (
   await inTurn(`quota of ${name}`, async () => {
     if (query.revision !== undefined)
       requireSameRevision(query.revision, (await readQuota(ctx, name)).revision);
-    await writeQuota(ctx, name, quotaBytes);
+    await withFields(writeQuota(ctx, name, quotaBytes), { quotaBytes: 'body.amount' });
   });
   const { details, ...bucket } = await viewAfter(ctx, name);
   const warnings = quotaWarnings(quotaBytes, bucket.size);

@@ -2,10 +2,8 @@ import { rootCertificates } from 'node:tls';
 import { isNetworkError, isTimeoutError } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, isWrongKeys, refuse } from '#/upstream/errors.ts';
-import { readText } from '#/s3/body.ts';
+import { listBuckets } from '#/s3/calls/list-buckets.ts';
 import { createS3Pool } from '#/s3/pool.ts';
-import { createS3Raw } from '#/s3/raw.ts';
-import { elements, elementText } from '#/s3/xml.ts';
 import { type Refusal, refusalOf } from '#/upstream/refusal.ts';
 
 interface External {
@@ -33,29 +31,20 @@ export async function listExternal(ctx: SessionContext, external: External): Pro
   const ca = own === undefined ? undefined : [...rootCertificates, own].join('\n');
   const pool = createS3Pool({ endpoint, ca, maxSockets: 1, limits });
   const region = external.region === undefined || external.region === '' ? 'us-east-1' : external.region;
-  const s3 = createS3Raw({ pool, credentials: { accessKey, secretKey }, region, now: ctx.now });
+  const s3 = { pool, credentials: { accessKey, secretKey }, region, now: ctx.now };
   try {
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(wholeMs)]);
-    const { status, body } = await s3.send({ method: 'GET', bucket: '', signal });
-    if (status !== 200) throw notS3(`It answers with status ${status}`);
-    return bucketsIn(await readText(body, maxBytes));
+    const buckets = await listBuckets(s3, { maxBytes }, { signal });
+    return buckets.map(({ name, createdAt }) => ({
+      name,
+      ...(createdAt === undefined ? {} : { creation_date: createdAt }),
+    }));
   } catch (cause) {
     ctx.signal.throwIfAborted();
     throw explained(cause);
   } finally {
     pool.close();
   }
-}
-
-function bucketsIn(xml: string): ExternalBucket[] {
-  if (elementText(xml, 'ListAllMyBucketsResult') === undefined) throw notS3();
-  return elements(xml, 'Bucket').map((bucket) => {
-    const creationDate = elementText(bucket, 'CreationDate');
-    return {
-      name: elementText(bucket, 'Name') ?? '',
-      ...(creationDate === undefined ? {} : { creation_date: creationDate }),
-    };
-  });
 }
 
 interface Words {
@@ -70,12 +59,12 @@ const notS3Words: Words = { field: place, message: 'There is no S3 server at thi
 const said = ({ field, message, details = '' }: Words, cause?: unknown): ConsoleError =>
   refuse('InvalidInput', message, { field, detailedMessage: details, cause });
 
-const notS3 = (details?: string): ConsoleError => said({ ...notS3Words, details });
-
 /** None of it is the fault of our own storage server, and each has its field. */
 function explained(cause: unknown): unknown {
   if (cause instanceof ConsoleError)
-    return cause.code === 'UpstreamInvalid' ? said(notS3Words, cause) : cause;
+    return cause.code === 'UpstreamInvalid'
+      ? said({ ...notS3Words, details: cause.detailedMessage }, cause)
+      : cause;
   const refusal = refusalOf(cause);
   return said(refusal === null ? wordsOfFailure(cause) : wordsOfRefusal(refusal, isWrongKeys(cause)), cause);
 }

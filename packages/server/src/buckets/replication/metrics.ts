@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
+import { getReplicationMetrics } from '#/s3/calls/get-replication-metrics.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { readText } from '#/s3/body.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 const Amount = z.number().min(0).optional().catch(undefined);
@@ -28,22 +28,18 @@ const Metrics = z.object({
 });
 export type Metrics = z.infer<typeof Metrics>;
 
-const maxBytes = 16 * 1024 * 1024;
 const absent = 'ReplicationConfigurationNotFoundError';
 
 /** MinIO's counts of a bucket; undefined when it has no rules. */
 export async function readMetrics(ctx: SessionContext, bucket: string): Promise<Metrics | undefined> {
-  const query = { 'replication-metrics': '2' };
   try {
-    const { body } = await ctx.s3Raw.send({ method: 'GET', bucket, query, signal: ctx.signal });
-    const parsed = Metrics.safeParse(JSON.parse(await readText(body, maxBytes)));
+    const parsed = Metrics.safeParse(await getReplicationMetrics(ctx.s3, { bucket }, { signal: ctx.signal }));
     if (parsed.success) return parsed.data;
-    throw unreadable(parsed.error);
+    throw refuse('UpstreamInvalid', 'The storage server gave replication figures that cannot be read', {
+      cause: parsed.error,
+    });
   } catch (cause) {
     if (refusalOf(cause)?.code === absent) return undefined;
-    throw cause instanceof SyntaxError ? unreadable(cause) : cause;
+    throw cause;
   }
 }
-
-const unreadable = (cause: unknown): Error =>
-  refuse('UpstreamInvalid', 'The storage server gave replication figures that cannot be read', { cause });

@@ -1,4 +1,4 @@
-import type { RemoteBucket } from '@longshore/contract/buckets/replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import type { RemoteTarget } from '@longshore/madmin';
 import { isOnline } from './targets.ts';
 

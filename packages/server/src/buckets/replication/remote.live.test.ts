@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBucket } from '@longshore/contract/buckets/replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';

@@ -1,4 +1,4 @@
-import type { ReplicationRuleUpdate } from '@longshore/contract/buckets/replication';
+import type { ReplicationRuleUpdate } from '@longshore/contract/buckets/replication-schemas';
 import type { z } from 'zod';
 import { element, elementNamed, textOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
 import { withFilter } from './rule-filter.ts';

@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import type { RemoteTarget } from '@longshore/madmin';
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import { switchPaths, textAt } from './rule-change.ts';

@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { remoteTargetList } from '@longshore/madmin';
 import { refusalIn } from '@longshore/testkit/bucket-world';
 import { adminOf } from '@longshore/testkit/personas';

@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { refusalIn } from '@longshore/testkit/bucket-world';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';

@@ -1,4 +1,4 @@
-import type { BucketRetention } from '@longshore/contract/buckets/buckets';
+import type { BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { needing } from '#/upstream/needing.ts';
@@ -58,7 +58,7 @@ export async function writeRetention(
   }
 }
 
-function lockingText(retention: BucketRetention | undefined): string {
+export function lockingText(retention: BucketRetention | undefined): string {
   const root = element('ObjectLockConfiguration', [
     element('ObjectLockEnabled', 'Enabled'),
     ...(retention === undefined ? [] : [element('Rule', [ruleOf(retention)])]),

@@ -1,6 +1,7 @@
 import type { bucketRewind as row } from '@longshore/contract/buckets/rewind';
 import type { Handler } from '#/context.ts';
-import { type ListedObject, listVersions, type Position } from '#/objects/listing.ts';
+import { listVersions } from '#/s3/calls/list-versions.ts';
+import type { ListedObject, Position } from '#/s3/listing.ts';
 
 const pageSize = 1000;
 /** A level with more versions is cut short rather than kept in memory whole. */
@@ -17,13 +18,8 @@ export const bucketRewind: Handler<typeof row> = async (ctx, { params, query }) 
   let after: Position | undefined;
   let pages = 0;
   do {
-    const page = await listVersions(ctx, {
-      bucket: params.bucketName,
-      prefix,
-      recursive: false,
-      pageSize,
-      after,
-    });
+    const asked = { bucket: params.bucketName, prefix, recursive: false, pageSize, after };
+    const page = await listVersions(ctx.s3, asked, { signal: ctx.signal });
     for (const folder of page.folders) folders.add(folder);
     for (const version of page.objects)
       if (isNewest(version, { at, newest })) newest.set(version.key, version);

@@ -1,5 +1,5 @@
 import { GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import {
   type BucketWorld,
   type How,

@@ -1,4 +1,4 @@
-import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
 import { requireBucket } from '../require-bucket.ts';

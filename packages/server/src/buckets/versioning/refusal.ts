@@ -1,4 +1,4 @@
-import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import type { z } from 'zod';
 import { ConsoleError } from '#/upstream/errors.ts';
 import { refusalOf } from '#/upstream/refusal.ts';

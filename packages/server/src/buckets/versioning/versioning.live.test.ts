@@ -1,5 +1,5 @@
 import { PutBucketVersioningCommand } from '@aws-sdk/client-s3';
-import type { BucketVersioning } from '@longshore/contract/buckets/versioning';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import {
   type BucketWorld,
   type How,

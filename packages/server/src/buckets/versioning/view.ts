@@ -1,4 +1,5 @@
-import type { BucketVersioning, bucketVersioningView as row } from '@longshore/contract/buckets/versioning';
+import type { bucketVersioningView as row } from '@longshore/contract/buckets/versioning';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { elementNamed, elementsNamed, exactTextOf, parseXml, textOf } from '#/s3/xml-tree.ts';

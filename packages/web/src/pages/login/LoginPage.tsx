@@ -1,4 +1,4 @@
-import { loginViewAddress } from '@longshore/contract/address';
+import { loginView } from '@longshore/contract/session/login';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const router = useRouter();
   usePageTitle(t('login.title'));
   const details = useQuery({
-    ...queryOf(loginViewAddress, {}),
+    ...queryOf(loginView, {}),
     retry: false,
     staleTime: 0,
     refetchInterval: (query) => (query.state.error ? retryEveryMs : false),

@@ -1,4 +1,4 @@
-import type { LoginRequest } from '@longshore/contract/session/login';
+import type { LoginRequest } from '@longshore/contract/session/login-schemas';
 import { forgetAnswers, renewSession } from '#/api/session.ts';
 import { markLoggedIn } from '#/stores/session-marks.ts';
 

@@ -1,4 +1,4 @@
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import type { ObjectRow } from './object-row.ts';
 
 type Allowed = Session['allowResources'][number];

@@ -1,5 +1,6 @@
+import { objectDelete, objectDownload } from '@longshore/contract/objects/objects';
 import { can, type Answer } from '@longshore/contract/can';
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { i18n } from '#/messages/i18n.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -26,7 +27,7 @@ export const refusals = {
   download: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
     rows.some((row) => row.isFolder)
       ? i18n.t('objects.downloadFolders')
-      : firstRefusal(rows, (key) => can.getObject(session, bucketName, key)),
+      : firstRefusal(rows, (key) => can(objectDownload, session, { bucketName, path: key })),
   delete: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
-    firstRefusal(rows, (key) => can.deleteObject(session, bucketName, key)),
+    firstRefusal(rows, (key) => can(objectDelete, session, { bucketName, path: key })),
 } as const;

@@ -1,4 +1,4 @@
-import type { StoredObject } from '@longshore/contract/objects/objects';
+import type { StoredObject } from '@longshore/contract/objects/objects-schemas';
 
 /** One line of the list. */
 export interface ObjectRow {

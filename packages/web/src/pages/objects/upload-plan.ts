@@ -1,4 +1,4 @@
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import type { ErrorWords } from '#/api/error-words.ts';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
 import { i18n } from '#/messages/i18n.ts';

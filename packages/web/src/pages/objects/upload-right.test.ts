@@ -1,4 +1,4 @@
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { describe, expect, it } from 'vitest';
 import { mayUploadBelow, uploadRight } from './upload-right.ts';
 

@@ -1,6 +1,7 @@
+import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
-import type { Session } from '@longshore/contract/session/session';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { i18n } from '#/messages/i18n.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import type { Place } from './object-pages.ts';
@@ -24,7 +25,8 @@ const endingIn = /\*(\.[\p{L}\p{N}._-]+)$/u;
 function allowedEndings(session: Session, { bucketName, prefix }: Place): readonly string[] {
   const endings = Object.keys(session.permissions).flatMap((resource) => endingIn.exec(resource)?.[1] ?? []);
   return [...new Set(endings)].filter(
-    (ending) => can.putObject(session, bucketName, `${prefix}${anyName}${ending}`).allowed,
+    (ending) =>
+      can(objectUploadContent, session, { bucketName, path: `${prefix}${anyName}${ending}` }).allowed,
   );
 }
 
@@ -37,7 +39,8 @@ function hasAllowedNames(session: Session, { bucketName, prefix }: Place): boole
     const pattern = path.slice(here.length);
     // Those are asked for by their endings.
     if (pattern === '' || pattern.includes('/') || /^\*\.[^*?]*$/.test(pattern)) return false;
-    return can.putObject(session, bucketName, prefix + pattern.replace(/[*?]/g, anyName)).allowed;
+    return can(objectUploadContent, session, { bucketName, path: prefix + pattern.replace(/[*?]/g, anyName) })
+      .allowed;
   });
 }
 
@@ -47,7 +50,7 @@ const needs = (resource: string) =>
 export function uploadRight(session: Session, place: Place): UploadRight {
   const { bucketName, prefix } = place;
   const here = `${bucketName}/${prefix}`;
-  if (can.putObject(session, bucketName, prefix + anyName).allowed)
+  if (can(objectUploadContent, session, { bucketName, path: prefix + anyName }).allowed)
     return { files: null, folders: null, endings: null };
   const endings = allowedEndings(session, place);
   const isNamed = hasAllowedNames(session, place);
@@ -63,7 +66,8 @@ export function uploadRight(session: Session, place: Place): UploadRight {
 export function mayUploadBelow(session: Session, place: Place): boolean {
   const here = `${place.bucketName}/${place.prefix}`;
   return (
-    can.putObject(session, place.bucketName, place.prefix + anyName).allowed ||
+    can(objectUploadContent, session, { bucketName: place.bucketName, path: place.prefix + anyName })
+      .allowed ||
     hasPermission(session, place.prefix === '' ? place.bucketName : here, {
       actions: [putObject],
       containsResource: true,
@@ -74,5 +78,7 @@ export function mayUploadBelow(session: Session, place: Place): boolean {
 
 /** Why one file may not be stored under a key; null when it may. */
 export function fileRefusal(session: Session, bucketName: string, key: string): string | null {
-  return can.putObject(session, bucketName, key).allowed ? null : needs(`${bucketName}/${key}`);
+  return can(objectUploadContent, session, { bucketName, path: key }).allowed
+    ? null
+    : needs(`${bucketName}/${key}`);
 }

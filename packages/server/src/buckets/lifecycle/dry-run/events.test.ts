@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { expect, test } from 'vitest';
 import { refuse } from '#/upstream/errors.ts';
 import { eventsOf } from './events.ts';

@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { errorBody, toConsoleError, type ConsoleError } from '#/upstream/errors.ts';
 
 const leastGapMs = 250;

@@ -1,15 +1,17 @@
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { SessionContext } from '#/context.ts';
 import { needing } from '#/upstream/needing.ts';
-import { readText } from '#/s3/body.ts';
-import { elements, elementText } from '#/s3/xml.ts';
+import { getObjectLegalHold } from '#/s3/calls/get-object-legal-hold.ts';
+import { getObjectRetention } from '#/s3/calls/get-object-retention.ts';
+import { getObjectTags } from '#/s3/calls/get-object-tags.ts';
+import type { CallOptions, S3 } from '#/s3/client.ts';
+import type { VersionInput } from '#/s3/object-documents.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { Terms } from './terms.ts';
 import type { Facts, ListedVersion } from './version.ts';
 
 /** Requests at once. */
 const most = 8;
-const maxBytes = 100_000;
 
 export interface Asked {
   readonly version: ListedVersion;
@@ -59,10 +61,9 @@ async function tagsOf(
   bucket: string,
   version: ListedVersion,
 ): Promise<Record<string, string>> {
-  const xml = await subresource(ctx, bucket, { version, name: 'tagging', action: 's3:GetObjectTagging' });
-  return Object.fromEntries(
-    elements(xml, 'Tag').map((tag) => [elementText(tag, 'Key') ?? '', elementText(tag, 'Value') ?? '']),
-  );
+  const asked = { action: 's3:GetObjectTagging', read: getObjectTags };
+  const tags = (await readOf(ctx, { bucket, version }, asked)) ?? [];
+  return Object.fromEntries(tags.map(({ key, value }) => [key, value]));
 }
 
 /** Without the right to read locks, HEAD leaves them out as if there were none; these two calls are refused instead. */
@@ -70,44 +71,41 @@ async function lockOf(ctx: SessionContext, bucket: string, version: ListedVersio
   const { metadata } = version;
   if (metadata !== undefined)
     return lockedUntil(
-      metadata['x-amz-object-lock-legal-hold'],
+      metadata['x-amz-object-lock-legal-hold']?.toUpperCase() === 'ON',
       metadata['x-amz-object-lock-retain-until-date'],
     );
-  const hold = await subresource(ctx, bucket, {
-    version,
-    name: 'legal-hold',
-    action: 's3:GetObjectLegalHold',
-  });
-  const retention = await subresource(ctx, bucket, {
-    version,
-    name: 'retention',
-    action: 's3:GetObjectRetention',
-  });
-  return lockedUntil(elementText(hold, 'Status'), elementText(retention, 'RetainUntilDate'));
+  const place = { bucket, version };
+  const hold = { action: 's3:GetObjectLegalHold', read: getObjectLegalHold };
+  const retention = { action: 's3:GetObjectRetention', read: getObjectRetention };
+  const isHeld = await readOf(ctx, place, hold);
+  return lockedUntil(isHeld ?? false, await readOf(ctx, place, retention));
 }
 
-function lockedUntil(hold: string | undefined, until: string | undefined): number {
-  if (hold?.toUpperCase() === 'ON') return Infinity;
+function lockedUntil(isHeld: boolean, until: string | undefined): number {
+  if (isHeld) return Infinity;
   const untilMs = Date.parse(until ?? '');
   return Number.isNaN(untilMs) ? -Infinity : untilMs;
 }
 
-/** Empty when there is none, or the version is gone since it was listed. */
-async function subresource(
+interface Reading<T> {
+  readonly action: string;
+  readonly read: (s3: S3, input: VersionInput, options: CallOptions) => Promise<T>;
+}
+
+/** Undefined when there is none, or the version is gone since it was listed. */
+async function readOf<T>(
   ctx: SessionContext,
-  bucket: string,
-  { version, name, action }: { version: ListedVersion; name: string; action: string },
-): Promise<string> {
+  { bucket, version }: { readonly bucket: string; readonly version: ListedVersion },
+  { action, read }: Reading<T>,
+): Promise<T | undefined> {
   const { key, id } = version;
-  const query = { [name]: '', versionId: id };
-  const asking = ctx.s3Raw
-    .send({ method: 'GET', bucket, key, query, signal: ctx.signal })
-    .then(({ body }) => readText(body, maxBytes))
-    .catch((cause: unknown) => {
-      if (absent.has(refusalOf(cause)?.code ?? '')) return '';
-      throw cause;
-    });
-  return needing(action, `${bucket}/${key}`, asking);
+  const asking = read(ctx.s3, { bucket, key, versionId: id }, { signal: ctx.signal });
+  try {
+    return await needing(action, `${bucket}/${key}`, asking);
+  } catch (cause) {
+    if (absent.has(refusalOf(cause)?.code ?? '')) return undefined;
+    throw cause;
+  }
 }
 
 const absent = new Set(['NoSuchObjectLockConfiguration', 'NoSuchTagSet', 'NoSuchKey', 'NoSuchVersion']);

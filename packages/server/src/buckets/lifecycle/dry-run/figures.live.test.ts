@@ -5,7 +5,7 @@ import {
   PutBucketVersioningCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { tierAdd } from '@longshore/madmin';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';

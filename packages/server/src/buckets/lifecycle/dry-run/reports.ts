@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 
 /** For tests: the events of a dry run, in order. */
 export async function reportsOf(reply: Response): Promise<LifecycleDryRun[]> {

@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { SessionContext } from '#/context.ts';
 import type { BucketState } from './bucket-state.ts';
 import { type Asked, factsOf, fitsListing } from './facts.ts';

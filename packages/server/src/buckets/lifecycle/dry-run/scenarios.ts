@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { OldObjectWriter } from './old-objects.ts';
 import { dayMs } from './terms.ts';
 

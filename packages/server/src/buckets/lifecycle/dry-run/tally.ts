@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { Fate } from './key-run.ts';
 import { horizonMs } from './terms.ts';
 import type { ListedVersion } from './version.ts';

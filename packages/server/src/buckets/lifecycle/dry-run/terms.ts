@@ -1,4 +1,4 @@
-import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 
 /** When something is done: so many days after, or at a moment. */
 export type When = { readonly days: number } | { readonly atMs: number };

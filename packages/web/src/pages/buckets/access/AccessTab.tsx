@@ -1,3 +1,4 @@
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/reach';
 import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -22,8 +23,8 @@ export default function AccessTab() {
   const { all } = useRefusals();
   const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const refusals = {
-    policies: offered ?? all(can.listReachingPolicies(session)),
-    users: offered ?? all(can.listReachingUsers(session)),
+    policies: offered ?? all(can(bucketPolicyList, session)),
+    users: offered ?? all(can(bucketUserList, session)),
   };
   const asked = accessParts.find((part) => part === search.part);
   const shown = asked ?? accessParts.find((part) => refusals[part] === null) ?? 'policies';

@@ -1,4 +1,10 @@
-import { can, type Answer } from '@longshore/contract/can';
+import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
+import { bucketLifecycleView, lifecycleRuleCreateMany } from '@longshore/contract/buckets/lifecycle';
+import { bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
+import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
+import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
 import { lazy, type ComponentType } from 'react';
 import { chunk } from '#/ui/chunk.ts';
@@ -25,14 +31,14 @@ export const bulkKinds: readonly BulkKind[] = [
   {
     id: 'tags',
     needs: (session, bucketName) => [
-      can.getBucketTags(session, bucketName),
-      can.setBucketTags(session, bucketName),
+      canDo('getBucketTags', session, { bucketName }),
+      can(bucketTagsSet, session, { bucketName }),
     ],
     Dialog: lazy(chunk(async () => ({ default: (await import('./set/BulkTagsDialog.tsx')).BulkTagsDialog }))),
   },
   {
     id: 'quota',
-    needs: (session) => [can.setQuota(session)],
+    needs: (session) => [can(bucketQuotaSet, session)],
     needsAdmin: true,
     Dialog: lazy(
       chunk(async () => ({ default: (await import('./set/BulkQuotaDialog.tsx')).BulkQuotaDialog })),
@@ -40,7 +46,7 @@ export const bulkKinds: readonly BulkKind[] = [
   },
   {
     id: 'versioning',
-    needs: (session, bucketName) => [can.setBucketVersioning(session, bucketName)],
+    needs: (session, bucketName) => [can(bucketVersioningSet, session, { bucketName })],
     Dialog: lazy(
       chunk(async () => ({
         default: (await import('./set/BulkVersioningDialog.tsx')).BulkVersioningDialog,
@@ -49,7 +55,7 @@ export const bulkKinds: readonly BulkKind[] = [
   },
   {
     id: 'encryption',
-    needs: (session, bucketName) => [can.setBucketEncryption(session, bucketName)],
+    needs: (session, bucketName) => [can(bucketEncryptionEnable, session, { bucketName })],
     Dialog: lazy(
       chunk(async () => ({
         default: (await import('./set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog,
@@ -59,8 +65,8 @@ export const bulkKinds: readonly BulkKind[] = [
   {
     id: 'lifecycle',
     needs: (session, bucketName) => [
-      can.getLifecycle(session, bucketName),
-      can.setLifecycle(session, bucketName),
+      can(bucketLifecycleView, session, { bucketName }),
+      can(lifecycleRuleCreateMany, session, { bucketName }),
     ],
     Dialog: lazy(
       chunk(async () => ({
@@ -70,11 +76,7 @@ export const bulkKinds: readonly BulkKind[] = [
   },
   {
     id: 'replication',
-    needs: (session, bucketName) => [
-      can.setReplication(session, bucketName),
-      can.getBucketTargets(session),
-      can.setBucketTarget(session),
-    ],
+    needs: (session, bucketName) => [can(bucketReplicationCreate, session, { bucketName })],
     needsAdmin: true,
     Dialog: lazy(
       chunk(async () => ({

@@ -42,7 +42,7 @@ export default function BucketAddPage() {
       await navigate({ to: paths.bucketBrowse, params: { bucketName }, ignoreBlocker: true });
     },
   });
-  const creatable = can.createBucket(session, form.values.name);
+  const creatable = can(bucketCreate, session, { bucketName: form.values.name });
   return (
     <FormPage
       form={form}

@@ -1,4 +1,4 @@
-import { bucketNameRules } from '@longshore/contract/buckets/buckets';
+import { bucketNameRules } from '@longshore/contract/buckets/buckets-schemas';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
 import { IconClose, IconDone } from '#/ui/icons.tsx';

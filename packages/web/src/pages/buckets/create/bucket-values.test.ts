@@ -1,4 +1,4 @@
-import { BucketCreate } from '@longshore/contract/buckets/buckets';
+import { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { beforeAll, expect, test } from 'vitest';
 import { faultField } from '#/form/fault-field.ts';

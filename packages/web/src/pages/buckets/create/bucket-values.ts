@@ -1,4 +1,4 @@
-import { bucketNameRules, type BucketCreate } from '@longshore/contract/buckets/buckets';
+import { bucketNameRules, type BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 import { noQuota, QuotaForm } from '../fields/quota-values.ts';

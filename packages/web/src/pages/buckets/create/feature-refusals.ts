@@ -1,4 +1,6 @@
-import { can, type Answer } from '@longshore/contract/can';
+import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
+import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
+import { can, canDo, type Answer } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 
@@ -12,8 +14,8 @@ export function useFeatureRefusals() {
     return missing.length > 0 ? t('buckets.add.needs', { actions: [...new Set(missing)].join(', ') }) : null;
   };
   return {
-    versioning: refusal(can.setBucketVersioning(session, '')),
-    locking: refusal(can.setObjectLocking(session)),
-    quota: refusal(can.setQuota(session)),
+    versioning: refusal(can(bucketVersioningSet, session)),
+    locking: refusal(canDo('setObjectLocking', session)),
+    quota: refusal(can(bucketQuotaSet, session)),
   };
 }

@@ -1,4 +1,5 @@
-import { bucketEventDelete, type BucketEvent } from '@longshore/contract/buckets/events';
+import { bucketEventDelete } from '@longshore/contract/buckets/events';
+import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
+import { bucketEventDelete } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
-import type { BucketEvent } from '@longshore/contract/buckets/events';
+import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
@@ -93,7 +94,7 @@ function EventMenu({ bucketName, event, onDelete }: EventMenuProps) {
               label: t('bucketEvents.delete'),
               icon: <IconDelete size={16} />,
               danger: true,
-              disabledReason: refusals.all(can.setBucketNotification(session, bucketName)),
+              disabledReason: refusals.all(can(bucketEventDelete, session, { bucketName })),
               onSelect: () => onDelete(event),
             },
           ]}

@@ -1,4 +1,4 @@
-import type { BucketEvent } from '@longshore/contract/buckets/events';
+import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { useTranslation } from 'react-i18next';
 import { eventParts } from './event-names.ts';
 import styles from './events.module.css';

@@ -1,3 +1,4 @@
+import { bucketEventCreate, eventDestinationList } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -35,9 +36,9 @@ export default function EventsTab() {
   const session = useSession();
   const refusals = useRefusals();
   const { data, error, refetch } = useQuery(eventsQuery(bucketName));
-  const mayListDestinations = can.listEventDestinations(session);
+  const mayListDestinations = can(eventDestinationList, session);
   const subscribeRefusal = refusals.all(
-    can.setBucketNotification(session, bucketName),
+    can(bucketEventCreate, session, { bucketName }),
     // Without MinIO's admin API nothing lists them, and an ARN is typed.
     ...(session.hasAdmin ? [mayListDestinations] : []),
   );

@@ -1,4 +1,5 @@
-import { EventKind, eventKindNames, type BucketEvent } from '@longshore/contract/buckets/events';
+import { type EventKind, eventKindNames, eventKinds } from '@longshore/contract/buckets/event-kinds';
+import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 
 /** Every event that the server takes a subscription for, by family; the first of a family may stand for all of it. */
 export const eventFamilies = {
@@ -57,9 +58,7 @@ export function eventParts({ names = [], events = [] }: BucketEvent): {
 } {
   // A server without the names tells of groups only.
   if (names.length === 0) return { kinds: events, names: [] };
-  const kinds = EventKind.options.filter((kind) =>
-    eventKindNames[kind].every((name) => names.includes(name)),
-  );
+  const kinds = eventKinds.filter((kind) => eventKindNames[kind].every((name) => names.includes(name)));
   const inKinds = new Set(kinds.flatMap((kind) => eventKindNames[kind]));
   return { kinds, names: names.filter((name) => !inKinds.has(name)) };
 }

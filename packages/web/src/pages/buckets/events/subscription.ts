@@ -1,4 +1,4 @@
-import { EventKind } from '@longshore/contract/buckets/events';
+import { eventKinds } from '@longshore/contract/buckets/event-kinds';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 import { ownNames } from './event-names.ts';
@@ -16,7 +16,7 @@ const KeyFilter = z
   })
   .refine(isPlain, { error: () => i18n.t('bucketEvents.form.notPlain') });
 
-const ChosenEvents = z.object({ kinds: z.array(EventKind), names: z.array(z.string()) });
+const ChosenEvents = z.object({ kinds: z.array(z.enum(eventKinds)), names: z.array(z.string()) });
 export type ChosenEvents = z.infer<typeof ChosenEvents>;
 
 /** A subscription as it is entered, and what is sent of it. */

@@ -1,5 +1,6 @@
 import { can } from '@longshore/contract/can';
-import { kmsKeyCreate, KmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
+import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
+import { KmsKeyCreate } from '@longshore/contract/kms/kms-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function KeyField(input: Input<string>) {
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
-  const unseen = refusals.any(can.listKeys(session));
+  const unseen = refusals.any(can(kmsKeyList, session));
   const keys = useQuery({ ...keysQuery, enabled: unseen === null });
   const [isAdding, setIsAdding] = useState(false);
   if (unseen !== null || keys.error !== null) {
@@ -60,7 +61,7 @@ export function KeyField(input: Input<string>) {
         <Button
           size="small"
           icon={<IconAdd size={14} />}
-          disabledReason={refusals.any(can.createKey(session))}
+          disabledReason={refusals.any(can(kmsKeyCreate, session))}
           aria-expanded={isAdding}
           onClick={() => setIsAdding(!isAdding)}
         >

@@ -1,4 +1,4 @@
-import type { BucketEncryption } from '@longshore/contract/buckets/encryption';
+import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { SetBucketQuota } from '@longshore/contract/buckets/buckets';
+import type { SetBucketQuota } from '@longshore/contract/buckets/buckets-schemas';
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';

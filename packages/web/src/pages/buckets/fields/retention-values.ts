@@ -2,7 +2,7 @@ import {
   bucketRetentionMost,
   BucketRetention,
   BucketRetentionSet,
-} from '@longshore/contract/buckets/buckets';
+} from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags';
+import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets';
+import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 

@@ -1,4 +1,5 @@
-import { can } from '@longshore/contract/can';
+import { bucketDelete } from '@longshore/contract/buckets/buckets';
+import { can, canDo } from '@longshore/contract/can';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -19,7 +20,7 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const navigate = useNavigate();
   const session = useSession();
   const refusals = useRefusals();
-  const browseRefusal = refusals.any(can.browseBucket(session, bucketName));
+  const browseRefusal = refusals.any(canDo('browseBucket', session, { bucketName }));
   const metadataItems = useMetadataItems(
     'one',
     (dialog) => void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog }) }),
@@ -43,7 +44,7 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
       )}
       <Button
         icon={<IconDelete size={16} />}
-        disabledReason={refusals.any(can.deleteBucket(session, bucketName))}
+        disabledReason={refusals.any(can(bucketDelete, session, { bucketName }))}
         onClick={() =>
           void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog: 'delete' }) })
         }

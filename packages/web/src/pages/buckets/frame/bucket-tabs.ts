@@ -1,5 +1,9 @@
-import { can, type Answer } from '@longshore/contract/can';
-import type { Session } from '@longshore/contract/session/session';
+import { accessRuleList } from '@longshore/contract/buckets/reach';
+import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
+import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
+import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
+import { can, canDo, type Answer } from '@longshore/contract/can';
+import type { Session } from '@longshore/contract/session/session-schemas';
 import { paths } from '#/paths.ts';
 
 interface BucketTab {
@@ -16,27 +20,33 @@ export const bucketTabs = [
     id: 'events',
     to: paths.bucketEvents,
     gates: (session, bucket) => [
-      can.getBucketNotification(session, bucket),
-      can.setBucketNotification(session, bucket),
+      can(bucketEventList, session, { bucketName: bucket }),
+      can(bucketEventCreate, session, { bucketName: bucket }),
     ],
   },
   {
     id: 'replication',
     to: paths.bucketReplication,
     needsDistributed: true,
-    gates: (session, bucket) => [can.getReplication(session, bucket), can.setReplication(session, bucket)],
+    gates: (session, bucket) => [
+      can(bucketReplicationView, session, { bucketName: bucket }),
+      can(replicationRuleUpdate, session, { bucketName: bucket }),
+    ],
   },
   {
     id: 'lifecycle',
     to: paths.bucketLifecycle,
     needsDistributed: true,
-    gates: (session, bucket) => [can.getLifecycle(session, bucket), can.setLifecycle(session, bucket)],
+    gates: (session, bucket) => [
+      can(bucketLifecycleView, session, { bucketName: bucket }),
+      can(lifecycleRuleCreate, session, { bucketName: bucket }),
+    ],
   },
-  { id: 'access', to: paths.bucketAccess, gates: (session) => [can.auditAccess(session)] },
+  { id: 'access', to: paths.bucketAccess, gates: (session) => [canDo('auditAccess', session)] },
   {
     id: 'prefix',
     to: paths.bucketPrefix,
-    gates: (session, bucket) => [can.getBucketPolicy(session, bucket)],
+    gates: (session, bucket) => [can(accessRuleList, session, { bucketName: bucket })],
   },
 ] as const satisfies readonly BucketTab[];
 

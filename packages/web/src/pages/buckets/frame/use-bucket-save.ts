@@ -1,4 +1,4 @@
-import { bucketListAddress } from '@longshore/contract/address';
+import { bucketList } from '@longshore/contract/buckets/buckets';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#/api/query-client.ts';
 import type { Form } from '#/form/use-form.ts';
@@ -19,7 +19,7 @@ export function useBucketSave<Values, Sent, Reply, Now, Key extends QueryKey>(
 ): Save<Now> {
   const { bucketName, ...save } = options;
   const refresh = () => {
-    void queryClient.invalidateQueries({ queryKey: [bucketListAddress.id] });
+    void queryClient.invalidateQueries({ queryKey: [bucketList.id] });
     return refreshBucket(bucketName);
   };
   return useSave(form, { ...save, refresh });

@@ -1,4 +1,4 @@
-import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/ui/Button.tsx';

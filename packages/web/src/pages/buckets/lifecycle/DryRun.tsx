@@ -1,5 +1,5 @@
 import { formatSize } from '@longshore/contract/quantity';
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { Trans, useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { FormSection } from '#/form/FormSection.tsx';

@@ -1,4 +1,4 @@
-import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { formatSize } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import { KeyText } from '#/ui/KeyText.tsx';

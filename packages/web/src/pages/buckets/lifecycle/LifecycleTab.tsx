@@ -1,4 +1,5 @@
-import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle';
+import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
+import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -133,8 +134,8 @@ function Toolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
             kind="primary"
             icon={<IconAdd size={16} />}
             disabledReason={refusals.all(
-              can.getLifecycle(session, bucketName),
-              can.setLifecycle(session, bucketName),
+              can(bucketLifecycleView, session, { bucketName }),
+              can(lifecycleRuleCreate, session, { bucketName }),
             )}
             onClick={onAdd}
           >

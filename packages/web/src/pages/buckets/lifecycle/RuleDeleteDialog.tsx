@@ -1,8 +1,5 @@
-import {
-  lifecycleRuleDelete,
-  type BucketLifecycle,
-  type LifecycleRule,
-} from '@longshore/contract/buckets/lifecycle';
+import { lifecycleRuleDelete } from '@longshore/contract/buckets/lifecycle';
+import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

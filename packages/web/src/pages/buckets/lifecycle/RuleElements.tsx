@@ -1,4 +1,4 @@
-import type { LifecycleElement } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleElement } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useTranslation } from 'react-i18next';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { isKnown } from './known-elements.ts';

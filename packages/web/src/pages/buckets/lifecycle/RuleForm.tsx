@@ -1,9 +1,9 @@
 import {
   lifecycleRuleCreate,
   lifecycleRuleUpdate,
-  type BucketLifecycle,
-  type LifecycleRule,
+  bucketLifecycleView,
 } from '@longshore/contract/buckets/lifecycle';
+import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,10 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const title = rule
     ? t('lifecycle.form.editTitle', { id: visibleText(rule.id) })
     : t('lifecycle.form.addTitle');
-  const refused = refusals.all(can.getLifecycle(session, bucketName), can.setLifecycle(session, bucketName));
+  const refused = refusals.all(
+    can(bucketLifecycleView, session, { bucketName }),
+    can(lifecycleRuleCreate, session, { bucketName }),
+  );
   const submitRefused = refused ?? (isEdit && !form.isDirty ? t('lifecycle.form.nothingChanged') : null);
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
   const actions = (

@@ -1,3 +1,4 @@
+import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -20,7 +21,7 @@ export function RuleMenu({ bucketName, ruleId, onDialog }: RuleMenuProps) {
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
-  const setRefusal = refusals.all(can.setLifecycle(session, bucketName));
+  const setRefusal = refusals.all(can(lifecycleRuleCreate, session, { bucketName }));
   const label = t('lifecycle.actionsOf', { id: visibleText(ruleId) });
   return (
     <RowMenu

@@ -1,4 +1,4 @@
-import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconChevronDown, IconChevronRight } from '#/ui/icons.tsx';

@@ -1,8 +1,5 @@
-import {
-  lifecycleDryRun,
-  type LifecycleDryRun,
-  type LifecycleRuleInput,
-} from '@longshore/contract/buckets/lifecycle';
+import { lifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleDryRun, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { UnreachableError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LifecycleElement } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleElement } from '@longshore/contract/buckets/lifecycle-schemas';
 
 const ofFilter = ['Prefix', 'Tag/Key', 'Tag/Value', 'ObjectSizeGreaterThan', 'ObjectSizeLessThan'];
 

@@ -1,4 +1,4 @@
-import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 
 export interface RuleChange {
   readonly id: string;

@@ -1,8 +1,8 @@
 import {
-  LifecycleRuleInput,
   lifecycleRuleCreate,
+  LifecycleRuleInput,
   type LifecycleRule,
-} from '@longshore/contract/buckets/lifecycle';
+} from '@longshore/contract/buckets/lifecycle-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { beforeAll, expect, test } from 'vitest';
 import { faultField } from '#/form/fault-field.ts';
@@ -60,15 +60,19 @@ test('only what was changed is sent, and what was emptied is taken away', () => 
   const before = draftOf(whole);
   expect(changesOf({ ...before, olderDays: 31 }, before)).toEqual({ noncurrentversion_expiration_days: 31 });
   expect(changesOf({ ...before, olderVersions: '' }, before)).toEqual({
-    newer_noncurrentversion_expiration_versions: null,
+    newer_noncurrentversion_expiration_versions: 0,
   });
   expect(changesOf({ ...before, prefix: '', tags: [], isEnabled: false }, before)).toEqual({
-    prefix: null,
-    tags: null,
+    prefix: '',
+    tags: '',
     disable: true,
   });
   const byDays: RuleDraft = { ...before, expiry: { ...before.expiry, unit: 'days', days: 5 } };
-  expect(changesOf(byDays, before)).toEqual({ expiry_days: 5, expiry_date: null });
+  expect(changesOf(byDays, before)).toEqual({ expiry_days: 5, expiry_date: '' });
+  const older: RuleDraft = { ...before, actions: ['expireCurrent', 'expireOlder', 'moveOlder'] };
+  expect(changesOf(older, before)).toEqual({ transition_days: 0, storage_class: '' });
+  const onDate: RuleDraft = { ...before, move: { ...before.move, unit: 'date', date: '2031-01-02' } };
+  expect(changesOf(onDate, before)).toEqual({ transition_date: '2031-01-02' });
   expect(changesOf({ ...before, smaller: { size: 1024, unit: 'MiB' } }, before)).toEqual({});
 });
 

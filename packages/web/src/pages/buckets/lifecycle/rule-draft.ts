@@ -1,4 +1,4 @@
-import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { sizeBytesOf, sizeUnits, type SizeUnit } from '@longshore/contract/quantity';
 
 /** What a rule does with objects; one for a new rule, perhaps several for one made elsewhere. */
@@ -144,7 +144,21 @@ const tagsText = (tags: readonly TagDraft[]): string =>
     .map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
     .join('&');
 
+/** How an update takes a member away; the others are counts, and taken away by zero. */
+const emptied: Readonly<Record<string, string | boolean>> = {
+  prefix: '',
+  tags: '',
+  expiry_date: '',
+  expired_object_delete_all: false,
+  expired_object_delete_marker: false,
+  transition_date: '',
+  storage_class: '',
+  noncurrentversion_transition_storage_class: '',
+};
+
 /** Every member that the form speaks of; null is what the rule has not. */
+type Members = { readonly [Name in keyof LifecycleRuleInput]: LifecycleRuleInput[Name] | null };
+
 function membersOf(draft: RuleDraft) {
   const does = (action: RuleAction) => draft.actions.includes(action);
   const expiry = does('expireCurrent') ? whenPart(draft.expiry) : { days: null, date: null };
@@ -167,7 +181,7 @@ function membersOf(draft: RuleDraft) {
     noncurrentversion_transition_storage_class: does('moveOlder') ? orNull(draft.olderTier) : null,
     delete_marker_expiration_days: orNull(draft.deleteMarkerDays),
     abort_incomplete_days: orNull(draft.abortDays),
-  } satisfies LifecycleRuleInput;
+  } satisfies Members;
 }
 
 export const isTransition = ({ actions }: RuleDraft): boolean =>
@@ -187,7 +201,12 @@ export function creationOf(draft: RuleDraft) {
 /** Only what was changed, so that whatever else the rule holds stays as it is. */
 export function changesOf(draft: RuleDraft, before: RuleDraft): LifecycleRuleInput {
   const old: Record<string, unknown> = membersOf(before);
-  const changed = Object.entries(membersOf(draft)).filter(([name, value]) => value !== old[name]);
+  const members = membersOf(draft);
+  const changed = Object.entries(members)
+    .filter(([name, value]) => value !== old[name])
+    // Zero days of a move would be at once: its date takes their place.
+    .filter(([name]) => name !== 'transition_days' || members.transition_date === null)
+    .map(([name, value]) => [name, value ?? emptied[name] ?? 0]);
   return {
     ...(Object.fromEntries(changed) as LifecycleRuleInput),
     ...(draft.isEnabled !== before.isEnabled && { disable: !draft.isEnabled }),

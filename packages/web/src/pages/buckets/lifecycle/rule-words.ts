@@ -1,4 +1,4 @@
-import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle';
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { formatSize } from '@longshore/contract/quantity';
 import type { TFunction } from 'i18next';
 import { visibleText } from '#/ui/visible-text.ts';

@@ -1,5 +1,5 @@
 import { bucketDelete } from '@longshore/contract/buckets/buckets';
-import { can } from '@longshore/contract/can';
+import { canDo } from '@longshore/contract/can';
 import { ApiError } from '@longshore/contract/client';
 import { formatSize } from '@longshore/contract/quantity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -106,7 +106,7 @@ interface NotEmptyProps {
 function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps) {
   const { t } = useTranslation();
   const { errorMessage, detailedError } = errorWords(refusal);
-  const forcible = can.forceDeleteBucket(useSession(), bucketName);
+  const forcible = canDo('forceDeleteBucket', useSession(), { bucketName });
   const found = (
     <div role="alert">
       <p>

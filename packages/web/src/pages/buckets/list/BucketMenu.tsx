@@ -1,3 +1,4 @@
+import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { routeShown } from '@longshore/contract/route-access';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,7 @@ export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
-  const deletable = can.deleteBucket(session, bucketName);
+  const deletable = can(bucketDelete, session, { bucketName });
   const isManageable = routeShown('bucketAdmin', session, { bucket: bucketName });
   return (
     <Menu

@@ -1,3 +1,4 @@
+import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ export function BucketsEmpty() {
   const { t } = useTranslation();
   const session = useSession();
   const maySeeAll = hasPermission(session, '*', ['s3:ListAllMyBuckets']);
-  const mayCreate = can.createBucket(session).allowed;
+  const mayCreate = can(bucketCreate, session).allowed;
   const icon = <IconBucket size={28} />;
   if (!maySeeAll) {
     return (

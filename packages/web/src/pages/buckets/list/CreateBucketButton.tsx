@@ -1,3 +1,4 @@
+import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -9,7 +10,7 @@ import { IconAdd } from '#/ui/icons.tsx';
 export function CreateBucketButton() {
   const { t } = useTranslation();
   const icon = <IconAdd size={16} />;
-  if (can.createBucket(useSession()).allowed) {
+  if (can(bucketCreate, useSession()).allowed) {
     return (
       <LinkButton to={paths.bucketAdd} kind="primary" icon={icon}>
         {t('buckets.create')}

@@ -1,4 +1,4 @@
-import { bucketListAddress } from '@longshore/contract/address';
+import { bucketList } from '@longshore/contract/buckets/buckets';
 import { queryOf } from '#/api/query.ts';
 
-export const bucketListQuery = queryOf(bucketListAddress, {});
+export const bucketListQuery = queryOf(bucketList, {});

@@ -1,4 +1,4 @@
-import type { Bucket, BucketList } from '@longshore/contract/buckets/buckets';
+import type { Bucket, BucketList } from '@longshore/contract/buckets/buckets-schemas';
 
 /** One bucket as the list shows it: what filtering and sorting read is prepared once, not at every key press. */
 export interface BucketRow {

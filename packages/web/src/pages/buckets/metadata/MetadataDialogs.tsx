@@ -1,3 +1,4 @@
+import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,10 +31,10 @@ export function MetadataDialogs({ bucketName, dialog, onClose }: MetadataDialogs
   return (
     <Suspense>
       {dialog === 'export-settings' && (
-        <ExportDialog {...shared} refusal={offered ?? refusals.all(can.exportBucketMetadata(session))} />
+        <ExportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataExport, session))} />
       )}
       {dialog === 'import-settings' && (
-        <ImportDialog {...shared} refusal={offered ?? refusals.all(can.importBucketMetadata(session))} />
+        <ImportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataImport, session))} />
       )}
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -22,14 +23,14 @@ export function useMetadataItems(
       id: 'export-settings',
       label: t(reach === 'one' ? 'bucketMetadata.export' : 'bucketMetadata.exportAll'),
       icon: <IconDownload size={16} />,
-      disabledReason: offered ?? refusals.all(can.exportBucketMetadata(session)),
+      disabledReason: offered ?? refusals.all(can(bucketMetadataExport, session)),
       onSelect: () => onDialog('export-settings'),
     },
     {
       id: 'import-settings',
       label: t(reach === 'one' ? 'bucketMetadata.import' : 'bucketMetadata.importAll'),
       icon: <IconUpload size={16} />,
-      disabledReason: offered ?? refusals.all(can.importBucketMetadata(session)),
+      disabledReason: offered ?? refusals.all(can(bucketMetadataImport, session)),
       onSelect: () => onDialog('import-settings'),
     },
   ];

@@ -1,4 +1,5 @@
-import { can } from '@longshore/contract/can';
+import { accessRuleSet } from '@longshore/contract/buckets/reach';
+import { can, canDo } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
@@ -73,7 +74,7 @@ function AccessRuleMenu({ bucketName, rule, onDialog }: AccessRuleMenuProps) {
               id: 'edit',
               label: t('bucketAccess.anyone.edit'),
               icon: <IconEdit size={16} />,
-              disabledReason: custom ?? refusals.all(can.setBucketPolicy(session, bucketName)),
+              disabledReason: custom ?? refusals.all(can(accessRuleSet, session, { bucketName })),
               onSelect: () => onDialog('rule-edit', prefix),
             },
             {
@@ -81,7 +82,7 @@ function AccessRuleMenu({ bucketName, rule, onDialog }: AccessRuleMenuProps) {
               label: t('bucketAccess.anyone.delete'),
               icon: <IconDelete size={16} />,
               danger: true,
-              disabledReason: custom ?? refusals.all(can.deleteBucketPolicy(session, bucketName)),
+              disabledReason: custom ?? refusals.all(canDo('deleteBucketPolicy', session, { bucketName })),
               onSelect: () => onDialog('rule-delete', prefix),
             },
           ]}

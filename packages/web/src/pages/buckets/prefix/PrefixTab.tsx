@@ -1,4 +1,5 @@
-import { can } from '@longshore/contract/can';
+import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { can, canDo } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -44,8 +45,8 @@ export default function PrefixTab() {
     return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
   }
   const setRefusal = refusals.all(
-    can.getBucketPolicy(session, bucketName),
-    can.setBucketPolicy(session, bucketName),
+    can(accessRuleList, session, { bucketName }),
+    can(accessRuleSet, session, { bucketName }),
   );
   const rules = rulesOf(data);
   const shared = { bucketName, opened: data, prefix: item, onClose: close };
@@ -92,7 +93,7 @@ export default function PrefixTab() {
         {dialog === 'rule-delete' && hasRule && (
           <AccessRuleDeleteDialog
             {...shared}
-            refusal={refusals.all(can.deleteBucketPolicy(session, bucketName))}
+            refusal={refusals.all(canDo('deleteBucketPolicy', session, { bucketName }))}
           />
         )}
       </Suspense>

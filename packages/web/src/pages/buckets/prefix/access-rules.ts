@@ -1,4 +1,5 @@
-import type { accessRuleList, PrefixAccess } from '@longshore/contract/buckets/reach';
+import type { accessRuleList } from '@longshore/contract/buckets/reach';
+import type { PrefixAccess } from '@longshore/contract/buckets/reach-schemas';
 import type { Answer } from '#/api/query.ts';
 
 export type AccessRules = Answer<typeof accessRuleList>;

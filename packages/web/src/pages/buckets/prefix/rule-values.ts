@@ -1,4 +1,4 @@
-import { PrefixAccess } from '@longshore/contract/buckets/reach';
+import { PrefixAccess } from '@longshore/contract/buckets/reach-schemas';
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
 import { ruleOf, storedPrefix, type AccessRule } from './access-rules.ts';

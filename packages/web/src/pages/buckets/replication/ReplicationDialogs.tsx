@@ -1,4 +1,4 @@
-import type { BucketReplicationRule, RemoteBucket } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule, RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { lazy, Suspense } from 'react';
 import { chunk } from '#/ui/chunk.ts';
 import type { RuleRow } from './rule-rows.ts';

@@ -1,3 +1,9 @@
+import {
+  bucketReplicationView,
+  remoteBucketDelete,
+  remoteBucketList,
+  replicationRuleUpdate,
+} from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -28,8 +34,8 @@ export default function ReplicationTab() {
   const dialog = useReplicationDialog();
   const [selectedKeys, setSelectedKeys] = useState(nothing);
 
-  const mayRead = can.getReplication(session, bucketName);
-  const mayReadTargets = can.getBucketTargets(session);
+  const mayRead = can(bucketReplicationView, session, { bucketName });
+  const mayReadTargets = can(remoteBucketList, session);
   const rules = useQuery({ ...rulesQuery(bucketName), enabled: mayRead.allowed });
   const targetList = useQuery({ ...targetsQuery, enabled: mayReadTargets.allowed });
   const figures = useQuery({ ...figuresQuery(bucketName), enabled: mayRead.allowed });
@@ -43,11 +49,11 @@ export default function ReplicationTab() {
   const targetRefusal =
     targetList.error === null ? refusals.all(mayReadTargets) : errorWords(targetList.error).errorMessage;
   const usedArns = new Set(rows.flatMap(({ rule }) => rule.destination?.bucket || []));
-  const setRefusal = refusals.all(can.setReplication(session, bucketName));
+  const setRefusal = refusals.all(can(replicationRuleUpdate, session, { bucketName }));
   const isUnversioned = versioning !== undefined && versioning.status !== 'Enabled';
   const addRefusal =
     setRefusal ??
-    refusals.all(mayReadTargets, can.setBucketTarget(session)) ??
+    refusals.all(mayReadTargets, can(remoteBucketDelete, session)) ??
     (isUnversioned ? t('bucketReplication.needsVersioning') : null);
 
   return (
@@ -73,7 +79,7 @@ export default function ReplicationTab() {
             figures={figures.data?.targets ?? []}
             isCounting={figures.data?.countedSeconds !== undefined}
             usedArns={usedArns}
-            deleteRefusal={refusals.all(can.setBucketTarget(session))}
+            deleteRefusal={refusals.all(can(remoteBucketDelete, session))}
             onDelete={(arn) => dialog.open('target-delete', arn)}
           />
           {(rows.length > 0 || (figures.data?.targets.length ?? 0) > 0) && (

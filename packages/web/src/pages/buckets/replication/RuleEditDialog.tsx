@@ -1,8 +1,5 @@
-import {
-  replicationRuleUpdate,
-  type BucketReplicationRule,
-  type replicationRuleView,
-} from '@longshore/contract/buckets/replication';
+import { replicationRuleUpdate, type replicationRuleView } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

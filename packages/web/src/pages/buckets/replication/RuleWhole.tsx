@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useTranslation } from 'react-i18next';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { draftOfRule } from './rule-draft.ts';

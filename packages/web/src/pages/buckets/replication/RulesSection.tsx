@@ -1,4 +1,5 @@
-import type { bucketReplicationView, RemoteBucket } from '@longshore/contract/buckets/replication';
+import type { bucketReplicationView } from '@longshore/contract/buckets/replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';

@@ -1,4 +1,5 @@
-import { remoteBucketDelete, type RemoteBucket } from '@longshore/contract/buckets/replication';
+import { remoteBucketDelete } from '@longshore/contract/buckets/replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';

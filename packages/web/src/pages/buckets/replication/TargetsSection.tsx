@@ -1,4 +1,5 @@
-import type { RemoteBucket, replicationStatus } from '@longshore/contract/buckets/replication';
+import type { replicationStatus } from '@longshore/contract/buckets/replication';
+import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';

@@ -1,4 +1,5 @@
-import { bucketReplicationCreate, type BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';

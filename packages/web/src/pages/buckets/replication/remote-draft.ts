@@ -1,4 +1,4 @@
-import type { BucketReplicationCreate } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationCreate } from '@longshore/contract/buckets/replication-schemas';
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
 
 /** No whole unit above PiB fits into the largest number of bytes that the console carries exactly. */

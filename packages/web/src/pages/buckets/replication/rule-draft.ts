@@ -1,4 +1,7 @@
-import type { BucketReplicationRule, ReplicationRuleUpdate } from '@longshore/contract/buckets/replication';
+import type {
+  BucketReplicationRule,
+  ReplicationRuleUpdate,
+} from '@longshore/contract/buckets/replication-schemas';
 
 /** What a rule replicates, as the form has it. */
 export type RuleDraft = {

@@ -1,4 +1,4 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 
 export interface RuleRow {
   /** Unlike the rule's own ID, always there and never twice. */

@@ -1,3 +1,5 @@
+import { bucketPolicySet } from '@longshore/contract/buckets/policy';
+import { bucketView } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -20,8 +22,8 @@ export function AccessItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can.getBucketPolicy(session, bucketName));
-  const unset = refusals.any(can.setBucketPolicy(session, bucketName));
+  const unseen = refusals.any(can(bucketView, session, { bucketName }));
+  const unset = refusals.any(can(bucketPolicySet, session, { bucketName }));
   const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
   const isReady = unseen !== null || query.data !== undefined;
   return (

@@ -1,3 +1,4 @@
+import { bucketEncryptionEnable, bucketEncryptionView } from '@longshore/contract/buckets/encryption';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -20,8 +21,8 @@ export function EncryptionItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can.getBucketEncryption(session, bucketName));
-  const unset = refusals.any(can.setBucketEncryption(session, bucketName));
+  const unseen = refusals.any(can(bucketEncryptionView, session, { bucketName }));
+  const unset = refusals.any(can(bucketEncryptionEnable, session, { bucketName }));
   const query = useQuery({ ...encryptionQuery(bucketName), enabled: unseen === null });
   return (
     <>

@@ -1,3 +1,4 @@
+import { bucketLockingView } from '@longshore/contract/buckets/locking';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { lockingQuery } from './summary-queries.ts';
 
 export function LockingItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
-  const unseen = useRefusals().any(can.getObjectLocking(useSession(), bucketName));
+  const unseen = useRefusals().any(can(bucketLockingView, useSession(), { bucketName }));
   const query = useQuery({ ...lockingQuery(bucketName), enabled: unseen === null });
   return (
     <SummaryItem label={t('bucket.locking.label')} refusal={unseen} query={query}>

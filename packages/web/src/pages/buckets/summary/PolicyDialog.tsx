@@ -1,6 +1,6 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
-import { can } from '@longshore/contract/can';
+import { canDo } from '@longshore/contract/can';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
@@ -50,7 +50,8 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
     },
   });
   // Private means that there is no policy: taking it away is a right of its own.
-  const unset = access === 'PRIVATE' ? refusals.any(can.deleteBucketPolicy(session, bucketName)) : null;
+  const unset =
+    access === 'PRIVATE' ? refusals.any(canDo('deleteBucketPolicy', session, { bucketName })) : null;
   return (
     <FormDialog
       form={form}

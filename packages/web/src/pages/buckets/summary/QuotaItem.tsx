@@ -1,3 +1,4 @@
+import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -19,8 +20,8 @@ export function QuotaItem({ bucketName }: ItemProps) {
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
   const inSetup = session.hasAdmin ? refusals.setup : t('bucket.needsAdmin');
-  const unseen = inSetup ?? refusals.any(can.getQuota(session));
-  const unset = inSetup ?? refusals.any(can.setQuota(session));
+  const unseen = inSetup ?? refusals.any(can(bucketQuotaView, session));
+  const unset = inSetup ?? refusals.any(can(bucketQuotaSet, session));
   const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });
   return (
     <>

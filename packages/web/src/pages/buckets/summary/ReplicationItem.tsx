@@ -1,3 +1,4 @@
+import { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export function ReplicationItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
-  const unseen = refusals.setup ?? refusals.any(can.getReplication(session, bucketName));
+  const unseen = refusals.setup ?? refusals.any(can(bucketReplicationView, session, { bucketName }));
   const query = useQuery({ ...replicationQuery(bucketName), enabled: unseen === null });
   return (
     <SummaryItem label={t('bucket.replication.label')} refusal={unseen} query={query}>

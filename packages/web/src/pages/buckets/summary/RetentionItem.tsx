@@ -1,3 +1,4 @@
+import { bucketRetentionSet, bucketRetentionView } from '@longshore/contract/buckets/locking';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -22,14 +23,14 @@ export function RetentionItem({ bucketName }: ItemProps) {
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
   // The storage server keeps both in one document, and asks for one right.
-  const unseen = refusals.any(can.getObjectLocking(session, bucketName));
+  const unseen = refusals.any(can(bucketRetentionView, session, { bucketName }));
   const locking = useQuery({ ...lockingQuery(bucketName), enabled: unseen === null });
   const isLocked = locking.data?.object_locking_enabled;
   const query = useQuery({ ...retentionQuery(bucketName), enabled: isLocked === true });
   const unset =
     isLocked === false
       ? t('bucket.retention.needsLocking')
-      : refusals.any(can.setBucketRetention(session, bucketName));
+      : refusals.any(can(bucketRetentionSet, session, { bucketName }));
   if (isLocked === false) {
     return (
       <SummaryItem

@@ -1,4 +1,4 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { useTranslation } from 'react-i18next';
 import { KeyText } from '#/ui/KeyText.tsx';
 import classes from './summary.module.css';

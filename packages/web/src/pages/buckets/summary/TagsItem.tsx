@@ -1,4 +1,5 @@
-import { can } from '@longshore/contract/can';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { can, canDo } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +24,9 @@ export function TagsItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, item, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can.getBucketTags(session, bucketName));
+  const unseen = refusals.any(canDo('getBucketTags', session, { bucketName }));
   // All tags are written at once, so that those that cannot be read would be lost.
-  const unset = refusals.any(can.setBucketTags(session, bucketName)) ?? unseen;
+  const unset = refusals.any(can(bucketTagsSet, session, { bucketName })) ?? unseen;
   const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
   const isOpen = unset === null && query.data !== undefined;
   const isTagged = query.data !== undefined && Object.hasOwn(tagsOf(query.data), item);

@@ -1,4 +1,4 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';

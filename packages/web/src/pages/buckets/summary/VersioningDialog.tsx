@@ -1,4 +1,5 @@
-import { bucketVersioningSet, type BucketVersioning } from '@longshore/contract/buckets/versioning';
+import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';

@@ -1,3 +1,5 @@
+import { bucketLockingView } from '@longshore/contract/buckets/locking';
+import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -20,13 +22,13 @@ export function VersioningItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.setup ?? refusals.any(can.getBucketVersioning(session, bucketName));
-  const lockingUnseen = refusals.any(can.getObjectLocking(session, bucketName));
+  const unseen = refusals.setup ?? refusals.any(can(bucketVersioningView, session, { bucketName }));
+  const lockingUnseen = refusals.any(can(bucketLockingView, session, { bucketName }));
   const locking = useQuery({ ...lockingQuery(bucketName), enabled: lockingUnseen === null });
   const isLocked = locking.data?.object_locking_enabled === true;
   const unset =
     refusals.setup ??
-    refusals.any(can.setBucketVersioning(session, bucketName)) ??
+    refusals.any(can(bucketVersioningSet, session, { bucketName })) ??
     (isLocked ? t('bucket.versioning.locked') : null);
   const query = useQuery({ ...versioningQuery(bucketName), enabled: unseen === null });
   return (

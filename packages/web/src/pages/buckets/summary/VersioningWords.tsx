@@ -1,4 +1,4 @@
-import type { BucketVersioning } from '@longshore/contract/buckets/versioning';
+import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import { useTranslation } from 'react-i18next';
 import { KeyText } from '#/ui/KeyText.tsx';
 import classes from './summary.module.css';

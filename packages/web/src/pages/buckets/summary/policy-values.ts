@@ -1,5 +1,5 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets';
-import { bucketPolicyMaxBytes, type BucketPolicySet } from '@longshore/contract/buckets/policy';
+import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
+import { bucketPolicyMaxBytes, type BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
 import { z } from 'zod';
 import { prettyJson } from '#/editor/json-assist.ts';

@@ -1,8 +1,6 @@
-import { bucketListAddress } from '@longshore/contract/address';
-import {
-  bucketReplicationCreate,
-  type BucketReplicationCreate,
-} from '@longshore/contract/buckets/replication';
+import { bucketList } from '@longshore/contract/buckets/buckets';
+import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
+import type { BucketReplicationCreate } from '@longshore/contract/buckets/replication-schemas';
 import { call } from '#/api/call.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { i18n } from '#/messages/i18n.ts';
@@ -46,7 +44,7 @@ export async function replicateBuckets({ remote, rule, asked, onPart }: Replicat
       for (const { originBucket, error } of states) if (error === '') void refreshReplication(originBucket);
     }
   } finally {
-    void queryClient.invalidateQueries({ queryKey: [bucketListAddress.id] });
+    void queryClient.invalidateQueries({ queryKey: [bucketList.id] });
   }
   return failedCount;
 }

@@ -1,4 +1,4 @@
-import { bucketTagLimits } from '@longshore/contract/buckets/tags';
+import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
 import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
 import { Button } from '#/ui/Button.tsx';

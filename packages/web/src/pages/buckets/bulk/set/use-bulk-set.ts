@@ -1,5 +1,6 @@
-import { bucketListAddress } from '@longshore/contract/address';
-import { bucketBulkSet, type BucketBulkResults, type BucketBulkSet } from '@longshore/contract/buckets/bulk';
+import { bucketList } from '@longshore/contract/buckets/buckets';
+import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
+import type { BucketBulkResults, BucketBulkSet } from '@longshore/contract/buckets/bulk-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#/api/call.ts';
@@ -46,7 +47,7 @@ export function useBulkSet<Values>(
             );
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketListAddress.id] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketList.id] }),
   });
   const set = (change: BulkChange, names: readonly string[]) => setting.mutate({ names, change });
   return {

@@ -1,0 +1,132 @@
+import { policyAdd, policyDelete } from '@longshore/madmin';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../support/buckets-world.ts';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
+
+const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/access${search}`;
+const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Who reaches this bucket' });
+const policiesOf = (page: Page) => page.getByRole('table', { name: 'Policies that reach this bucket' });
+const usersOf = (page: Page) => page.getByRole('table', { name: 'Users who reach this bucket' });
+
+test('administrator: reads a policy that reaches the bucket, at an address of its own', async ({
+  page,
+  world,
+  personas,
+}) => {
+  const { bucket, administrator: who } = personas;
+  await openAs(page, world, { who, path: pathOf(bucket) });
+  await expect(partsOf(page).getByRole('link', { name: 'Policies' })).toHaveAttribute('aria-current', 'page');
+  const readwrite = policiesOf(page).getByRole('button', { name: 'Show policy readwrite' });
+  await expect(readwrite).toHaveAttribute('aria-expanded', 'false');
+  await expectNothingSeriousInBothThemes(page);
+  await readwrite.click();
+  await expect(page).toHaveURL(/item=readwrite/);
+  await expect(readwrite).toHaveAttribute('aria-expanded', 'true');
+  const document = page.getByRole('region', { name: 'Policy document of readwrite' });
+  await expect(document.getByRole('textbox')).toContainText('"s3:*"');
+  await expectNothingSeriousInBothThemes(page);
+  // It is only read.
+  await document.getByRole('textbox').click();
+  await page.keyboard.type('changed');
+  await expect(document.getByRole('textbox')).not.toContainText('changed');
+  await page.reload();
+  await expect(document.getByRole('textbox')).toContainText('"s3:*"');
+  await document.getByRole('button', { name: 'Close' }).click();
+  await expect(document).toBeHidden();
+  await page.goto(`${world.consoleUrl}${pathOf(bucket, '?item=never-there')}`);
+  await expect(page.getByText('This policy does not reach the bucket any more.')).toBeVisible();
+});
+
+test('administrator: filters the policies, and the filter is in the address', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openAs(page, world, { who: personas.administrator, path: pathOf(personas.bucket) });
+  await expect(policiesOf(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('READWR');
+  await expect(policiesOf(page).getByRole('button')).toHaveText(['Policy↑', 'readwrite']);
+  await expect(page).toHaveURL(/filter=READWR/);
+  await page.keyboard.type('nothing');
+  await expect(page.getByRole('heading', { name: 'Nothing matches the filter' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filter' }).click();
+  await expect(policiesOf(page)).toBeVisible();
+});
+
+test('administrator: sees the users, those of other buckets not among them', async ({
+  page,
+  world,
+  personas,
+}) => {
+  const other = await createUser(adminOf(world.storage), 'elsewhere', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::somewhere-else'] }],
+  });
+  await openAs(page, world, { who: personas.administrator, path: pathOf(personas.bucket) });
+  await partsOf(page).getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/part=users/);
+  await expect(usersOf(page).getByText(personas.oneBucket.accessKey)).toBeVisible();
+  await expect(usersOf(page).getByText(other.accessKey)).toHaveCount(0);
+  await expectNothingSeriousInBothThemes(page);
+  await other.remove();
+});
+
+test('hundreds of policies: only those in sight are in the page', async ({ page, world, personas }) => {
+  const admin = adminOf(world.storage);
+  const policy = {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:GetObject'], Resource: [`arn:aws:s3:::${personas.bucket}/*`] },
+    ],
+  };
+  const prefix = uniqueName('many');
+  const names = Array.from({ length: 200 }, (_, index) => `${prefix}-${String(index).padStart(3, '0')}`);
+  for (const name of names) await policyAdd(admin, { name, policy });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: pathOf(personas.bucket, `?filter=${prefix}`),
+  });
+  await expect(page.getByText(/^200 of /)).toBeVisible();
+  expect(await policiesOf(page).getByRole('row').count()).toBeLessThan(80);
+  await policiesOf(page).getByRole('row').nth(1).focus();
+  await page.keyboard.press('End');
+  await expect(policiesOf(page).getByText(names.at(-1) ?? '')).toBeVisible();
+  for (const name of names) await policyDelete(admin, { name });
+});
+
+test('one of the two rights: the other part is closed, and says why', async ({ page, world, personas }) => {
+  const user = await createUser(adminOf(world.storage), 'auditor', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${personas.bucket}`] },
+      { Effect: 'Allow', Action: ['admin:ListUserPolicies'], Resource: ['arn:aws:s3:::*'] },
+    ],
+  });
+  await openAs(page, world, { who: user, path: pathOf(personas.bucket) });
+  await expect(policiesOf(page).getByText('readwrite')).toBeVisible();
+  const users = partsOf(page).getByRole('button', { name: 'Users' });
+  await expect(users).toHaveAttribute('aria-disabled', 'true');
+  await expect(users).toHaveAccessibleDescription(/admin:GetPolicy/);
+  await page.goto(`${world.consoleUrl}${pathOf(personas.bucket, '?part=users')}`);
+  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await user.remove();
+});
+
+test('one bucket: the tab is closed, and says why', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.oneBucket, path: pathOf(personas.bucket) });
+  await expect(page.getByText(/Needs .*admin:GetPolicy/).last()).toBeVisible();
+  await expect(policiesOf(page)).toBeHidden();
+});
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, world, personas }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: pathOf(personas.bucket, '?item=readwrite'),
+  });
+  await expect(page.getByRole('region', { name: /^Policy document/ }).getByRole('textbox')).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+});

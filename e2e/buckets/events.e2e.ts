@@ -1,0 +1,221 @@
+import {
+  GetBucketNotificationConfigurationCommand,
+  PutBucketNotificationConfigurationCommand,
+  PutObjectCommand,
+  type Event,
+} from '@aws-sdk/client-s3';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser, removeBucket } from '@longshore/testkit/personas';
+import type { Page } from '@playwright/test';
+import { expect, makeBuckets, openAs } from '../support/buckets-world.ts';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
+import { test as base, type Told } from '../support/events-world.ts';
+
+/** A bucket of the server with the webhook. */
+const test = base.extend<{ bucket: string }>({
+  bucket: async ({ told }, provide) => {
+    const name = uniqueName('events');
+    await makeBuckets(told, [name]);
+    await provide(name);
+    await removeBucket(told.storage, name);
+  },
+});
+
+const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/events${search}`;
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Subscriptions' });
+const dialogOf = (page: Page, name = 'Subscribe to events') => page.getByRole('dialog', { name });
+
+async function subscriptionsOf({ s3 }: Told, Bucket: string) {
+  const { QueueConfigurations = [] } = await s3.send(
+    new GetBucketNotificationConfigurationCommand({ Bucket }),
+  );
+  return QueueConfigurations.map(({ Events = [] }) => Events.toSorted());
+}
+
+const subscribe = ({ s3, arn }: Told, Bucket: string, ...lists: Event[][]) =>
+  s3.send(
+    new PutBucketNotificationConfigurationCommand({
+      Bucket,
+      NotificationConfiguration: {
+        QueueConfigurations: lists.map((Events, index) => ({
+          QueueArn: arn,
+          Events,
+          Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: `in-${String(index)}/` }] } },
+        })),
+      },
+    }),
+  );
+
+test('administrator: subscribes a destination, which is then told', async ({ page, told, bucket }) => {
+  await openAs(page, told, { who: told.root, path: pathOf(bucket) });
+  await expect(page.getByRole('heading', { name: 'Nobody is told about this bucket' })).toBeVisible();
+  await expect(page.getByText('has no destination yet')).toBeHidden();
+  await expectNothingSeriousInBothThemes(page);
+  await page.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(page).toHaveURL(/dialog=subscribe/);
+  const dialog = dialogOf(page);
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog.getByText('Enter the ARN of a destination.')).toBeVisible();
+  await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
+  await expect(dialog.getByLabel('Destination')).toBeFocused();
+  await expectNothingSeriousInBothThemes(page);
+  const list = await dialog.getByLabel('Destination').getAttribute('list');
+  await expect(page.locator(`[id="${list ?? ''}"] option`)).toHaveText([told.arn]);
+  await dialog.getByLabel('Destination').fill(told.arn);
+  await dialog.getByLabel('Prefix', { exact: true }).fill('in/../');
+  await dialog.getByLabel('Suffix', { exact: true }).fill('.txt');
+  await dialog.getByRole('checkbox', { name: 'Put', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog.getByText('The server takes no backslash here')).toBeVisible();
+  await dialog.getByLabel('Prefix', { exact: true }).fill('in/');
+  await dialog.getByText('All events that the server knows').click();
+  const included = dialog.getByRole('checkbox', { name: 's3:ObjectCreated:Copy' });
+  await expect(included).toBeDisabled();
+  await expect(included).toBeChecked();
+  await dialog.getByRole('checkbox', { name: 's3:Scanner:LargeVersions' }).check();
+  await expectNothingSeriousInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog).toBeHidden();
+  const row = tableOf(page).getByRole('row', { name: told.arn });
+  await expect(row).toContainText('Put');
+  await expect(row).toContainText('s3:Scanner:LargeVersions');
+  await expect(row).toContainText('in/');
+  await expect(row).toContainText('.txt');
+  await expectNothingSeriousInBothThemes(page);
+  await told.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'in/told.txt', Body: 'told' }));
+  await expect.poll(() => told.messages.join()).toContain(`${bucket}/in/told.txt`);
+});
+
+test('administrator: every event that the page offers is one that the server takes', async ({
+  page,
+  told,
+  bucket,
+}) => {
+  await openAs(page, told, { who: told.root, path: pathOf(bucket, '?dialog=subscribe') });
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('Destination').fill(told.arn);
+  await dialog.getByText('All events that the server knows').click();
+  const names = dialog.getByRole('checkbox', { name: /^s3:.*[^*]$/ });
+  const count = await names.count();
+  expect(count).toBeGreaterThan(25);
+  for (let index = 0; index < count; index += 1) await names.nth(index).check();
+  await expect(dialog.getByText(`${String(count)} chosen`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await subscriptionsOf(told, bucket))[0]).toHaveLength(count);
+});
+
+test('administrator: what the server refuses stands at its field', async ({ page, told, bucket }) => {
+  await openAs(page, told, { who: told.root, path: pathOf(bucket, '?dialog=subscribe') });
+  const dialog = dialogOf(page);
+  const destination = dialog.getByLabel('Destination');
+  await destination.fill('arn:minio:sqs::NOBODY:webhook');
+  await dialog.getByRole('checkbox', { name: 'Delete', exact: true }).check();
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(destination).toHaveAttribute('aria-invalid', 'true');
+  await expect(destination).toHaveAccessibleDescription(/ARN/);
+  await destination.fill(told.arn);
+  await expect(destination).not.toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectRemoved:*']]);
+});
+
+test('administrator: deletes one of two, the other stays as it is', async ({ page, told, bucket }) => {
+  await subscribe(told, bucket, ['s3:ObjectCreated:Put'], [
+    's3:ObjectCreated:*',
+    's3:ObjectTransition:Failed',
+  ] as Event[]);
+  await openAs(page, told, { who: told.root, path: pathOf(bucket) });
+  await expect(page.getByText('2 subscriptions')).toBeVisible();
+  // A part of a group is told by its own name.
+  const one = tableOf(page).getByRole('row').filter({ hasText: 'in-0/' });
+  await expect(one).toContainText('s3:ObjectCreated:Put');
+  await one.getByRole('button', { name: `Actions for the subscription of ${told.arn}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete subscription' }).click();
+  const dialog = dialogOf(page, 'Delete subscription');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(dialog).toContainText('s3:ObjectCreated:Put');
+  await expectNothingSeriousInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Delete subscription' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('1 subscription', { exact: true })).toBeVisible();
+  expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectCreated:*', 's3:ObjectTransition:Failed']]);
+});
+
+test('administrator: a subscription that someone else ended meanwhile', async ({ page, told, bucket }) => {
+  await subscribe(told, bucket, ['s3:ObjectCreated:*']);
+  await openAs(page, told, { who: told.root, path: pathOf(bucket) });
+  await tableOf(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete subscription' }).click();
+  await subscribe(told, bucket);
+  await dialogOf(page, 'Delete subscription').getByRole('button', { name: 'Delete subscription' }).click();
+  await expect(page.getByText('The subscription is gone already.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nobody is told about this bucket' })).toBeVisible();
+});
+
+test('a server without destinations: says how one is configured', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
+  await expect(page.getByText('This storage server has no destination yet.')).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+});
+
+test('one bucket: sees the subscriptions, and reads why nothing can be added', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openAs(page, world, { who: personas.oneBucket, path: pathOf(personas.bucket) });
+  const button = page.getByRole('button', { name: 'Subscribe to events' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(/admin:ServerInfo/);
+});
+
+test('who may only look: neither adds nor deletes', async ({ page, told, bucket }) => {
+  await subscribe(told, bucket, ['s3:ObjectCreated:*']);
+  const user = await createUser(adminOf(told.storage), 'looks', {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:GetBucketNotification', 's3:ListBucket'],
+        Resource: [`arn:aws:s3:::${bucket}`],
+      },
+    ],
+  });
+  await openAs(page, told, { who: user, path: pathOf(bucket) });
+  await expect(tableOf(page).getByRole('row', { name: told.arn })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toHaveAccessibleDescription(
+    /s3:PutBucketNotification/,
+  );
+  await tableOf(page)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: /^Delete subscription/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await user.remove();
+});
+
+test('read-only: the tab is closed, and says why', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: personas.readOnly, path: pathOf(personas.bucket) });
+  await expect(page.getByText(/s3:GetBucketNotification/).last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
+});
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, told, bucket }) => {
+  await subscribe(told, bucket, [
+    's3:ObjectCreated:*',
+    's3:Replication:OperationReplicatedAfterThreshold',
+  ] as Event[]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAs(page, told, { who: told.root, path: pathOf(bucket) });
+  await expect(tableOf(page).getByText(told.arn)).toBeVisible();
+  expect(await fitsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Subscribe to events' }).click();
+  await dialogOf(page).getByText('All events that the server knows').click();
+  expect(await fitsWidth(page)).toBe(true);
+});

@@ -1,0 +1,163 @@
+import { DeleteBucketCommand, PutBucketTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
+import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from '../support/summary-world.ts';
+
+const tabs = ['Summary', 'Events', 'Replication', 'Lifecycle', 'Access', 'Anonymous'];
+
+test('the menu of a bucket leads to its administration, and each tab has its own address', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${bucket}` });
+  await page.getByRole('button', { name: `Actions for ${bucket}` }).click();
+  await page.getByRole('menuitem', { name: 'Manage' }).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/admin/summary$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
+  const parts = page.getByRole('navigation', { name: 'Parts of the administration' });
+  await expect(parts.getByRole('listitem')).toHaveText(tabs);
+  for (const [label, path] of [
+    ['Events', 'events'],
+    ['Replication', 'replication'],
+    ['Lifecycle', 'lifecycle'],
+    ['Access', 'access'],
+    ['Anonymous', 'prefix'],
+  ] as const) {
+    const tab = parts.getByRole('link', { name: label, exact: true });
+    await tab.click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/access$/);
+  await page.getByRole('link', { name: 'Browse' }).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/browse`));
+});
+
+test('an unknown tab is the summary, and the way back is in the header', async ({ page, world, bucket }) => {
+  await openBucket(page, world, { who: world.root, bucket, at: 'nonsense' });
+  await expect(page).toHaveURL(/\/admin\/summary$/);
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Buckets' })
+    .click();
+  await expect(page).toHaveURL(/\/buckets$/);
+  await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin`);
+  await expect(page).toHaveURL(/\/admin\/summary$/);
+});
+
+test('read-only: tabs and buttons are closed with their reasons, at their addresses too', async ({
+  page,
+  world,
+  personas,
+}) => {
+  const { readOnly: who, bucket } = personas;
+  await openBucket(page, world, { who, bucket });
+  const parts = page.getByRole('navigation', { name: 'Parts of the administration' });
+  for (const [label, reason] of [
+    ['Events', /s3:GetBucketNotification, s3:PutBucketNotification/],
+    ['Replication', /s3:GetReplicationConfiguration/],
+    ['Lifecycle', /s3:GetLifecycleConfiguration/],
+    ['Access', /admin:GetPolicy/],
+    ['Anonymous', /s3:GetBucketPolicy/],
+  ] as const) {
+    const tab = parts.getByRole('button', { name: label });
+    await expect(tab).toHaveAttribute('aria-disabled', 'true');
+    await expect(tab).toHaveAccessibleDescription(reason);
+  }
+  await expect(page.getByRole('button', { name: 'Delete bucket' })).toHaveAccessibleDescription(
+    /s3:DeleteBucket/,
+  );
+  await expect(page.getByRole('link', { name: 'Browse' })).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+  await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
+  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.locator('#content')).toContainText('s3:GetLifecycleConfiguration');
+});
+
+test('no rights: the administration of a bucket is not theirs to open', async ({ page, world, personas }) => {
+  await openBucket(page, world, { who: personas.noRights, bucket: personas.bucket });
+  await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('refresh reads all of it again', async ({ page, world, bucket }) => {
+  await openBucket(page, world, { who: world.root, bucket });
+  await expect(itemOf(page, 'Tags')).toContainText('No tags');
+  await world.s3.send(
+    new PutBucketTaggingCommand({ Bucket: bucket, Tagging: { TagSet: [{ Key: 'team', Value: 'pier' }] } }),
+  );
+  await page.getByRole('button', { name: 'Refresh all' }).click();
+  await expect(itemOf(page, 'Tags')).toContainText('team: pier');
+});
+
+test('a bucket that someone else deleted is said to be gone, with a way back', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openBucket(page, world, { who: world.root, bucket });
+  await itemOf(page, 'Versioning').getByRole('button').click();
+  await dialogOf(page, 'Edit versioning').getByRole('switch', { name: 'Versioning' }).click();
+  await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
+  await page.getByRole('button', { name: 'Set versioning' }).click();
+  await expect(page.getByRole('heading', { name: `There is no bucket ${bucket}` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectNothingSeriousInBothThemes(page);
+  await page.getByRole('link', { name: 'Show all buckets' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('an empty bucket is deleted, and the list is shown', async ({ page, world, bucket }) => {
+  await openBucket(page, world, { who: world.root, bucket });
+  await page.getByRole('button', { name: 'Delete bucket' }).click();
+  await expect(page).toHaveURL(/dialog=delete/);
+  await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(page.getByText(`Bucket ${bucket} was deleted.`)).toBeVisible();
+  expect(await exists(world, bucket)).toBe(false);
+});
+
+test('a full bucket goes with all that is in it once its name is typed', async ({ page, world, bucket }) => {
+  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
+  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=delete' });
+  await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
+  const dialog = dialogOf(page, 'Delete bucket and all that is in it');
+  await expect(dialog).toContainText('1 object');
+  await expectNothingSeriousInBothThemes(page);
+  const remove = dialog.getByRole('button', { name: 'Delete bucket and all in it' });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  expect(await exists(world, bucket)).toBe(true);
+  await dialog.getByRole('textbox').fill(bucket);
+  await remove.click();
+  await expect(page).toHaveURL(/\/buckets$/);
+  expect(await exists(world, bucket)).toBe(false);
+});
+
+test('a full bucket stays for those who may not delete by force, and they read why', async ({
+  page,
+  world,
+  bucket,
+  userWith,
+}) => {
+  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
+  const who = await userWith('s3:ListBucket', 's3:ListBucketVersions', 's3:DeleteBucket');
+  await openBucket(page, world, { who, bucket, at: 'summary?dialog=delete' });
+  const dialog = dialogOf(page, 'Delete bucket');
+  await dialog.getByRole('button', { name: 'Delete bucket' }).click();
+  await expect(dialog).toContainText('1 object');
+  await expect(dialog).toContainText('s3:ForceDeleteBucket');
+  await expect(dialog.getByRole('button', { name: /Delete/ })).toBeHidden();
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await exists(world, bucket)).toBe(true);
+});
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucket }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const dialog of ['', 'policy', 'encryption', 'quota', 'versioning', 'tag', 'delete']) {
+    await openBucket(page, world, { who: world.root, bucket, at: `summary?dialog=${dialog}` });
+    if (dialog !== '') await expect(page.getByRole('dialog')).toBeVisible();
+    else await expect(itemOf(page, 'Versioning')).toContainText('Never versioned');
+    expect(await fitsWidth(page)).toBe(true);
+  }
+});

@@ -1,0 +1,177 @@
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test, type World } from '../support/buckets-world.ts';
+import {
+  lifecyclePath,
+  makeBucket,
+  openRuleMenu,
+  rule,
+  storedRules,
+  writeLifecycle,
+} from '../support/lifecycle-world.ts';
+
+const figures = (page: Page) => page.getByRole('table', { name: 'What this rule would do' });
+const figureRow = (page: Page, name: string) =>
+  figures(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) });
+
+/** Three versions of one object, two objects of one version, and one that was deleted. */
+async function fill({ s3 }: World, Bucket: string): Promise<void> {
+  for (const Body of ['1', '22', '333']) await s3.send(new PutObjectCommand({ Bucket, Key: 'logs/a', Body }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'logs/b', Body: '4444' }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'other', Body: '55555' }));
+  await s3.send(new PutObjectCommand({ Bucket, Key: 'logs/gone', Body: '666666' }));
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: 'logs/gone' }));
+}
+
+test('a rule by a past date is looked at before it is saved, and nothing is changed', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await fill(world, bucket);
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  await look.click();
+  await expect(form.getByLabel('Days after an object was stored')).toBeFocused();
+  await form.getByLabel('Prefix').fill('logs/');
+  await form.getByRole('radio', { name: /^On a date/ }).check();
+  await form.getByLabel('Date', { exact: true }).fill('2020-01-01');
+  await look.click();
+  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+  await expect(figureRow(page, 'Put under a delete marker').getByRole('cell').first()).toContainText(
+    '2 versions',
+  );
+  await expect(form.getByText(/^\d versions looked at/)).toBeVisible();
+  await form.getByLabel('Prefix').fill('other');
+  await expect(form.getByText('The rule was changed since', { exact: false })).toBeVisible();
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(figureRow(page, 'Put under a delete marker').getByRole('cell').first()).toContainText(
+    '1 version',
+  );
+  expect((await storedRules(world, bucket)).size).toBe(0);
+});
+
+test('older versions by count are told with their bytes, and 30 days ahead', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await fill(world, bucket);
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByRole('radio', { name: /^Older/ }).check();
+  await form.getByLabel('Newest older versions to keep').fill('1');
+  await form.getByRole('button', { name: 'See what this rule would do' }).click();
+  const removed = figureRow(page, 'Removed for good').getByRole('cell');
+  await expect(removed.first()).toContainText('1 version · 1 B');
+  await form.getByLabel('Newest older versions to keep').fill('');
+  await form.getByLabel('Days after a newer version took its place').fill('20');
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(removed.first()).toHaveText('None');
+  await expect(removed.nth(1)).toContainText('3 versions · 9 B');
+});
+
+test('locked versions that would go are told, with their names', async ({ page, world, personas, made }) => {
+  const Bucket = uniqueName('locked');
+  made.push(Bucket);
+  await world.s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: true }));
+  await world.s3.send(
+    new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
+  );
+  const { VersionId } = await world.s3.send(
+    new PutObjectCommand({
+      Bucket,
+      Key: 'kept by law',
+      Body: 'kept',
+      ObjectLockMode: 'GOVERNANCE',
+      ObjectLockRetainUntilDate: new Date(Date.now() + 90 * 86_400_000),
+    }),
+  );
+  await world.s3.send(new PutObjectCommand({ Bucket, Key: 'kept by law', Body: 'newer' }));
+  const olderVersions =
+    '<NoncurrentVersionExpiration><NoncurrentDays>1</NoncurrentDays></NoncurrentVersionExpiration>';
+  await writeLifecycle(world.storage, Bucket, rule('older', `<Filter></Filter>${olderVersions}`));
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(Bucket) });
+  await openRuleMenu(page, 'older', 'See what it would do');
+  await expect(page).toHaveURL(/dialog=rule-look&item=older/);
+  const dialog = page.getByRole('dialog', { name: 'What rule older would do' });
+  await dialog.getByRole('button', { name: 'See what this rule would do' }).click();
+  await expect(figureRow(page, 'Locked').getByRole('cell').nth(1)).toContainText('1 version');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'kept by law' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await world.s3.send(
+    new DeleteObjectCommand({ Bucket, Key: 'kept by law', VersionId, BypassGovernanceRetention: true }),
+  );
+});
+
+test('who may not list the versions is told so, and the form stays', async ({ page, world, made }) => {
+  const bucket = await makeBucket(world, made);
+  await fill(world, bucket);
+  const user = await createUser(adminOf(world.storage), 'rules-only', {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:GetLifecycleConfiguration', 's3:PutLifecycleConfiguration', 's3:GetBucketVersioning'],
+        Resource: [`arn:aws:s3:::${bucket}`],
+      },
+    ],
+  });
+  await openAs(page, world, { who: user, path: lifecyclePath(bucket, '?dialog=rule-add') });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByLabel('Days after an object was stored').fill('1');
+  await form.getByRole('button', { name: 'See what this rule would do' }).click();
+  await expect(form.getByText(/^The look ended early:/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('The rule was added.')).toBeVisible();
+  await user.remove();
+});
+
+test('a look that takes long can be stopped, which is no failure', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await fill(world, bucket);
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByLabel('Days after an object was stored').fill('1');
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 30_000, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  await look.click();
+  await expect(form.getByRole('progressbar')).toBeVisible();
+  await form.getByRole('button', { name: 'Stop' }).click();
+  await expect(look).toBeVisible();
+  await expect(form.getByText(/ended early/)).toBeHidden();
+  await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
+  await look.click();
+  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+});

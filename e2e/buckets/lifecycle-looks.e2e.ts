@@ -1,0 +1,66 @@
+import { expect, openAs, test } from '../support/buckets-world.ts';
+import { expectNothingSerious, fitsWidth } from '../support/axe.ts';
+import {
+  elsewhere,
+  lifecyclePath,
+  makeBucket,
+  rule,
+  ruleRow,
+  writeLifecycle,
+} from '../support/lifecycle-world.ts';
+
+const second = rule(
+  'a-second-rule-with-a-rather-long-name-that-must-break',
+  '<Filter><Prefix>tmp/</Prefix></Filter><Expiration><ExpiredObjectDeleteMarker>true</ExpiredObjectDeleteMarker></Expiration><DelMarkerExpiration><Days>4</Days></DelMarkerExpiration>',
+);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`${colorScheme}: axe finds nothing serious in the lifecycle tab`, async ({
+    page,
+    world,
+    personas,
+    made,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const bucket = await makeBucket(world, made);
+    await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+    await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+    await expectNothingSerious(page);
+    await writeLifecycle(world.storage, bucket, `${elsewhere}${second}`);
+    await page.goto(world.consoleUrl + lifecyclePath(bucket, '?item=made-elsewhere'));
+    await expect(ruleRow(page, 'made-elsewhere').getByText('All that the rule holds')).toBeVisible();
+    await expectNothingSerious(page);
+    await page.goto(world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'));
+    const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+    await form.getByRole('button', { name: 'Add tag' }).click();
+    await form.getByRole('button', { name: 'Add rule' }).click();
+    await expectNothingSerious(page);
+    for (const [dialog, name] of [
+      ['rule-delete', 'Delete rule'],
+      ['rule-look', 'What rule made-elsewhere would do'],
+    ]) {
+      await page.goto(world.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=made-elsewhere`));
+      await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();
+      await expectNothingSerious(page);
+    }
+  });
+}
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, world, personas, made }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bucket = await makeBucket(world, made);
+  await writeLifecycle(world.storage, bucket, `${elsewhere}${second}`);
+  for (const search of [
+    '',
+    '?item=made-elsewhere',
+    '?dialog=rule-add',
+    '?dialog=rule-edit&item=made-elsewhere',
+    '?dialog=rule-look&item=made-elsewhere',
+    '?dialog=rule-delete&item=made-elsewhere',
+  ]) {
+    await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket, search) });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Lifecycle', { exact: true }).first()).toBeVisible();
+    expect(await fitsWidth(page), search).toBe(true);
+  }
+});

@@ -1,0 +1,374 @@
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { tierAdd, tierDelete } from '@longshore/madmin';
+import { startMinio } from '@longshore/testkit/minio';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
+import { expect, openAs, test, toggle } from '../support/buckets-world.ts';
+import {
+  elsewhere,
+  lifecyclePath,
+  makeBucket,
+  openRuleMenu,
+  rule,
+  ruleRow,
+  rulesTable,
+  storedRules,
+  writeLifecycle,
+} from '../support/lifecycle-world.ts';
+
+const radio = (name: string) => ({ name: new RegExp(`^${name}`) });
+
+test('a rule is added for current versions, and shows in words and whole', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page).toHaveURL(/dialog=rule-add/);
+  await expect(page.getByRole('heading', { name: 'Add lifecycle rule' })).toBeFocused();
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  const days = form.getByLabel('Days after an object was stored');
+  await expect(days).toBeFocused();
+  await expect(form.getByText('Enter a whole number from 1 to 2,147,483,647.')).toBeVisible();
+  await days.fill('30');
+  await form.getByLabel('Prefix').fill('logs/');
+  await form.getByRole('button', { name: 'Add tag' }).click();
+  await form.getByLabel('Key of tag 1').fill('kind');
+  await form.getByLabel('Value of tag 1').fill('a&b=c');
+  await form.getByLabel('Larger than', { exact: true }).fill('1.5');
+  await form.getByLabel('Name').fill('thirty-days');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('The rule was added.')).toBeVisible();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await expect(page.locator('#content')).toBeFocused();
+  const row = ruleRow(page, 'thirty-days');
+  for (const text of ['Expiry', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: /Show the whole/ }).click();
+  await expect(page).toHaveURL(/item=thirty-days/);
+  await expect(row.getByText('Objects expire 30 days after they were stored.')).toBeVisible();
+  await expect(row.getByText('Only objects with the tags kind=a&b=c.')).toBeVisible();
+  await expect(row.getByText('Only objects larger than 1.5 MiB.')).toBeVisible();
+  await expect(row.getByText('1572864', { exact: true })).toBeVisible();
+  const stored = (await storedRules(world, bucket)).get('thirty-days');
+  expect(stored).toContain('<Days>30</Days>');
+  expect(stored).toContain('<Key>kind</Key><Value>a&amp;b=c</Value>');
+});
+
+test('each kind of rule can be made', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  const begin = async (id: string) => {
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    await form.getByLabel('Name').fill(id);
+  };
+  const save = async (id: string) => {
+    await form.getByRole('button', { name: 'Add rule' }).click();
+    await expect(ruleRow(page, id)).toBeVisible();
+  };
+  await begin('by-date');
+  await form.getByRole('radio', radio('On a date')).check();
+  await expect(form.getByText(/Counts from midnight UTC/)).toBeVisible();
+  await form.getByLabel('Date', { exact: true }).fill('2031-02-03');
+  await save('by-date');
+  await expect(ruleRow(page, 'by-date').getByText('From 3 Feb 2031 UTC')).toBeVisible();
+
+  await begin('older');
+  await form.getByRole('radio', radio('Older')).check();
+  await form.getByLabel('Newest older versions to keep').fill('3');
+  await toggle(page, 'Remove delete markers that stand alone').click();
+  await save('older');
+  await expect(ruleRow(page, 'older').getByText('3 newer versions')).toBeVisible();
+
+  await begin('markers');
+  await form.getByRole('radio', radio('Delete markers')).check();
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(form.getByText('The rule would do nothing: choose one of the two.')).toBeVisible();
+  await form.getByLabel('Remove deleted objects for good after days').fill('7');
+  await save('markers');
+
+  await begin('all-versions');
+  await form.getByLabel('Days after an object was stored').fill('5');
+  await toggle(page, 'Delete all versions').click();
+  await toggle(page, 'Enabled').click();
+  await save('all-versions');
+  await expect(ruleRow(page, 'all-versions').getByText('Disabled')).toBeVisible();
+
+  const stored = await storedRules(world, bucket);
+  expect(stored.get('by-date')).toContain('<Date>2031-02-03T00:00:00Z</Date>');
+  expect(stored.get('older')).toContain('<NewerNoncurrentVersions>3</NewerNoncurrentVersions>');
+  expect(stored.get('older')).toContain('<ExpiredObjectDeleteMarker>true</ExpiredObjectDeleteMarker>');
+  expect(stored.get('markers')).toContain('<DelMarkerExpiration><Days>7</Days></DelMarkerExpiration>');
+  expect(stored.get('all-versions')).toContain('<ExpiredObjectAllVersions>true</ExpiredObjectAllVersions>');
+  expect(stored.get('all-versions')).toContain('<Status>Disabled</Status>');
+});
+
+test('a rule made elsewhere survives saving another rule, and a change of itself', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  const mine = rule('mine', '<Filter><Prefix>tmp/</Prefix></Filter><Expiration><Days>3</Days></Expiration>');
+  await writeLifecycle(world.storage, bucket, `${elsewhere}${mine}`);
+  const before = await storedRules(world, bucket);
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await openRuleMenu(page, 'mine', 'Edit rule');
+  const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
+  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('3');
+  await expect(form.getByRole('button', { name: 'Save rule' })).toHaveAccessibleDescription(
+    'Nothing is changed yet.',
+  );
+  await form.getByLabel('Days after an object was stored').fill('4');
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Rule mine was saved.')).toBeVisible();
+  const between = await storedRules(world, bucket);
+  expect(between.get('made-elsewhere')).toBe(before.get('made-elsewhere'));
+  expect(between.get('mine')).toBe(before.get('mine')?.replace('<Days>3</Days>', '<Days>4</Days>'));
+
+  await openRuleMenu(page, 'made-elsewhere', 'Edit rule');
+  const other = page.getByRole('form', { name: 'Edit lifecycle rule made-elsewhere' });
+  await expect(other.getByRole('group', { name: 'Expiry of current versions' })).toBeVisible();
+  await expect(other.getByLabel('Newest older versions to keep')).toHaveValue('2');
+  await expect(other.getByLabel('Value of tag 1')).toHaveValue('a b');
+  await other.getByLabel('Days after a newer version took its place').fill('31');
+  await other.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByText('Rule made-elsewhere was saved.')).toBeVisible();
+  const after = await storedRules(world, bucket);
+  expect(after.get('mine')).toBe(between.get('mine'));
+  expect(after.get('made-elsewhere')).toBe(
+    before
+      .get('made-elsewhere')
+      ?.replace('<NoncurrentDays>30</NoncurrentDays>', '<NoncurrentDays>31</NoncurrentDays>'),
+  );
+});
+
+test('someone else was faster: what changed is shown, and the choice is asked for', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  const mine = (days: number, prefix = 'tmp/') =>
+    rule('mine', `<Filter><Prefix>${prefix}</Prefix></Filter><Expiration><Days>${days}</Days></Expiration>`);
+  await writeLifecycle(world.storage, bucket, mine(3));
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-edit&item=mine'),
+  });
+  const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
+  await form.getByLabel('Days after an object was stored').fill('9');
+  await writeLifecycle(world.storage, bucket, `${mine(3, 'other/')}${elsewhere}`);
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'The rules were changed meanwhile' });
+  await expect(dialog.getByText('Changed: mine (the rule that you are editing)')).toBeVisible();
+  await expect(dialog.getByText('Added: made-elsewhere')).toBeVisible();
+  await expect(dialog.getByText('tmp/')).toBeVisible();
+  await expect(dialog.getByText('other/')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('9');
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Rule mine was saved.')).toBeVisible();
+  const stored = await storedRules(world, bucket);
+  expect(stored.get('mine')).toContain('<Prefix>other/</Prefix>');
+  expect(stored.get('mine')).toContain('<Days>9</Days>');
+  expect(stored.has('made-elsewhere')).toBe(true);
+
+  await openRuleMenu(page, 'mine', 'Edit rule');
+  await form.getByLabel('Days after an object was stored').fill('10');
+  await writeLifecycle(world.storage, bucket, mine(21));
+  await form.getByRole('button', { name: 'Save rule' }).click();
+  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('21');
+  await expect(form.getByLabel('Prefix')).toHaveValue('tmp/');
+});
+
+test('a rule is deleted after its words were read, and the others stay', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await writeLifecycle(
+    world.storage,
+    bucket,
+    `${elsewhere}${rule('gone', '<Filter></Filter><Expiration><Days>3</Days></Expiration>')}`,
+  );
+  const before = await storedRules(world, bucket);
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await openRuleMenu(page, 'gone', 'Delete rule');
+  await expect(page).toHaveURL(/dialog=rule-delete&item=gone/);
+  const dialog = page.getByRole('dialog', { name: 'Delete rule' });
+  await expect(dialog).toContainText('Objects expire 3 days after they were stored.');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete rule' }).click();
+  await expect(page.getByText('Rule gone was deleted.')).toBeVisible();
+  await expect(ruleRow(page, 'gone')).toBeHidden();
+  await expect(ruleRow(page, 'made-elsewhere')).toBeVisible();
+  const after = await storedRules(world, bucket);
+  expect([...after]).toEqual([['made-elsewhere', before.get('made-elsewhere')]]);
+});
+
+test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made, { versioned: false });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  await expect(page.getByText(/This bucket keeps no older versions/)).toBeVisible();
+  await expect(page.getByRole('radio', radio('Older'))).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
+});
+
+test('a refusal by the server stands at its field', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByRole('radio', radio('Transition')).check();
+  await expect(form.getByText(/no tiers yet/)).toBeVisible();
+  await form.getByLabel('Days after an object was stored').fill('3');
+  await form.getByLabel('Tier').fill('NOWHERE');
+  await form.getByRole('button', { name: 'Add rule' }).click();
+  await expect(form.getByLabel('Tier')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Tier')).toBeFocused();
+  await expect(form.getByText('The storage server has no tier of this name')).toBeVisible();
+});
+
+test('leaving a form with something typed asks first', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByLabel('Prefix').fill('typed/');
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Prefix')).toHaveValue('typed/');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+});
+
+test('who may only read the rules sees them, and why nothing can be changed', async ({
+  page,
+  world,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await writeLifecycle(world.storage, bucket, elsewhere);
+  const user = await createUser(adminOf(world.storage), 'rules-reader', {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:GetLifecycleConfiguration', 's3:ListBucket'],
+        Resource: [`arn:aws:s3:::${bucket}`],
+      },
+    ],
+  });
+  await openAs(page, world, { who: user, path: lifecyclePath(bucket) });
+  await expect(ruleRow(page, 'made-elsewhere')).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add rule' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(add).toHaveAccessibleDescription(/s3:PutLifecycleConfiguration/);
+  await page.getByRole('button', { name: 'Actions for rule made-elsewhere' }).click();
+  for (const name of [/^Edit rule/, /^Delete rule/]) {
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('menuitem', { name })).toContainText('s3:PutLifecycleConfiguration');
+  }
+  await page.keyboard.press('Escape');
+  // The link of a colleague who may more: the form opens, but cannot be sent, and the server has the last word.
+  await page.goto(world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-edit&item=made-elsewhere'));
+  const save = page.getByRole('button', { name: 'Save rule' });
+  await expect(save).toHaveAccessibleDescription(/s3:PutLifecycleConfiguration/);
+  await user.remove();
+});
+
+test('who may not read the rules is told the permission', async ({ page, world, made }) => {
+  const bucket = await makeBucket(world, made);
+  const user = await createUser(adminOf(world.storage), 'no-rules', {
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['s3:PutLifecycleConfiguration', 's3:ListBucket'],
+        Resource: [`arn:aws:s3:::${bucket}`],
+      },
+    ],
+  });
+  await openAs(page, world, { who: user, path: lifecyclePath(bucket) });
+  await expect(page.getByText(/s3:GetLifecycleConfiguration/)).toBeVisible();
+  await expect(rulesTable(page)).toBeHidden();
+  await user.remove();
+});
+
+test('the rule is gone: its link says so', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'one', Body: 'one' }));
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-edit&item=no-such-rule'),
+  });
+  await expect(page.getByRole('heading', { name: 'There is no rule no-such-rule any more' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all rules' }).click();
+  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+});
+
+test('a transition goes to one of the tiers of the server', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made);
+  const cold = await startMinio({ drives: 1 });
+  const coldS3 = s3Of(cold);
+  await coldS3.send(new CreateBucketCommand({ Bucket: 'cold' }));
+  coldS3.destroy();
+  const admin = adminOf(world.storage);
+  const keys = { accessKey: cold.rootUser, secretKey: cold.rootPassword };
+  const names = ['COLD', 'COLDER'];
+  try {
+    for (const name of names)
+      await tierAdd(admin, {
+        type: 'minio',
+        name,
+        endpoint: cold.endpoint,
+        bucket: 'cold',
+        prefix: `${name}/`,
+        ...keys,
+      });
+    await openAs(page, world, {
+      who: personas.administrator,
+      path: lifecyclePath(bucket, '?dialog=rule-add'),
+    });
+    const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+    await form.getByRole('radio', radio('Transition')).check();
+    const tier = form.getByRole('combobox', { name: 'Tier' });
+    await expect(tier).toHaveValue('COLD');
+    await form.getByRole('radio', radio('Older')).check();
+    await expect(tier).toHaveValue('COLD');
+    await tier.selectOption('COLDER');
+    await form.getByLabel('Days after a newer version took its place').fill('6');
+    await form.getByLabel('Name').fill('to-cold');
+    await form.getByRole('button', { name: 'Add rule' }).click();
+    await expect(ruleRow(page, 'to-cold').getByText('COLDER', { exact: true })).toBeVisible();
+    await expect(ruleRow(page, 'to-cold').getByText('Transition', { exact: true })).toBeVisible();
+    expect((await storedRules(world, bucket)).get('to-cold')).toContain(
+      '<StorageClass>COLDER</StorageClass>',
+    );
+  } finally {
+    await writeLifecycle(world.storage, bucket, elsewhere);
+    for (const name of names) await tierDelete(admin, { name, force: true });
+    await cold.stop();
+  }
+});

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { DeleteBucketCommand, GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
+import { uniqueName } from '@longshore/testkit/names';
+import { zipEntries, zipOf } from '@longshore/testkit/zip';
+import type { Page } from '@playwright/test';
+import { exists, expect, makeBuckets, openAs, test as base, type World } from '../support/buckets-world.ts';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
+
+/** A bucket with a tag, for its settings to be known by. */
+const test = base.extend<{ bucket: string }>({
+  bucket: async ({ world, made }, provide) => {
+    const name = uniqueName('settings');
+    made.push(name);
+    await makeBuckets(world, [name]);
+    const Tagging = { TagSet: [{ Key: 'team', Value: 'ports' }] };
+    await world.s3.send(new PutBucketTaggingCommand({ Bucket: name, Tagging }));
+    await provide(name);
+  },
+});
+
+const summaryOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/summary${search}`;
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+async function choose(page: Page, item: string) {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function saved(page: Page, dialog: string) {
+  const download = page.waitForEvent('download');
+  await dialogOf(page, dialog).getByRole('button', { name: 'Export settings' }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+const fileOf = (buffer: Buffer) => ({ name: 'settings.zip', mimeType: 'application/zip', buffer });
+
+async function tagsOf({ s3 }: World, Bucket: string) {
+  const { TagSet = [] } = await s3.send(new GetBucketTaggingCommand({ Bucket }));
+  return TagSet;
+}
+
+test('administrator: saves the settings of a bucket, and brings them back to it when it was deleted', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket) });
+  await choose(page, 'Export settings');
+  await expect(page).toHaveURL(/dialog=export-settings/);
+  await expect(dialogOf(page, 'Export settings')).toContainText('It holds no objects.');
+  await expectNothingSeriousInBothThemes(page);
+  const { name, bytes } = await saved(page, 'Export settings');
+  expect(name).toBe(`${bucket}-metadata.zip`);
+  expect([...zipEntries(bytes).keys()]).toContain(`${bucket}/tagging.xml`);
+  await expect(page.getByText(`The settings were saved as ${name}.`)).toBeVisible();
+
+  await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
+  await page.goto(`${world.consoleUrl}/buckets`);
+  await choose(page, 'Import settings of buckets');
+  const dialog = dialogOf(page, 'Import settings of buckets');
+  await dialog.getByLabel('Zip file').setInputFiles(fileOf(bytes));
+  await dialog.getByRole('button', { name: 'Import settings' }).click();
+  const result = dialogOf(page, 'Result of the import');
+  await expect(result).toContainText('1 bucket in the file; something failed on 0.');
+  await expect(result.getByRole('listitem')).toContainText('Tags');
+  await expectNothingSeriousInBothThemes(page);
+  await result.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).not.toHaveURL(/dialog/);
+  expect(await exists(world, bucket)).toBe(true);
+  expect(await tagsOf(world, bucket)).toEqual([{ Key: 'team', Value: 'ports' }]);
+});
+
+test('administrator: saves the settings of all buckets', async ({ page, world, bucket }) => {
+  await openAs(page, world, { who: world.root, path: '/buckets' });
+  await choose(page, 'Export settings of all buckets');
+  const { name, bytes } = await saved(page, 'Export settings of all buckets');
+  expect(name).toBe('bucket-metadata.zip');
+  expect([...zipEntries(bytes).keys()]).toContain(`${bucket}/tagging.xml`);
+});
+
+test('administrator: what is no zip is not sent, and what is of another bucket is refused', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  const dialog = dialogOf(page, 'Import settings');
+  const file = dialog.getByLabel('Zip file');
+  const submit = dialog.getByRole('button', { name: 'Import settings' });
+  await submit.click();
+  await expect(file).toHaveAccessibleDescription(/Choose a zip file/);
+  await file.setInputFiles(fileOf(Buffer.from('no zip')));
+  await submit.click();
+  await expect(file).toHaveAccessibleDescription(/This is no zip file/);
+  await expectNothingSeriousInBothThemes(page);
+  await file.setInputFiles(fileOf(zipOf({ 'some-other-bucket/tagging.xml': '<Tagging/>' })));
+  await submit.click();
+  await expect(file).toHaveAccessibleDescription(/another bucket/);
+  expect(await exists(world, 'some-other-bucket')).toBe(false);
+});
+
+test('administrator: a part that fails is told with its reason, beside those that were set', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const tagging = '<Tagging><TagSet><Tag><Key>team</Key><Value>tides</Value></Tag></TagSet></Tagging>';
+  const zip = zipOf({ [`${bucket}/tagging.xml`]: tagging, [`${bucket}/quota.json`]: 'no JSON' });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  const dialog = dialogOf(page, 'Import settings');
+  await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
+  await dialog.getByRole('button', { name: 'Import settings' }).click();
+  const result = dialogOf(page, 'Result of the import');
+  await expect(result).toContainText('something failed on 1.');
+  await expect(result.getByRole('listitem')).toContainText(/Quota: /);
+  await expect(result.getByRole('listitem')).toContainText('Set: Tags.');
+  await expectNothingSeriousInBothThemes(page);
+  expect(await tagsOf(world, bucket)).toEqual([{ Key: 'team', Value: 'tides' }]);
+  await result.getByRole('button', { name: 'Choose another file' }).click();
+  await expect(dialog.getByLabel('Zip file')).toHaveValue('');
+});
+
+test('one bucket: reads why the settings can neither be saved nor brought back', async ({
+  page,
+  world,
+  personas,
+}) => {
+  for (const path of [summaryOf(personas.bucket), '/buckets']) {
+    await openAs(page, world, { who: personas.oneBucket, path });
+    await page.getByRole('button', { name: 'More actions' }).click();
+    for (const [name, right] of [
+      [/^Export settings/, 'admin:ExportBucketMetadata'],
+      [/^Import settings/, 'admin:ImportBucketMetadata'],
+    ] as const) {
+      const item = page.getByRole('menuitem', { name });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toContainText(right);
+    }
+  }
+  await page.goto(`${world.consoleUrl}${summaryOf(personas.bucket, '?dialog=import-settings')}`);
+  const submit = dialogOf(page, 'Import settings').getByRole('button', { name: 'Import settings' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucket }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const dialog of ['export-settings', 'import-settings']) {
+    await openAs(page, world, { who: world.root, path: summaryOf(bucket, `?dialog=${dialog}`) });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await fitsWidth(page)).toBe(true);
+  }
+});

@@ -1,0 +1,20 @@
+import type { Need } from './need.ts';
+
+/** What a user does that is not one row: a part of a call, or a choice of calls. A row's own `needs` say the rest. */
+export const abilities = {
+  browseBucket: [{ action: ['s3:ListBucket', 's3:PutObject', 's3:DeleteObject'], on: 'object' }],
+  /** `bucketDelete` with `force`. */
+  forceDeleteBucket: [{ action: 's3:ForceDeleteBucket', on: 'bucket' }],
+  /** `bucketPolicySet` to PRIVATE, and `accessRuleDelete` of the last rule. */
+  deleteBucketPolicy: [{ action: 's3:DeleteBucketPolicy', on: 'bucket' }],
+  /** A part of `bucketView`. */
+  getBucketTags: [{ action: 's3:GetBucketTagging', on: 'bucket' }],
+  /** A part of `bucketCreate`; locking turns versioning on with it. */
+  setObjectLocking: [
+    { action: 's3:PutBucketVersioning', on: 'anyBucket' },
+    { action: 's3:PutBucketObjectLockConfiguration', on: 'anyBucket' },
+  ],
+  auditAccess: [{ action: ['admin:GetPolicy', 'admin:ListUserPolicies', 'admin:ListUsers'], on: 'server' }],
+} as const satisfies Record<string, readonly Need[]>;
+
+export type AbilityName = keyof typeof abilities;

@@ -1,0 +1,30 @@
+import type { Statement } from './document.ts';
+import { covers, isPattern, overlaps } from './match.ts';
+import { pathOf } from './resource.ts';
+import { type ConditionContext, substitute } from './variables.ts';
+
+/** Whether the statement speaks of every action that the given action or pattern stands for. */
+export function includesAction({ actions, notActions }: Statement, action: string): boolean {
+  if (actions.length > 0) return actions.some((pattern) => covers(pattern, action));
+  return !notActions.some((pattern) => overlaps(pattern, action));
+}
+
+/** Whether the statement speaks of all of the place; null stands for the server itself. */
+export function includesPlace(
+  { resources, notResources }: Statement,
+  place: string | null,
+  context: ConditionContext,
+): boolean {
+  if (place === null || resources.length + notResources.length === 0) return true;
+  // The storage server judges a call on a bucket by its name letter for letter, or as one on `bucket/`.
+  const text = place.includes('/') || isPattern(place) ? place : `${place}/`;
+  if (resources.length === 0) {
+    const excepted = notResources.map((written) => pathOf(substitute(written, context).text));
+    return !excepted.some((pattern) => pattern === place || overlaps(pattern, text));
+  }
+  return resources.some((written) => {
+    const resource = substitute(written, context);
+    const pattern = pathOf(resource.text);
+    return resource.known && (pattern === place || covers(pattern, text));
+  });
+}

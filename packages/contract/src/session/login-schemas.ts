@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+export const RedirectRule = z.object({
+  redirect: z.string(),
+  displayName: z.string(),
+  serviceType: z.string(),
+});
+
+export const LoginDetails = z.object({
+  loginStrategy: z.enum(['form', 'redirect', 'service-account', 'redirect-service-account']),
+  redirectRules: z.array(RedirectRule),
+  isK8S: z.boolean(),
+  animatedLogin: z.boolean(),
+});
+export type LoginDetails = z.infer<typeof LoginDetails>;
+
+/** These can neither be sent in a header nor be part of a key. */
+const unsendable = /[\p{Cc}\p{Cs}]/u;
+const trimmed = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !unsendable.test(text), 'must not have control characters');
+
+/** `sts` makes the three values temporary credentials, used as they are. */
+export const LoginRequest = z.object({
+  accessKey: trimmed(1024).min(1),
+  secretKey: trimmed(1024).min(1),
+  sts: trimmed(16_384).optional(),
+  features: z.object({ hide_menu: z.boolean().optional() }).optional(),
+});
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+export const LogoutRequest = z.object({ state: z.string().max(4096).optional() }).optional();
+
+export const loginView = {
+  reply: LoginDetails,
+};
+
+export const sessionCreate = {
+  body: LoginRequest,
+};
+
+export const sessionDelete = {
+  body: LogoutRequest,
+};

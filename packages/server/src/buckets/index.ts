@@ -1,0 +1,111 @@
+import type { bucketRows } from '@longshore/contract/buckets/index';
+import type { HandlersOf } from '#/context.ts';
+import { accessRuleDelete } from './access-rules/delete.ts';
+import { accessRuleList } from './access-rules/list.ts';
+import { accessRuleSet } from './access-rules/set.ts';
+import { bucketCorsSet } from './cors/set.ts';
+import { bucketCorsView } from './cors/view.ts';
+import { bucketCreate } from './create.ts';
+import { bucketDelete } from './delete.ts';
+import { bucketEventCreate } from './events/create.ts';
+import { bucketEventDelete } from './events/delete.ts';
+import { eventDestinationList } from './events/destinations.ts';
+import { bucketEventList } from './events/list.ts';
+import { bucketLifecycleView } from './lifecycle/view.ts';
+import { lifecycleRuleCreate } from './lifecycle/create.ts';
+import { lifecycleRuleUpdate } from './lifecycle/update.ts';
+import { lifecycleDryRun } from './lifecycle/dry-run.ts';
+import { lifecycleRuleDelete } from './lifecycle/delete.ts';
+import { lifecycleRuleCreateMany } from './lifecycle/create-many.ts';
+import { bucketMetadataExport } from './metadata/export.ts';
+import { bucketMetadataImport } from './metadata/import.ts';
+import { bucketPolicySet } from './policy/set.ts';
+import { bucketPolicyList } from './reach/policies.ts';
+import { bucketUserList } from './reach/users.ts';
+import { bucketRewind } from './rewind/view.ts';
+import { shareLinkLimit } from './share-limit.ts';
+import { bucketTagsSet } from './tags/set.ts';
+import { bucketQuotaView } from './quota/view.ts';
+import { bucketQuotaSet } from './quota/set.ts';
+import { bucketVersioningView } from './versioning/view.ts';
+import { bucketVersioningSet } from './versioning/set.ts';
+import { bucketLockingView } from './locking/view.ts';
+import { bucketRetentionView } from './retention/view.ts';
+import { bucketRetentionSet } from './retention/set.ts';
+import { bucketRetentionDelete } from './retention/delete.ts';
+import { bucketEncryptionView } from './encryption/view.ts';
+import { bucketEncryptionEnable } from './encryption/enable.ts';
+import { bucketEncryptionDisable } from './encryption/disable.ts';
+import { bucketBulkSet } from './bulk/set.ts';
+import { bucketList } from './list.ts';
+import { bucketReplicationView } from './replication/view.ts';
+import { replicationRuleView } from './replication/rule-view.ts';
+import { replicationRuleUpdate } from './replication/rule-update.ts';
+import {
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
+} from './replication/rules-delete.ts';
+import { bucketReplicationCreate } from './replication/create.ts';
+import { externalBucketList } from './replication/external-buckets.ts';
+import { remoteBucketList } from './replication/remote-list.ts';
+import { remoteBucketView } from './replication/remote-view.ts';
+import { remoteBucketCreate } from './replication/remote-create.ts';
+import { remoteBucketDelete } from './replication/remote-delete.ts';
+import { replicationStatus } from './replication/status.ts';
+import { bucketView } from './view.ts';
+
+export const bucketHandlers = {
+  bucketList,
+  bucketCreate,
+  bucketView,
+  bucketDelete,
+  bucketPolicySet,
+  bucketTagsSet,
+  bucketQuotaView,
+  bucketQuotaSet,
+  bucketVersioningView,
+  bucketVersioningSet,
+  bucketLockingView,
+  bucketRetentionView,
+  bucketRetentionSet,
+  bucketRetentionDelete,
+  bucketEncryptionView,
+  bucketEncryptionEnable,
+  bucketEncryptionDisable,
+  bucketBulkSet,
+  bucketEventList,
+  bucketEventCreate,
+  bucketEventDelete,
+  eventDestinationList,
+  bucketLifecycleView,
+  lifecycleRuleCreate,
+  lifecycleRuleUpdate,
+  lifecycleRuleDelete,
+  lifecycleRuleCreateMany,
+  lifecycleDryRun,
+  bucketReplicationView,
+  replicationRuleView,
+  replicationRuleUpdate,
+  replicationRuleDelete,
+  replicationRuleDeleteAll,
+  replicationRuleDeleteMany,
+  accessRuleList,
+  accessRuleSet,
+  accessRuleDelete,
+  bucketReplicationCreate,
+  externalBucketList,
+  remoteBucketList,
+  remoteBucketView,
+  remoteBucketCreate,
+  remoteBucketDelete,
+  replicationStatus,
+  bucketCorsView,
+  bucketCorsSet,
+  bucketMetadataExport,
+  bucketMetadataImport,
+  bucketRewind,
+  shareLinkLimit,
+  bucketPolicyList,
+  bucketUserList,
+} satisfies HandlersOf<typeof bucketRows>;

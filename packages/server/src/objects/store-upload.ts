@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+import type { SessionContext } from '#/context.ts';
+import { putObject } from '#/s3/calls/put-object.ts';
+import { contentTypeOf } from './content-type.ts';
+import { lingerOn } from './linger.ts';
+
+export interface Upload {
+  readonly bucket: string;
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly contentType: string | undefined;
+  readonly body: Readable | Buffer;
+}
+
+/** Pipes one body to the storage server. */
+export async function storeUpload(ctx: SessionContext, upload: Upload): Promise<void> {
+  const { contentType = contentTypeOf(upload.key) } = upload;
+  try {
+    await putObject(ctx.s3, { ...upload, contentType }, { signal: ctx.signal });
+  } catch (cause) {
+    lingerOn(ctx);
+    throw cause;
+  }
+}

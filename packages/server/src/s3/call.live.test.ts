@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { toConsoleError } from '#/upstream/errors.ts';
+import { createBucket } from './calls/create-bucket.ts';
+import { deleteObjects } from './calls/delete-objects.ts';
+import { getBucketDocument } from './calls/get-bucket-document.ts';
+import { getBucketTags } from './calls/get-bucket-tags.ts';
+import { getObject } from './calls/get-object.ts';
+import { getReplicationMetrics } from './calls/get-replication-metrics.ts';
+import { headBucket } from './calls/head-bucket.ts';
+import { listBuckets } from './calls/list-buckets.ts';
+import { listObjects } from './calls/list-objects.ts';
+import { listVersions } from './calls/list-versions.ts';
+import { putBucketDocument } from './calls/put-bucket-document.ts';
+import type { CallOptions, S3 } from './client.ts';
+import { createS3Pool } from './pool.ts';
+
+async function against(answer: RequestListener, region = 'us-east-1'): Promise<S3> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const pool = createS3Pool({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  onTestFinished(() => {
+    pool.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return { pool, credentials: { accessKey: 'a', secretKey: 'b' }, region, now: Date.now };
+}
+
+const bucket = 'bkt';
+const page = { bucket, prefix: '', recursive: true, pageSize: 1000 };
+const options = { signal: new AbortController().signal };
+const calls: Record<string, (s3: S3, options: CallOptions) => Promise<unknown>> = {
+  createBucket: (s3) => createBucket(s3, { bucket }, options),
+  headBucket: (s3) => headBucket(s3, { bucket }, options),
+  listBuckets: (s3) => listBuckets(s3, {}, options),
+  listObjects: (s3) => listObjects(s3, page, options),
+  listVersions: (s3) => listVersions(s3, page, options),
+  deleteObjects: (s3) => deleteObjects(s3, { bucket, entries: [{ key: 'a' }] }, options),
+  getBucketTags: (s3) => getBucketTags(s3, { bucket }, options),
+  getPolicy: (s3) => getBucketDocument(s3, { bucket, document: 'policy' }, options),
+  putPolicy: (s3) => putBucketDocument(s3, { bucket, document: 'policy', text: '{}' }, options),
+  getReplicationMetrics: (s3) => getReplicationMetrics(s3, { bucket }, options),
+};
+const names = Object.keys(calls);
+const failure = (name: string, s3: S3) => calls[name]?.(s3, options).then(() => undefined, toConsoleError);
+
+test.each(names)('%s: a redirect or an answer in part is a failure that names the status', async (name) => {
+  for (const status of [202, 206, 302, 304, 307]) {
+    const s3 = await against((_, reply) => void reply.writeHead(status, { location: '/other' }).end());
+    const error = await failure(name, s3);
+    expect(error, String(status)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+    expect(error?.detailedMessage).toContain(String(status));
+  }
+});
+
+test.each(names)('%s: a page to sign in on is no success', async (name) => {
+  const s3 = await against(
+    (_, reply) => void reply.setHeader('content-type', 'text/html').end('<html></html>'),
+  );
+  expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test.each([
+  ['listObjects', '<ListBucketResult><IsTruncated>false</IsTruncated>'],
+  ['listObjects', '<ListVersionsResult></ListVersionsResult>'],
+  ['listVersions', '<ListBucketResult></ListBucketResult>'],
+  ['deleteObjects', ''],
+  ['deleteObjects', '<Error><Code>InternalError</Code></Error>'],
+  ['getBucketTags', '<Error></Error>'],
+  ['getPolicy', 'null'],
+  ['getReplicationMetrics', '<xml/>'],
+])('%s: a success with something else in it is a failure: %s', async (name, text) => {
+  const s3 = await against((_, reply) => void reply.end(text));
+  expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test('part of an object is an answer only when part was asked for', async () => {
+  const s3 = await against((_, reply) => void reply.writeHead(206).end('part'));
+  const part = await getObject(s3, { bucket, key: 'k', range: 'bytes=0-3' }, options);
+  expect(part.status).toBe(206);
+  part.body.resume();
+  await expect(getObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
+    code: 'UpstreamInvalid',
+  });
+});
+
+test('a refusal has the server’s code, status and sentence, and what it was on', async () => {
+  const text = '<Error><Code>XOdd</Code><Message>a &amp; b</Message><RequestId>r</RequestId></Error>';
+  const s3 = await against((_, reply) => void reply.writeHead(409).end(text));
+  await expect(getObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
+    code: 'XOdd',
+    status: 409,
+    message: 'a & b',
+    resource: 'bkt/k',
+    requestId: 'r',
+  });
+});
+
+test('a wrong clock is told by how much', async () => {
+  const s3 = await against((_, reply) => {
+    reply.setHeader('date', new Date(Date.now() - 20 * 60_000).toUTCString());
+    reply.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>');
+  });
+  const error = await failure('listBuckets', s3);
+  expect(error).toMatchObject({ code: 'ClockSkew' });
+  expect(error?.detailedMessage).toContain('by 20 minutes');
+});
+
+test('a bucket is made in the region of the server', async () => {
+  const sent: string[] = [];
+  const s3 = await against((request, reply) => {
+    request.on('data', (piece: Buffer) => sent.push(piece.toString()));
+    request.on('end', () => reply.end());
+  }, 'eu-west-1');
+  await createBucket(s3, { bucket }, options);
+  expect(sent.join('')).toContain('<LocationConstraint>eu-west-1</LocationConstraint>');
+});

@@ -1,0 +1,27 @@
+import { listCall } from '../call.ts';
+import type { CallOptions, S3 } from '../client.ts';
+import { elements, elementText } from '../xml.ts';
+
+export interface ListedBucket {
+  readonly name: string;
+  readonly createdAt: string | undefined;
+}
+
+const usualMaxBytes = 64 * 1024 * 1024;
+
+/** All buckets that these credentials may see. */
+export async function listBuckets(
+  s3: S3,
+  { maxBytes = usualMaxBytes }: { readonly maxBytes?: number },
+  options: CallOptions,
+): Promise<ListedBucket[]> {
+  const list = await listCall(
+    s3,
+    { method: 'GET', bucket: '', expects: [200], maxBytes, root: 'ListAllMyBucketsResult' },
+    options,
+  );
+  return elements(list, 'Bucket').map((entry) => ({
+    name: elementText(entry, 'Name') ?? '',
+    createdAt: elementText(entry, 'CreationDate'),
+  }));
+}

@@ -1,0 +1,16 @@
+import type { Credentials } from '@longshore/madmin';
+import type { S3Pool } from './pool.ts';
+
+/** A storage server and the credentials to use there; the first argument of every call. */
+export interface S3 {
+  readonly pool: S3Pool;
+  readonly credentials: Credentials;
+  readonly region: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Given to every call. */
+export interface CallOptions {
+  readonly signal: AbortSignal;
+}

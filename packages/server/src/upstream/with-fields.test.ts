@@ -1,0 +1,35 @@
+import { bucketQuotaSet, createAdmin, createTransport } from '@longshore/madmin';
+import { expect, test } from 'vitest';
+import { toConsoleError } from './errors.ts';
+import { withFields } from './with-fields.ts';
+
+const admin = createAdmin({
+  endpoint: 'http://127.0.0.1:9',
+  region: 'us-east-1',
+  now: Date.now,
+  transport: createTransport({}),
+  credentials: { accessKey: 'a', secretKey: 'b' },
+});
+// Refused before anything is sent.
+const setQuota = () => bucketQuotaSet(admin, { bucket: 'abc', quotaBytes: -1 });
+
+test('an input that the storage call refuses names the field that it came from', async () => {
+  await expect(withFields(setQuota(), { quotaBytes: 'body.amount' })).rejects.toMatchObject({
+    code: 'InvalidInput',
+    status: 400,
+    field: 'body.amount',
+  });
+});
+
+test('a member of the storage call that nobody named is no field of ours', async () => {
+  const cause: unknown = await withFields(setQuota(), { bucket: 'params.bucketName' }).catch(
+    (error: unknown) => error,
+  );
+  expect(toConsoleError(cause)).toMatchObject({ code: 'InvalidInput', status: 400, field: undefined });
+});
+
+test('an answer and other failures pass', async () => {
+  expect(await withFields(Promise.resolve(1), {})).toBe(1);
+  const cause = new Error('other');
+  await expect(withFields(Promise.reject(cause), {})).rejects.toBe(cause);
+});

@@ -1,4 +1,0 @@
-import type { Plugin } from 'vite';
-
-export function noticesText(): string;
-export function noticesPlugin(): Plugin;
