@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './plugins/compress.mjs';
 import { guidePlugin } from './plugins/guide.mjs';
@@ -22,6 +23,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), noticesPlugin(), guidePlugin(), compressPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
+  // Set up for the page before anything uses it.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/form/zod.ts', import.meta.url)) }],
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -24,7 +24,7 @@ export interface TagDraft {
 }
 
 /** The form as it is filled in; a number field that was emptied is the empty string. */
-export interface RuleDraft {
+export type RuleDraft = {
   readonly id: string;
   readonly isEnabled: boolean;
   readonly actions: readonly RuleAction[];
@@ -43,7 +43,7 @@ export interface RuleDraft {
   readonly tags: readonly TagDraft[];
   readonly larger: SizeDraft;
   readonly smaller: SizeDraft;
-}
+};
 
 const noTime: WhenDraft = { unit: 'days', days: '', date: '' };
 

@@ -9,6 +9,7 @@ import { errorWords } from '#/api/error-words.ts';
 import { queryOf } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { fieldError } from '#/form/field-error.tsx';
+import type { Input } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -20,14 +21,9 @@ import { useRefusals } from '../frame/refusal.ts';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 
-interface KeyFieldProps {
-  readonly value: string;
-  readonly onChange: (name: string) => void;
-  readonly error: string | null;
-}
-
 /** The key, out of those that there are; typed in where they may not be listed. */
-export function KeyField({ value, onChange, error }: KeyFieldProps) {
+export function KeyField(input: Input<string>) {
+  const { value, onChange } = input;
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
@@ -38,14 +34,12 @@ export function KeyField({ value, onChange, error }: KeyFieldProps) {
     const reason = unseen ?? (keys.error ? errorWords(keys.error).errorMessage : '');
     return (
       <TextField
+        {...input}
         label={t('bucket.encryption.key')}
         help={t('bucket.encryption.keyTyped', { reason })}
         required
         monospace
         autoComplete="off"
-        value={value}
-        onChange={onChange}
-        error={fieldError(error)}
       />
     );
   }
@@ -55,15 +49,13 @@ export function KeyField({ value, onChange, error }: KeyFieldProps) {
   return (
     <>
       <SelectField
+        {...input}
         label={t('bucket.encryption.key')}
         required
-        value={value}
-        onChange={onChange}
         options={[
           { value: '', label: t('bucket.encryption.keyNone'), disabled: true },
           ...[...names].map((name) => ({ value: name, label: name })),
         ]}
-        error={fieldError(error)}
       />
       <div>
         <Button

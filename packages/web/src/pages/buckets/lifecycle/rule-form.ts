@@ -1,13 +1,16 @@
-import { ApiError } from '@longshore/contract/client';
+import { z } from 'zod';
+import type { FieldNames } from '#/form/fault-field.ts';
+import { i18n } from '#/messages/i18n.ts';
 import { bytesOf, type RuleAction, type RuleDraft, type WhenDraft } from './rule-draft.ts';
 
-export type RuleField =
+/** The fields that tell what is wrong; some speak for one beside them. */
+type RuleField =
   | 'id'
   | 'expiry'
-  | 'older'
+  | 'olderDays'
   | 'move'
   | 'tier'
-  | 'moveOlder'
+  | 'moveOlderDays'
   | 'olderTier'
   | 'deleteMarkerDays'
   | 'deleteMarker'
@@ -18,7 +21,7 @@ export type RuleField =
   | 'smaller';
 
 /** Keys of messages below `lifecycle.problem`. */
-export type RuleProblem =
+type RuleProblem =
   | 'idTooLong'
   | 'idTaken'
   | 'days'
@@ -36,9 +39,7 @@ export type RuleProblem =
   | 'size'
   | 'sizeOrder';
 
-export type RuleErrors = Partial<Record<RuleField, RuleProblem>>;
-
-export const mostDays = 2_147_483_647;
+const mostDays = 2_147_483_647;
 const longestId = 255;
 const mostPrefixBytes = 1024;
 const longestTagKey = 128;
@@ -109,17 +110,20 @@ interface Around {
   readonly isEdit: boolean;
 }
 
-export function draftErrors(draft: RuleDraft, { otherIds, isEdit }: Around): RuleErrors {
+function problemsOf(
+  draft: RuleDraft,
+  { otherIds, isEdit }: Around,
+): Record<RuleField, RuleProblem | undefined> {
   const does = (action: RuleAction) => draft.actions.includes(action);
   const leastMove = isEdit ? 0 : 1;
   const moveOlderOk = isWhole(draft.moveOlderDays, leastMove);
-  const problems: Record<RuleField, RuleProblem | undefined> = {
+  return {
     id: draft.id.length > longestId ? 'idTooLong' : otherIds.has(draft.id) ? 'idTaken' : undefined,
     expiry: does('expireCurrent') ? whenProblem(draft.expiry, 1) : undefined,
-    older: does('expireOlder') ? olderProblem(draft) : undefined,
+    olderDays: does('expireOlder') ? olderProblem(draft) : undefined,
     move: does('moveCurrent') ? whenProblem(draft.move, leastMove) : undefined,
     tier: does('moveCurrent') ? tierProblem(draft.tier) : undefined,
-    moveOlder: does('moveOlder') && !moveOlderOk ? (leastMove === 0 ? 'daysFrom0' : 'days') : undefined,
+    moveOlderDays: does('moveOlder') && !moveOlderOk ? (leastMove === 0 ? 'daysFrom0' : 'days') : undefined,
     olderTier: does('moveOlder') ? tierProblem(draft.olderTier) : undefined,
     deleteMarkerDays: optionalDays(draft.deleteMarkerDays),
     deleteMarker: !isEdit && doesNothing(draft) ? 'nothing' : undefined,
@@ -129,44 +133,52 @@ export function draftErrors(draft: RuleDraft, { otherIds, isEdit }: Around): Rul
     larger: sizeProblem(draft.larger, 0),
     smaller: smallerProblem(draft),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-const fieldPaths: Readonly<Record<string, RuleField>> = {
-  'body.id': 'id',
-  'body.expiry_days': 'expiry',
-  'body.expiry_date': 'expiry',
-  'body.expired_object_delete_all': 'expiry',
-  'body.expired_object_delete_marker': 'deleteMarker',
-  'body.noncurrentversion_expiration_days': 'older',
-  'body.newer_noncurrentversion_expiration_versions': 'older',
-  'body.transition_days': 'move',
-  'body.transition_date': 'move',
-  'body.storage_class': 'tier',
-  'body.noncurrentversion_transition_days': 'moveOlder',
-  'body.noncurrentversion_transition_storage_class': 'olderTier',
-  'body.delete_marker_expiration_days': 'deleteMarkerDays',
-  'body.abort_incomplete_days': 'abortDays',
-  'body.prefix': 'prefix',
-  'body.tags': 'tags',
-  'body.object_size_greater_than': 'larger',
-  'body.object_size_less_than': 'smaller',
+/** A rule as it is entered. */
+export const ruleForm = (around: Around) =>
+  z.custom<RuleDraft>().superRefine((draft, check) => {
+    for (const [field, problem] of Object.entries(problemsOf(draft, around))) {
+      if (problem === undefined) continue;
+      check.addIssue({ code: 'custom', path: [field], message: i18n.t(`lifecycle.problem.${problem}`) });
+    }
+  });
+
+const fields: Readonly<Record<string, RuleField>> = {
+  id: 'id',
+  expiry_days: 'expiry',
+  expiry_date: 'expiry',
+  expired_object_delete_all: 'expiry',
+  expired_object_delete_marker: 'deleteMarker',
+  noncurrentversion_expiration_days: 'olderDays',
+  newer_noncurrentversion_expiration_versions: 'olderDays',
+  transition_days: 'move',
+  transition_date: 'move',
+  storage_class: 'tier',
+  noncurrentversion_transition_days: 'moveOlderDays',
+  noncurrentversion_transition_storage_class: 'olderTier',
+  delete_marker_expiration_days: 'deleteMarkerDays',
+  abort_incomplete_days: 'abortDays',
+  prefix: 'prefix',
+  tags: 'tags',
+  object_size_greater_than: 'larger',
+  object_size_less_than: 'smaller',
 };
 
 const actionOfField: Partial<Record<RuleField, RuleAction>> = {
   expiry: 'expireCurrent',
-  older: 'expireOlder',
+  olderDays: 'expireOlder',
   move: 'moveCurrent',
   tier: 'moveCurrent',
-  moveOlder: 'moveOlder',
+  moveOlderDays: 'moveOlder',
   olderTier: 'moveOlder',
 };
 
-/** The shown field under which a refusal belongs; null where it is about none of them. */
-export function fieldOf(error: Error | null, { actions }: RuleDraft): RuleField | null {
-  if (!(error instanceof ApiError)) return null;
-  const field = fieldPaths[error.body.field ?? ''];
-  if (field === undefined) return null;
-  const action = actionOfField[field];
-  return action === undefined || actions.includes(action) ? field : null;
-}
+/** What calls name at fault, by the field under which it stands; only fields that are shown. */
+export const fieldNames = ({ actions }: RuleDraft): FieldNames =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => {
+      const action = actionOfField[field];
+      return action === undefined || actions.includes(action);
+    }),
+  );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/ui/Button.tsx';
-import classes from './bucket.module.css';
+import styles from './form.module.css';
 
 interface ChangedMeanwhileProps {
   /** What is there now. */
@@ -18,12 +18,12 @@ export function ChangedMeanwhile({ children, busy, onKeep, onTake }: ChangedMean
   // What was pressed has made room for these.
   useEffect(() => first.current?.focus(), []);
   return (
-    <div role="alert" className={classes['changed']}>
+    <div role="alert" className={styles['changed']}>
       <strong>{t('bucket.changed.title')}</strong>
       <div>{t('bucket.changed.now')}</div>
-      <div className={classes['theirs']}>{children}</div>
+      <div className={styles['theirs']}>{children}</div>
       <div>{t('bucket.changed.ask')}</div>
-      <div className={classes['changedActions']}>
+      <div className={styles['changedActions']}>
         <Button ref={first} onClick={onTake}>
           {t('bucket.changed.take')}
         </Button>

@@ -3,16 +3,6 @@ import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import type { BucketDraft } from '../create/bucket-draft.ts';
-import type { DraftErrors, DraftField } from '../create/bucket-draft-errors.ts';
-
-/** What every group of the form's fields gets. */
-export interface BucketFieldsProps {
-  readonly draft: BucketDraft;
-  readonly onChange: (draft: BucketDraft) => void;
-  readonly onBlur: (field: DraftField) => void;
-  readonly errorOf: (field: keyof DraftErrors) => string | null;
-}
 
 /** Why each feature cannot be turned on; null where it can. */
 export function useFeatureRefusals() {
