@@ -1,3 +1,5 @@
+/// <reference types="node" />
+
 /** Systems count processor time in steps of up to 10 ms. */
 const leastMicros = 40_000;
 
