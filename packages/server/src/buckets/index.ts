@@ -41,11 +41,9 @@ import { bucketList } from './list.ts';
 import { bucketReplicationView } from './replication/view.ts';
 import { replicationRuleView } from './replication/rule-view.ts';
 import { replicationRuleUpdate } from './replication/rule-update.ts';
-import {
-  replicationRuleDelete,
-  replicationRuleDeleteAll,
-  replicationRuleDeleteMany,
-} from './replication/rules-delete.ts';
+import { replicationRuleDelete } from './replication/rule-delete.ts';
+import { replicationRuleDeleteAll } from './replication/rule-delete-all.ts';
+import { replicationRuleDeleteMany } from './replication/rule-delete-many.ts';
 import { bucketReplicationCreate } from './replication/create.ts';
 import { externalBucketList } from './replication/external-buckets.ts';
 import { remoteBucketList } from './replication/remote-list.ts';
