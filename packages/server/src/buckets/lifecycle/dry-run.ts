@@ -3,14 +3,16 @@ import type { lifecycleDryRun as row } from '@longshore/contract/buckets/lifecyc
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { Handler } from '#/context.ts';
 import { needing } from '#/upstream/needing.ts';
+import { readDocument } from '../document/edit.ts';
+import { lifecycle } from './document.ts';
 import { readBucketState } from './dry-run/bucket-state.ts';
 import { eventsOf } from './dry-run/events.ts';
 import { scan } from './dry-run/scan.ts';
 import { termsOf } from './dry-run/terms.ts';
 import { checkInput, checkMoves, checkRule } from './rule-check.ts';
 import { editRule } from './rule-edit.ts';
-import { viewRule } from './rule-view.ts';
-import { newRule, readRules, ruleNamed } from './rules.ts';
+import { ruleShown } from './rule-shown.ts';
+import { newRule, ruleNamed } from './rules.ts';
 
 const maxMs = 10 * 60_000;
 
@@ -22,11 +24,15 @@ export const lifecycleDryRun: Handler<typeof row> = async (ctx, { params, body }
   const rule =
     id === undefined
       ? newRule('new')
-      : ruleNamed((await readRules(ctx, bucket)).tree, id, 'body.lifecycle_id');
+      : ruleNamed(
+          (await readDocument(ctx, { bucketName: bucket, kind: lifecycle })).document,
+          id,
+          'body.lifecycle_id',
+        );
   const next = editRule(rule, input);
   checkRule(next, input, id === undefined ? undefined : rule);
   const state = await readBucketState(ctx, bucket);
-  const reports = scan(ctx, { bucket, terms: termsOf(viewRule(next)), state, maxVersions, maxMs });
+  const reports = scan(ctx, { bucket, terms: termsOf(ruleShown(next)), state, maxVersions, maxMs });
   // What is refused before anything is found is an answer of its own.
   const first = await needing('s3:ListBucketVersions', bucket, reports.next());
   const events = eventsOf({

@@ -1,6 +1,6 @@
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { OldObjectWriter } from './old-objects.ts';
-import { dayMs } from './terms.ts';
+import { dayMs } from '#/buckets/lifecycle/dry-run/terms.ts';
 
 export const none = { objects: 0, versions: 0, bytes: 0 };
 export const nothing = { expire: none, hide: none, transition: none, deleteMarkers: 0, locked: none };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type StorageCall, type StorageServer, storageCall } from '../storage-call.ts';
-import { dayMs } from './terms.ts';
+import { type StorageCall, type StorageServer, storageCall } from './storage-call.ts';
+import { dayMs } from '#/buckets/lifecycle/dry-run/terms.ts';
 
 export interface OldObject {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revisionOf } from './document.ts';
+import { revisionOf } from './revision.ts';
 
 const policy = (statement: object) => JSON.stringify({ Version: '2012-10-17', Statement: [statement] });
 

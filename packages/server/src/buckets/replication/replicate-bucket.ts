@@ -4,10 +4,12 @@ import type { SessionContext } from '#/context.ts';
 import { ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { needing } from '#/upstream/needing.ts';
 import { element, type XmlElement } from '#/s3/xml-tree.ts';
-import { ruleRefusal, targetRefusal } from './refusals.ts';
+import { readDocument, writeDocument } from '../document/edit.ts';
+import { replication } from './document.ts';
 import { addRemote, bandwidthOf, isSync, type RemoteWish } from './remote-add.ts';
 import { changedRule, type RuleChange } from './rule-change.ts';
-import { priorityOf, readRules, rulesOf, saveRules } from './rules.ts';
+import { priorityOf, rulesOf } from './rules.ts';
+import { targetRefusal } from './target-refusals.ts';
 
 const relation = 'body.bucketsRelation';
 
@@ -22,25 +24,26 @@ export async function replicateBucket(
   buckets: { readonly source: string; readonly target: string },
   wish: ReplicationWish,
 ): Promise<void> {
-  const bucket = buckets.source;
-  const { signal } = ctx;
+  const { source } = buckets;
   const before = await needing(
     'admin:GetBucketTarget',
-    bucket,
-    remoteTargetList(ctx.admin, { bucket }, { signal }),
+    source,
+    remoteTargetList(ctx.admin, { bucket: source }, { signal: ctx.signal }),
   );
   const added = addRemote(ctx, buckets, wish).catch((cause: unknown) => {
-    throw targetRefusal(cause, `${relation}.originBucket`, `${relation}.destinationBucket`);
+    throw targetRefusal(cause, {
+      source: `${relation}.originBucket`,
+      target: `${relation}.destinationBucket`,
+    });
   });
-  const arn = await needing('admin:SetBucketTarget', bucket, added);
+  const arn = await needing('admin:SetBucketTarget', source, added);
   const known = before.find((target) => target.arn === arn);
   if (known !== undefined) requireSame(known, wish);
   try {
-    await needing('s3:PutReplicationConfiguration', bucket, addRule(ctx, bucket, { ...wish, arn }));
+    await addRule(ctx, source, { ...wish, arn });
   } catch (cause) {
-    const refusal = ruleRefusal(cause);
-    if (known !== undefined || (await isRemoved(ctx, bucket, arn))) throw refusal;
-    const { code, status, message, detailedMessage } = toConsoleError(refusal);
+    if (known !== undefined || (await isRemoved(ctx, source, arn))) throw cause;
+    const { code, status, message, detailedMessage } = toConsoleError(cause);
     const more = 'Its remote target could not be taken away again';
     throw new ConsoleError(
       { code, status, message },
@@ -49,16 +52,17 @@ export async function replicateBucket(
   }
 }
 
-async function addRule(ctx: SessionContext, bucket: string, change: RuleChange): Promise<void> {
-  const root = await readRules(ctx, bucket);
-  const highest = Math.max(0, ...rulesOf(root).map(priorityOf));
+async function addRule(ctx: SessionContext, bucketName: string, change: RuleChange): Promise<void> {
+  const place = { bucketName, kind: replication, input: change };
+  const { document } = await readDocument(ctx, place);
+  const highest = Math.max(0, ...rulesOf(document).map(priorityOf));
   const priority = change.priority !== undefined && change.priority > 0 ? change.priority : highest + 1;
   if (priority > mostPriority)
     throw refuse('InvalidInput', 'A rule of the bucket has the highest priority there is; name a lower one', {
       field: 'body.priority',
     });
   const rule = changedRule(plainRule(), { ...change, priority });
-  await saveRules(ctx, bucket, { ...root, children: [...root.children, rule] });
+  await writeDocument(ctx, place, { ...document, children: [...document.children, rule] });
 }
 
 /** What a rule must have; the switches are off until they are asked for. */

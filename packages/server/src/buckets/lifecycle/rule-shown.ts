@@ -10,11 +10,11 @@ import {
 import { idOf } from './rules.ts';
 
 /** One rule as the wire has it: the members that are known, and all its elements. */
-export function viewRule(rule: XmlElement): LifecycleRule {
+export function ruleShown(rule: XmlElement): LifecycleRule {
   return {
     id: idOf(rule),
     status: textOf(elementNamed(rule, 'Status')) === 'Enabled' ? 'Enabled' : 'Disabled',
-    ...viewFilter(rule),
+    ...filterShown(rule),
     expiration: withContent({
       ...viewExpiration(elementNamed(rule, 'Expiration')),
       ...viewOlderExpiration(elementNamed(rule, 'NoncurrentVersionExpiration')),
@@ -31,7 +31,7 @@ export function viewRule(rule: XmlElement): LifecycleRule {
 
 type Filter = Pick<LifecycleRule, 'prefix' | 'tags' | 'objectSizeGreaterThan' | 'objectSizeLessThan'>;
 
-export function viewFilter(rule: XmlElement): Filter {
+export function filterShown(rule: XmlElement): Filter {
   const filter = elementNamed(rule, 'Filter');
   const place = elementNamed(filter, 'And') ?? filter;
   const tags = place === undefined ? [] : elementsNamed(place, 'Tag');

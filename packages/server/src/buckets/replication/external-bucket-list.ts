@@ -2,7 +2,7 @@ import type { externalBucketList as row } from '@longshore/contract/buckets/repl
 import { remoteTargetList } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { listExternal } from './external-list.ts';
+import { listExternal } from './external-server.ts';
 import { remotePlace } from './remote-place.ts';
 
 export const externalBucketList: Handler<typeof row> = async (ctx, { body }) => {
