@@ -6,13 +6,23 @@ import { noticesPlugin } from '../../scripts/notices.mjs';
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
 // takes along what it imports, except what an earlier one has.
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'sign-in', test: /\/src\/pages\/login\/LoginPage\.tsx$/, priority: 3 },
-  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts)$/, priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
+  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts|PageHeader\.tsx)$/, priority: 7 },
+  {
+    name: 'bucket-words',
+    test: /\/src\/pages\/buckets\/(?:list|frame|metadata)\/messages\.ts$/,
+    priority: 6,
+  },
   {
     name: 'bucket-list',
-    test: /\/src\/pages\/buckets\/list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
-    priority: 1,
+    test: /\/src\/pages\/buckets\/(?:list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)|bulk\/messages\.ts)$/,
+    priority: 5,
+  },
+  {
+    name: 'bucket',
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage\.tsx|summary\/SummaryTab\.tsx)$/,
+    priority: 4,
   },
 ];
 

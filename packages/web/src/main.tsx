@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from '#/api/query-client.ts';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { startMessages } from '#/messages/i18n.ts';
-import { router } from './routes.tsx';
+import { router } from './router.ts';
 import { goToSignIn, rememberCurrentPath } from '#/shell/leave.ts';
 import { Theme } from '#/ui/Theme.tsx';
 

@@ -1,7 +1,9 @@
 import { can, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
 import { lazy, type ComponentType } from 'react';
+import { withMessages } from '#/messages/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
+import { bucketReplicationMessages, lifecycleMessages } from '../catalogues.ts';
 
 export interface BulkDialogProps {
   readonly bucketNames: readonly string[];
@@ -63,9 +65,12 @@ export const bulkKinds: readonly BulkKind[] = [
       can.setLifecycle(session, bucketName),
     ],
     Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
-      })),
+      withMessages(
+        chunk(async () => ({
+          default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
+        })),
+        lifecycleMessages,
+      ),
     ),
   },
   {
@@ -77,9 +82,12 @@ export const bulkKinds: readonly BulkKind[] = [
     ],
     needsAdmin: true,
     Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
-      })),
+      withMessages(
+        chunk(async () => ({
+          default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
+        })),
+        bucketReplicationMessages,
+      ),
     ),
   },
 ];

@@ -1,5 +1,4 @@
 import { can } from '@longshore/contract/can';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
@@ -8,22 +7,19 @@ import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBucket, IconDelete, IconMore, IconRefresh } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { parseBucketSearch } from './bucket-search.ts';
 import { refreshBucket } from './bucket-queries.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
 import { useRefusals } from './refusal.ts';
+import { useTabSearch } from './tab-search.ts';
 
 /** What can be done with the whole bucket. */
 export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { show } = useTabSearch();
   const session = useSession();
   const refusals = useRefusals();
   const browseRefusal = refusals.any(can.browseBucket(session, bucketName));
-  const metadataItems = useMetadataItems(
-    'one',
-    (dialog) => void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog }) }),
-  );
+  const metadataItems = useMetadataItems('one', (dialog) => show({ dialog }));
   const icon = <IconBucket size={16} />;
   return (
     <>
@@ -44,9 +40,7 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
       <Button
         icon={<IconDelete size={16} />}
         disabledReason={refusals.any(can.deleteBucket(session, bucketName))}
-        onClick={() =>
-          void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog: 'delete' }) })
-        }
+        onClick={() => show({ dialog: 'delete' })}
       >
         {t('bucket.delete')}
       </Button>

@@ -14,10 +14,10 @@ import { BucketActions } from './BucketActions.tsx';
 import { BucketGone } from './BucketGone.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery, isNoBucket, useNoticeGone } from './bucket-queries.ts';
-import { parseBucketSearch } from './bucket-search.ts';
 import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { useRefusals } from './refusal.ts';
+import { useTabSearch } from './tab-search.ts';
 
 const BucketDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog })),
@@ -39,7 +39,10 @@ function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {
 export default function BucketPage() {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
-  const { dialog } = route.useSearch();
+  const {
+    search: { dialog },
+    close,
+  } = useTabSearch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const refusals = useTabRefusals(bucketName);
@@ -64,29 +67,11 @@ export default function BucketPage() {
             sizeBytes={data?.size}
             objectCount={data?.objects}
             onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
-            onClose={() =>
-              void navigate({
-                to: '.',
-                search: (search) => parseBucketSearch({ ...search, dialog: '' }),
-                replace: true,
-              })
-            }
+            onClose={close}
           />
         </Suspense>
       )}
-      {!isGone && (
-        <MetadataDialogs
-          bucketName={bucketName}
-          dialog={dialog}
-          onClose={() =>
-            void navigate({
-              to: '.',
-              search: (search) => parseBucketSearch({ ...search, dialog: '' }),
-              replace: true,
-            })
-          }
-        />
-      )}
+      {!isGone && <MetadataDialogs bucketName={bucketName} dialog={dialog} onClose={close} />}
       {isGone ? (
         <BucketGone bucketName={bucketName} />
       ) : (

@@ -7,12 +7,14 @@ import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
 import { paths } from '#/paths.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconRefresh, IconTime } from '#/ui/icons.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketSearch } from '../frame/bucket-search.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import { TabFailed } from '../frame/TabFailed.tsx';
 import styles from './lifecycle.module.css';
@@ -57,11 +59,10 @@ interface LifecycleProps {
 function Lifecycle(props: LifecycleProps) {
   const { bucketName, lifecycle } = props;
   const { t } = useTranslation();
-  const { dialog = '', item } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ dialog = '', item }, change] = useScreenSearch(bucketSearch);
   const rule = lifecycle.rules.find(({ id }) => id === item);
-  const show = (next: { dialog?: string; item?: string }, isSaved = false) =>
-    void navigate({ search: next, ignoreBlocker: isSaved });
+  const show = ({ dialog: next, item: about }: { dialog?: string; item?: string }, isSaved = false) =>
+    change({ dialog: next, item: about }, { ignoreBlocker: isSaved });
   const close = () => show({});
   if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
     return (

@@ -250,3 +250,9 @@ export const lifecycle = {
     failedKept: 'Those where it failed stay selected.',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly lifecycle: typeof lifecycle;
+  }
+}

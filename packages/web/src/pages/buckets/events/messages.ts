@@ -74,3 +74,9 @@ export const bucketEvents = {
   deleted: 'The subscription was deleted.',
   alreadyGone: 'The subscription is gone already. Someone else may have deleted or changed it.',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucketEvents: typeof bucketEvents;
+  }
+}

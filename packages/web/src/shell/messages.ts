@@ -43,24 +43,6 @@ export const shell = {
   paletteBucketsPending: 'Buckets are being listed',
   createBucket: 'Create bucket',
   switchTheme: 'Switch to the {{theme}} theme',
-  menu: {
-    buckets: 'Buckets',
-    identity: 'Identity',
-    users: 'Users',
-    groups: 'Groups',
-    serviceAccounts: 'Service Accounts',
-    access: 'Access',
-    monitoring: 'Monitoring',
-    support: 'Support',
-    settings: 'Settings',
-    license: 'License',
-    documentation: 'Documentation',
-  },
-  keywords: {
-    buckets: 'browse objects storage',
-    license: 'licence notices open source version',
-    documentation: 'help manual guide docs',
-  },
   secretTitle: 'Sign in again to go on',
   secretSoon: 'Your session ends at {{when}}. Enter your password to stay signed in; what runs goes on.',
   secretEnded: 'Your session has ended while transfers run. Enter your password and they go on.',
@@ -75,23 +57,10 @@ export const shell = {
   secretSubmit: 'Stay signed in',
   logoutBusyTitle: 'Transfers are still running',
   logoutBusyText: 'Logging out stops them. What is not finished has to be sent again.',
-  licenseTitle: 'License',
-  licenseOurs: 'This console',
-  licenseOursText:
-    'Longshore is free software under the Apache License, version 2.0. You may use, change and pass it on under its terms.',
-  licenseRead: 'Read the license',
-  licenseServer: 'The storage server',
-  licenseServerText:
-    'The server at {{server}} has a license of its own, which this console neither changes nor grants. MinIO is published under the GNU Affero General Public License, version 3, or a commercial agreement; other servers have other terms. Ask whoever runs the server which one applies.',
-  licenseServerTextUnnamed:
-    'The storage server has a license of its own, which this console neither changes nor grants. Ask whoever runs it which one applies.',
-  licenseNotices: 'Third-party notices',
-  licenseNoticesText: 'The libraries that this page and its server are made of, with their licenses.',
-  licenseNoticesShow: 'Show the notices',
-  licenseNoticesMissing: 'This build carries no notices file.',
-  documentationTitle: 'Documentation',
-  documentationText: 'The documentation opens in a new tab.',
-  documentationOpen: 'Open the documentation',
-  iconsTitle: 'Icons',
-  iconsText: 'One meaning, one picture. {{count}} icons.',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly shell: typeof shell;
+  }
+}

@@ -47,3 +47,9 @@ export const bucketMetadata = {
   again: 'Choose another file',
   close: 'Close',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucketMetadata: typeof bucketMetadata;
+  }
+}

@@ -54,3 +54,9 @@ export const transfers = {
       'The list says {{listedBytes}} bytes, the object now has {{sizeBytes}}. Try again to download it as it is now.',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly transfers: typeof transfers;
+  }
+}

@@ -177,3 +177,9 @@ export const bucketReplication = {
   statusPending: 'Waiting',
   statusFailed: 'Failed',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucketReplication: typeof bucketReplication;
+  }
+}

@@ -5,3 +5,9 @@ export const form = {
   stay: 'Stay',
   clear: 'Clear',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly form: typeof form;
+  }
+}

@@ -190,3 +190,9 @@ export const buckets = {
     createdWithWarnings: 'Bucket {{name}} was created, but not all of its settings could be made.',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly buckets: typeof buckets;
+  }
+}

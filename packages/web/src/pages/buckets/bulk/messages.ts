@@ -63,3 +63,9 @@ export const bucketBulk = {
     noneDone: 'None could be replicated. Each tells why.',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucketBulk: typeof bucketBulk;
+  }
+}

@@ -23,3 +23,9 @@ export const login = {
   callbackUnsupported: 'This console does not sign in through an identity provider.',
   callbackBack: 'Back to sign-in',
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly login: typeof login;
+  }
+}

@@ -154,3 +154,9 @@ export const objects = {
     CUSTOM: 'Custom access',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly objects: typeof objects;
+  }
+}

@@ -85,3 +85,9 @@ export const bucketAccess = {
     theirsNone: 'No rule at all',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucketAccess: typeof bucketAccess;
+  }
+}

@@ -170,3 +170,9 @@ export const bucket = {
     help: 'A JSON list. Without rules, browsers refuse calls from other sites.',
   },
 } as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly bucket: typeof bucket;
+  }
+}

@@ -1,0 +1,105 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+import { administrationRule } from './administration-rule.ts';
+import {
+  bucketAccessMessages,
+  bucketEventsMessages,
+  bucketListMessages,
+  bucketMessages,
+  bucketMetadataMessages,
+  bucketReplicationMessages,
+  lifecycleMessages,
+} from './catalogues.ts';
+import { bucketSearch } from './frame/bucket-search.ts';
+import { objectMessages } from '../objects/catalogue.ts';
+
+/** What the frame around the tabs says, and each of them. */
+const shared = [bucketMessages, bucketListMessages, bucketMetadataMessages, objectMessages];
+
+/** Everything that is set on one bucket; its parts are screens of their own. */
+const administration = createRoute({
+  getParentRoute: () => frame,
+  path: '/buckets/$bucketName/admin',
+  validateSearch: bucketSearch,
+  ...screen({
+    label: 'Administration',
+    needs: administrationRule,
+    messages: [...shared],
+    page: () => import('./frame/BucketPage.tsx'),
+  }),
+});
+
+const summary = createRoute({
+  getParentRoute: () => administration,
+  path: 'summary',
+  ...screen({ label: 'Summary', messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
+});
+
+const events = createRoute({
+  getParentRoute: () => administration,
+  path: 'events',
+  ...screen({
+    label: 'Events',
+    messages: [...shared, bucketEventsMessages],
+    page: () => import('./events/EventsTab.tsx'),
+  }),
+});
+
+const replication = createRoute({
+  getParentRoute: () => administration,
+  path: 'replication',
+  ...screen({
+    label: 'Replication',
+    messages: [...shared, bucketReplicationMessages],
+    page: () => import('./replication/ReplicationTab.tsx'),
+  }),
+});
+
+const lifecycle = createRoute({
+  getParentRoute: () => administration,
+  path: 'lifecycle',
+  ...screen({
+    label: 'Lifecycle',
+    messages: [...shared, lifecycleMessages],
+    page: () => import('./lifecycle/LifecycleTab.tsx'),
+  }),
+});
+
+const access = createRoute({
+  getParentRoute: () => administration,
+  path: 'access',
+  ...screen({
+    label: 'Access',
+    messages: [...shared, bucketAccessMessages],
+    page: () => import('./access/AccessTab.tsx'),
+  }),
+});
+
+const prefix = createRoute({
+  getParentRoute: () => administration,
+  path: 'prefix',
+  ...screen({
+    label: 'Anonymous',
+    messages: [...shared, bucketAccessMessages],
+    page: () => import('./prefix/PrefixTab.tsx'),
+  }),
+});
+
+const toSummary = ({ params: { bucketName } }: { params: { bucketName: string } }) => {
+  redirect({ to: '/buckets/$bucketName/admin/summary', params: { bucketName }, replace: true, throw: true });
+};
+
+const start = createRoute({ getParentRoute: () => administration, path: '/', beforeLoad: toSummary });
+const unknown = createRoute({ getParentRoute: () => administration, path: '$', beforeLoad: toSummary });
+
+export const bucketAdmin = administration.addChildren([
+  start,
+  summary,
+  events,
+  replication,
+  lifecycle,
+  access,
+  prefix,
+  unknown,
+]);
