@@ -19,9 +19,9 @@ const screens = [
     budgetBytes: 250_000,
     mostFiles: 25,
     chunks: [
-      /\/shell\/(Shell\.tsx|gate\.ts)$/,
-      /\/pages\/buckets\/list\/(bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
-      /\/pages\/buckets\/(list|frame|metadata|bulk)\/messages\.ts$/,
+      /\/shell\/frame\.ts$/,
+      /\/pages\/buckets\/list\/(BucketsPage|BucketsPending)\.tsx$/,
+      /\/pages\/buckets\/(words|bulk\/messages)\.ts$/,
     ],
   },
 ];

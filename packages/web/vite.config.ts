@@ -8,20 +8,15 @@ import { noticesPlugin } from '../../scripts/notices.mjs';
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
   { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
-  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts|PageHeader\.tsx)$/, priority: 7 },
-  {
-    name: 'bucket-words',
-    test: /\/src\/pages\/buckets\/(?:list|frame|metadata)\/messages\.ts$/,
-    priority: 6,
-  },
+  { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-list',
-    test: /\/src\/pages\/buckets\/(?:list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)|bulk\/messages\.ts)$/,
+    test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
     priority: 5,
   },
   {
     name: 'bucket',
-    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage\.tsx|summary\/SummaryTab\.tsx)$/,
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
     priority: 4,
   },
 ];

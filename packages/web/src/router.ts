@@ -1,7 +1,9 @@
 import { createRoute, createRouter, redirect, type AnyRoute } from '@tanstack/react-router';
 import { basePath } from '#/api/call.ts';
+import { queryClient } from '#/api/query-client.ts';
+import { sessionQuery } from '#/api/session.ts';
 import { loginScreens } from '#/pages/login/screens.ts';
-import { frame, loadGate } from '#/shell/frame-route.ts';
+import { frame, loadFrame } from '#/shell/frame-route.ts';
 import { PagePending } from '#/shell/PagePending.tsx';
 import { root } from '#/shell/root-route.ts';
 import { RouteFailure } from '#/shell/RouteFailure.tsx';
@@ -10,7 +12,7 @@ import { parseSearch, stringifySearch } from './plain-search.ts';
 import { screens } from './screens.ts';
 
 const toFirstPermitted = async (): Promise<void> => {
-  redirect({ to: await (await loadGate()).firstPermittedPath(screens), replace: true, throw: true });
+  redirect({ to: await (await loadFrame()).firstPermittedPath(screens), replace: true, throw: true });
 };
 
 const start = createRoute({ getParentRoute: () => frame, path: '/', beforeLoad: toFirstPermitted });
@@ -38,12 +40,14 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Where somebody is signed in, the code and the words of a screen are on their way while the session is asked for.
+// Where somebody is signed in, the code and the words of a screen are on their way while the session is asked for. What
+// fails is met by the route itself.
 router.subscribe('onBeforeLoad', ({ toLocation }) => {
   if (markedUser() === null) return;
+  queryClient.ensureQueryData(sessionQuery).catch(() => {});
   const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
   for (const { routeId } of router.matchRoutes(toLocation) as readonly { routeId: string }[]) {
     const route = routes[routeId];
-    if (route) void router.loadRouteChunk(route);
+    if (route) void router.loadRouteChunk(route)?.catch(() => {});
   }
 });

@@ -8,13 +8,13 @@ const src = fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('**/*.{ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
 const textOf = new Map(files.map((file) => [file, readFileSync(join(src, file), 'utf8')]));
 
-/** The first parts of keys by the file that has their words. */
-const spaceOf = new Map(
+/** The first parts of keys by the file that exports their words, its own or those of other files. */
+const spacesOf = new Map(
   files
-    .filter((file) => file.endsWith('messages.ts'))
-    .flatMap((file) => {
-      const space = /export const (\w+) = \{/.exec(textOf.get(file) ?? '')?.[1];
-      return space === undefined ? [] : [[file, space] as const];
+    .filter((file) => /\/(?:messages|words)\.ts$/.test(file))
+    .map((file) => {
+      const names = (textOf.get(file) ?? '').matchAll(/^export (?:const (\w+) = \{|\{ (\w+) \} from)/gm);
+      return [file, [...names].map(([, own, other]) => own ?? other ?? '')] as const;
     }),
 );
 
@@ -22,16 +22,16 @@ const pathOf = (from: string, specifier: string) =>
   specifier.startsWith('#/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));
 
 /** The catalogues by the names that files give them: `bucketMessages` → `bucket`. */
-const spaceByName = new Map(
+const spacesByName = new Map(
   files.flatMap((file) =>
     [...(textOf.get(file) ?? '').matchAll(/(\w+) = catalogue\(\(\) => import\('([^']+)'\)\)/g)].map(
-      ([, name = '', specifier = '']) => [name, spaceOf.get(pathOf(file, specifier)) ?? ''] as const,
+      ([, name = '', specifier = '']) => [name, spacesOf.get(pathOf(file, specifier)) ?? []] as const,
     ),
   ),
 );
 
 const always = ['errors', 'form', 'shell', 'table'];
-const key = new RegExp(`['"\`](${[...new Set(spaceOf.values())].join('|')})\\.[a-z]`, 'gi');
+const key = new RegExp(`['"\`](${[...new Set([...spacesOf.values()].flat())].join('|')})\\.[a-z]`, 'gi');
 
 interface Step {
   readonly file: string;
@@ -43,10 +43,10 @@ function spacesIn(file: string, list: string): string[] {
   const lists = [...(textOf.get(file) ?? '').matchAll(/const (\w+) = \[([\w\s,]+)\]/g)];
   const whole = lists.reduce((text, [, name = '', inside = '']) => text.replace(`...${name}`, inside), list);
   return [
-    ...[...whole.matchAll(/import\('([^']+)'\)/g)].map(
-      ([, one = '']) => spaceOf.get(pathOf(file, one)) ?? '',
+    ...[...whole.matchAll(/import\('([^']+)'\)/g)].flatMap(
+      ([, one = '']) => spacesOf.get(pathOf(file, one)) ?? [],
     ),
-    ...[...whole.matchAll(/\w+/g)].flatMap(([name]) => spaceByName.get(name) ?? []),
+    ...[...whole.matchAll(/\w+/g)].flatMap(([name]) => spacesByName.get(name) ?? []),
   ];
 }
 
@@ -86,7 +86,7 @@ test('loads every message before it is spoken', () => {
   for (let step = open.pop(); step; step = open.pop()) {
     const { file, spaces } = step;
     const id = `${file} ${[...new Set(spaces)].toSorted().join(' ')}`;
-    if (seen.has(id) || !existsSync(join(src, file)) || file.endsWith('messages.ts')) continue;
+    if (seen.has(id) || !existsSync(join(src, file)) || spacesOf.has(file)) continue;
     seen.add(id);
     for (const [, space = ''] of (textOf.get(file) ?? '').matchAll(key))
       if (!spaces.includes(space)) missing.add(`${file} says ${space}.…, with ${spaces.join(', ')} only`);

@@ -6,8 +6,8 @@ import { goneWithoutSession } from './leave.ts';
 import { Loading } from './Loading.tsx';
 import { root } from './root-route.ts';
 
-/** What only runs behind a session is loaded with the frame, not with the sign-in page. */
-export const loadGate = chunk(() => import('./gate.ts'));
+/** What only runs behind a session: the frame and its gate. */
+export const loadFrame = chunk(() => import('./frame.ts'));
 
 /** Everything below needs a session; the frame is loaded only then. */
 export const frame = createRoute({
@@ -20,11 +20,8 @@ export const frame = createRoute({
       goneWithoutSession();
       redirect({ to: '/login', replace: true, throw: true });
     }
-    await (await loadGate()).requireShown(matches);
+    await (await loadFrame()).requireShown(matches);
   },
   pendingComponent: Loading,
-  component: lazyRouteComponent(
-    chunk(() => import('./Shell.tsx')),
-    'Shell',
-  ),
+  component: lazyRouteComponent(loadFrame, 'Shell'),
 });

@@ -4,16 +4,11 @@ import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { IconBucket } from '#/ui/icons.tsx';
-import {
-  bucketBulkMessages,
-  bucketListMessages,
-  bucketMessages,
-  bucketMetadataMessages,
-} from './catalogues.ts';
+import { bucketBulkMessages, bucketMessages } from './catalogues.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
 import { bucketAdmin } from './tabs.ts';
 
-const loadBucketList = chunk(() => import('./list/bucket-list.ts'));
+const loadBucketList = chunk(() => import('./list/BucketsPage.tsx'));
 
 const buckets = createRoute({
   getParentRoute: () => frame,
@@ -25,7 +20,7 @@ const buckets = createRoute({
     keywords: 'browse objects storage',
     needs: { mode: 'admin' },
     menu: { icon: IconBucket, order: 100 },
-    messages: [bucketListMessages, bucketMessages, bucketMetadataMessages, bucketBulkMessages],
+    messages: [bucketMessages, bucketBulkMessages],
     page: () => import('./list/BucketsPage.tsx'),
     pending: () => import('./list/BucketsPending.tsx'),
     failed: () => import('./list/BucketsFailed.tsx'),
@@ -39,7 +34,7 @@ const bucketAdd = createRoute({
     label: 'Create bucket',
     under: '/buckets',
     needs: { mode: 'admin', actions: ['s3:CreateBucket'], on: 'anyBucket' },
-    messages: [bucketListMessages],
+    messages: [bucketMessages],
     page: () => import('./create/BucketAddPage.tsx'),
   }),
 });

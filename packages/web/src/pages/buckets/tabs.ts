@@ -1,38 +1,43 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
+import { chunk } from '#/ui/chunk.ts';
 import { administrationRule } from './administration-rule.ts';
 import {
   bucketAccessMessages,
   bucketEventsMessages,
-  bucketListMessages,
   bucketMessages,
-  bucketMetadataMessages,
   bucketReplicationMessages,
   lifecycleMessages,
 } from './catalogues.ts';
 import { bucketSearch } from './frame/bucket-search.ts';
 import { objectMessages } from '../objects/catalogue.ts';
 
+const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
+const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
+
 /** What the frame around the tabs says, and each of them. */
-const shared = [bucketMessages, bucketListMessages, bucketMetadataMessages, objectMessages];
+const shared = [bucketMessages, objectMessages];
 
 /** Everything that is set on one bucket; its parts are screens of their own. */
 const administration = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/admin',
   validateSearch: bucketSearch,
+  loader: async ({ params: { bucketName } }) => (await loadFrame()).loadBucket(bucketName),
   ...screen({
     label: 'Administration',
     needs: administrationRule,
     messages: [...shared],
     page: () => import('./frame/BucketPage.tsx'),
+    gone: () => import('./frame/BucketGonePage.tsx'),
   }),
 });
 
 const summary = createRoute({
   getParentRoute: () => administration,
   path: 'summary',
+  loader: async ({ params: { bucketName } }) => (await loadSummaryTab()).loadSummary(bucketName),
   ...screen({ label: 'Summary', messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
 });
 

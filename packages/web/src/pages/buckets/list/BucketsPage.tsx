@@ -26,6 +26,8 @@ import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
 import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
 
+export { bucketListQuery } from './bucket-list.ts';
+
 const BucketDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
 );
