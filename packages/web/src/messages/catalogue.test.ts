@@ -58,6 +58,10 @@ function stepsFrom({ file, spaces }: Step): Step[] {
     for (const [, specifier = ''] of part.matchAll(/import\(\s*'([^']+)'\s*\)/g))
       steps.push({ file: pathOf(file, specifier), spaces: [...spaces, ...more] });
   };
+  for (const [whole, name = '', inside = ''] of text.matchAll(/const (\w+) = \{\n(.*?)\n\};/gs))
+    if (text.includes(`...${name},`)) text = text.replace(whole, '').replaceAll(`...${name},`, inside);
+  // A loader calls what the page's file exports beside the page, and renders nothing.
+  text = text.replaceAll(/const load\w+ = chunk\(\(\) => import\('[^']+\.tsx'\)\);/g, '');
   text = text.replaceAll(/\.\.\.screen\(\{(.*?)\n {2}\}\)/gs, (_all, parts: string) => {
     const messages = /messages: \[(.*?)\],\n/s.exec(parts)?.[1] ?? '';
     follow(parts.replace(messages, ''), spacesIn(file, messages));

@@ -15,6 +15,16 @@ import { objectMessages } from '../objects/catalogue.ts';
 
 const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
 const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
+const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
+const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
+const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
+const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
+const loadPrefixTab = chunk(() => import('./prefix/PrefixTab.tsx'));
+
+const states = {
+  pending: () => import('./frame/TabPending.tsx'),
+  failed: () => import('./frame/TabFailedPage.tsx'),
+};
 
 /** What the frame around the tabs says, and each of them. */
 const shared = [bucketMessages, objectMessages];
@@ -44,18 +54,23 @@ const summary = createRoute({
 const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
+  loader: async ({ params: { bucketName } }) => (await loadEventsTab()).loadEvents(bucketName),
   ...screen({
     label: 'Events',
+    ...states,
     messages: [...shared, bucketEventsMessages],
     page: () => import('./events/EventsTab.tsx'),
+    failed: () => import('./events/EventsFailed.tsx'),
   }),
 });
 
 const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
+  loader: async ({ params: { bucketName } }) => (await loadReplicationTab()).loadReplication(bucketName),
   ...screen({
     label: 'Replication',
+    ...states,
     messages: [...shared, bucketReplicationMessages],
     page: () => import('./replication/ReplicationTab.tsx'),
   }),
@@ -64,8 +79,10 @@ const replication = createRoute({
 const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
+  loader: async ({ params: { bucketName } }) => (await loadLifecycleTab()).loadLifecycle(bucketName),
   ...screen({
     label: 'Lifecycle',
+    ...states,
     messages: [...shared, lifecycleMessages],
     page: () => import('./lifecycle/LifecycleTab.tsx'),
   }),
@@ -74,8 +91,12 @@ const lifecycle = createRoute({
 const access = createRoute({
   getParentRoute: () => administration,
   path: 'access',
+  loaderDeps: ({ search: { part } }) => ({ part }),
+  loader: async ({ params: { bucketName }, deps: { part } }) =>
+    (await loadAccessTab()).loadAccess(bucketName, part),
   ...screen({
     label: 'Access',
+    ...states,
     messages: [...shared, bucketAccessMessages],
     page: () => import('./access/AccessTab.tsx'),
   }),
@@ -84,8 +105,10 @@ const access = createRoute({
 const prefix = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
+  loader: async ({ params: { bucketName } }) => (await loadPrefixTab()).loadAccessRules(bucketName),
   ...screen({
     label: 'Anonymous',
+    ...states,
     messages: [...shared, bucketAccessMessages],
     page: () => import('./prefix/PrefixTab.tsx'),
   }),

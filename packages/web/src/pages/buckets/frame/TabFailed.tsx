@@ -9,7 +9,7 @@ import { BucketGone } from './BucketGone.tsx';
 
 interface TabFailedProps {
   readonly bucketName: string;
-  readonly error: Error;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
