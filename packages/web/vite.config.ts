@@ -8,13 +8,18 @@ import { noticesPlugin } from './plugins/notices.mjs';
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
 // takes along what it imports, except what an earlier one has.
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'sign-in', test: /\/src\/pages\/login\/LoginPage\.tsx$/, priority: 3 },
-  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts)$/, priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
+  { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-list',
-    test: /\/src\/pages\/buckets\/list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
-    priority: 1,
+    test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
+    priority: 5,
+  },
+  {
+    name: 'bucket',
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
+    priority: 4,
   },
 ];
 
