@@ -10,4 +10,3 @@ export const bucketSearch = search({
   order: text,
 });
 
-type BucketSearch = SearchOf<typeof bucketSearch>;
