@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { build } from './scripts/build.mjs';
 
 const web = 'dist/web';
-const always = [/^index\.html$/];
+const always = [/^_start-/];
 const screens = [
   {
     name: 'sign-in page',
