@@ -1,7 +1,6 @@
 import { oneOf, unless, search, text, type SearchOf } from '#/shell/screen-search.ts';
 
 export const objectSortColumns = ['name', 'modified', 'size'] as const;
-export type ObjectSortColumn = (typeof objectSortColumns)[number];
 
 /** A place is a folder: without its slash the listing would show its siblings too. */
 const folder = (value: string) => (value.endsWith('/') ? value : `${value}/`);

@@ -1,4 +1,4 @@
-import { search, text, type SearchOf } from '#/shell/screen-search.ts';
+import { search, text } from '#/shell/screen-search.ts';
 
 /** What the address says beside the tab: its part, the open dialog and the thing that it is about, and how a list is shown. */
 export const bucketSearch = search({
@@ -9,5 +9,3 @@ export const bucketSearch = search({
   sort: text,
   order: text,
 });
-
-export type BucketSearch = SearchOf<typeof bucketSearch>;
