@@ -9,6 +9,7 @@ import type { Page } from '@playwright/test';
 import {
   exists,
   expect,
+  filterOf,
   linkTo,
   openAs,
   tableOf,
@@ -16,6 +17,7 @@ import {
   toggle,
   type World,
 } from '../support/buckets-world.ts';
+import { mainMenu } from '../support/world.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
@@ -57,6 +59,32 @@ test('a plain bucket: made, announced, opened', async ({ page, world, made }) =>
   expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).not.toHaveProperty('Status');
   await page.goto(`${world.consoleUrl}/buckets?filter=${name}`);
   await expect(linkTo(page, name)).toBeVisible();
+});
+
+test('shows a bucket in the list as soon as it was created, and no longer once it was deleted', async ({
+  page,
+  world,
+  made,
+}) => {
+  const name = uniqueName('bridged');
+  made.push(name);
+  // Read a moment before, the server's list is a second old when it is asked again.
+  await openAs(page, world, { who: world.root, path: '/buckets' });
+  await expect(tableOf(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Create bucket' }).click();
+  await nameField(page).fill(name);
+  await create(page).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
+  await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+  await filterOf(page).fill(name);
+  await expect(linkTo(page, name)).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete bucket' }).click();
+  await expect(page.getByText(`Bucket ${name} was deleted.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(linkTo(page, name)).toBeHidden();
+  expect(await exists(world, name)).toBe(false);
 });
 
 test('versioning with exclusions, and a quota', async ({ page, world, made }) => {

@@ -1,4 +1,4 @@
-import { bucketCreate, bucketList } from '@longshore/contract/buckets/buckets';
+import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import '#/ui/mantine-base.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '#/api/query.ts';
+import { bucketListQuery } from '#/api/bucket-list.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { closePalette, usePalette } from '#/stores/palette.ts';
@@ -35,7 +35,7 @@ export function Palette() {
     spotlight.open();
     return () => focusBack(before);
   }, [isOpen]);
-  const buckets = useQuery({ ...queryOf(bucketList, {}), enabled: isOpen });
+  const buckets = useQuery({ ...bucketListQuery, enabled: isOpen });
   const screens = usePaletteScreens();
   const themes = useThemeActions();
   const { logout, question } = useLogout();

@@ -2,19 +2,17 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { IconBucket } from '#/ui/icons.tsx';
 import { bucketBulkMessages, bucketMessages } from './catalogues.ts';
+import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
 import { bucketAdmin } from './tabs.ts';
-
-const loadBucketList = chunk(() => import('./list/BucketsPage.tsx'));
 
 const buckets = createRoute({
   getParentRoute: () => frame,
   path: '/buckets',
   validateSearch: bucketsSearch,
-  loader: async () => queryClient.ensureQueryData((await loadBucketList()).bucketListQuery),
+  loader: () => queryClient.ensureQueryData(bucketListQuery),
   ...screen({
     label: 'Buckets',
     keywords: 'browse objects storage',

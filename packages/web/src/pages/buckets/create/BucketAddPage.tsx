@@ -1,6 +1,6 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { paths } from '#/paths.ts';
 import { showMessage, showWarnings } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
-import { bucketListQuery } from '../list/bucket-list.ts';
+import { bucketListQuery, noteBucketCreated } from '#/api/bucket-list.ts';
 import styles from '../list/buckets.module.css';
 import { bucketForm, nameCodes, noBucket } from './bucket-values.ts';
 import { BucketNameField } from './BucketNameField.tsx';
@@ -24,7 +24,6 @@ import { LockingFields } from './LockingFields.tsx';
 export default function BucketAddPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const session = useSession();
   const refusals = useFeatureRefusals();
   // May be refused: then only the server knows which names are taken.
@@ -36,7 +35,13 @@ export default function BucketAddPage() {
     send: (body) => call(bucketCreate, { body }),
     fieldNames: nameCodes,
     onSaved: async ({ bucketName, warnings = [] }) => {
-      await queryClient.invalidateQueries({ queryKey: [bucketListQuery.queryKey[0]], refetchType: 'none' });
+      // New buckets are empty. What was set on it, the server tells.
+      await noteBucketCreated({
+        name: bucketName,
+        size: 0,
+        objects: 0,
+        creation_date: new Date().toISOString(),
+      });
       if (warnings.length === 0) showMessage(t('buckets.add.created', { name: bucketName }));
       else showWarnings(t('buckets.add.createdWithWarnings', { name: bucketName }), warnings);
       await navigate({ to: paths.bucketBrowse, params: { bucketName }, ignoreBlocker: true });

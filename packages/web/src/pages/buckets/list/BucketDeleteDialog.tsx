@@ -2,7 +2,7 @@ import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { canDo } from '@longshore/contract/can';
 import { ApiError } from '@longshore/contract/client';
 import { formatSize } from '@longshore/contract/quantity';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
@@ -12,7 +12,7 @@ import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.
 import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { bucketListQuery } from './bucket-list.ts';
+import { noteBucketDeleted } from '#/api/bucket-list.ts';
 
 interface BucketDeleteDialogProps {
   readonly bucketName: string;
@@ -33,7 +33,6 @@ const isNotEmpty = (error: unknown): error is ApiError =>
 export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
   const { bucketName, sizeBytes, objectCount, onDeleted, onClose } = props;
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [held, setHeld] = useState<ApiError | null>(null);
   const close = () => {
     clearModalNotice();
@@ -44,10 +43,7 @@ export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
       call(bucketDelete, { params: { bucketName }, query: isForced ? { force: true } : {} }),
     onMutate: clearModalNotice,
     onSuccess: () => {
-      // Not read again: the server's list of buckets may be a second old, and would still show it.
-      queryClient.setQueryData(bucketListQuery.queryKey, (list) =>
-        list ? { ...list, buckets: list.buckets.filter((bucket) => bucket.name !== bucketName) } : list,
-      );
+      void noteBucketDeleted(bucketName);
       showMessage(t('buckets.deleted', { name: bucketName }));
       clearModalNotice();
       (onDeleted ?? onClose)();

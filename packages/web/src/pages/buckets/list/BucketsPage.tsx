@@ -20,13 +20,11 @@ import { BucketsToolbar } from './BucketsToolbar.tsx';
 import { BulkToolbar } from '../bulk/BulkToolbar.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { useBucketColumns } from './bucket-columns.tsx';
-import { bucketListQuery } from './bucket-list.ts';
+import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
 import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
 import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
-
-export { bucketListQuery } from './bucket-list.ts';
 
 const BucketDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
