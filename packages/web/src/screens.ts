@@ -1,14 +1,4 @@
-import { bucketScreens } from '#/pages/buckets/screens.ts';
-import { documentationScreens } from '#/pages/documentation/screens.ts';
-import { iconScreens } from '#/pages/icons/screens.ts';
-import { licenseScreens } from '#/pages/license/screens.ts';
-import { objectScreens } from '#/pages/objects/screens.ts';
+import * as nouns from '#/pages/nouns.ts';
 
 /** All screens behind a session; a noun lists its own. */
-export const screens = [
-  ...bucketScreens,
-  ...objectScreens,
-  ...licenseScreens,
-  ...documentationScreens,
-  ...iconScreens,
-] as const;
+export const screens = Object.values(nouns).flat();
