@@ -175,3 +175,30 @@ test('a look that takes long can be stopped, which is no failure', async ({
   await look.click();
   await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
 });
+
+test('a look that loses the console fails in place, and one without a session goes to the sign-in page', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await page.goto(`${world.consoleUrl}/login`);
+  await page.getByLabel('User name').fill(personas.administrator.accessKey);
+  await page.getByLabel('Password', { exact: true }).fill(personas.administrator.secretKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buckets');
+  await page.goto(world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'));
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByLabel('Days after an object was stored').fill('1');
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  await page.context().setOffline(true);
+  await look.click();
+  await expect(form.getByText('The look ended early: The console could not be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
