@@ -16,6 +16,7 @@ import {
   storedRules,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
+import { signInAt } from '../support/world.ts';
 
 const figures = (page: Page) => page.getByRole('table', { name: 'What this rule would do' });
 const figureRow = (page: Page, name: string) =>
@@ -183,12 +184,7 @@ test('a look that loses the console fails in place, and one without a session go
   made,
 }) => {
   const bucket = await makeBucket(world, made);
-  await page.goto(`${world.consoleUrl}/login`);
-  await page.getByLabel('User name').fill(personas.administrator.accessKey);
-  await page.getByLabel('Password', { exact: true }).fill(personas.administrator.secretKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buckets');
-  await page.goto(world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'));
+  await signInAt(page, world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'), personas.administrator);
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByLabel('Days after an object was stored').fill('1');
   const look = form.getByRole('button', { name: 'See what this rule would do' });
