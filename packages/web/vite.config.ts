@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './plugins/compress.mjs';
 import { guidePlugin } from './plugins/guide.mjs';
@@ -7,13 +8,18 @@ import { noticesPlugin } from './plugins/notices.mjs';
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
 // takes along what it imports, except what an earlier one has.
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'sign-in', test: /\/src\/pages\/login\/LoginPage\.tsx$/, priority: 3 },
-  { name: 'frame', test: /\/src\/shell\/(?:Shell\.tsx|gate\.ts)$/, priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
+  { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-list',
-    test: /\/src\/pages\/buckets\/list\/(?:bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
-    priority: 1,
+    test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
+    priority: 5,
+  },
+  {
+    name: 'bucket',
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
+    priority: 4,
   },
 ];
 
@@ -22,6 +28,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), noticesPlugin(), guidePlugin(), compressPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
+  // Set up for the page before anything uses it.
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/form/zod.ts', import.meta.url)) }],
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
 import { permissionsOf } from './policy/permissions.ts';
-import {
-  type RouteId,
-  type RouteSession,
-  firstPermittedRoute,
-  routeAccess,
-  routeShown,
-} from './route-access.ts';
+import { type RouteSession, routeShown } from './route-access.ts';
+import type { RouteRule } from './route-rule.ts';
 
 const base = { features: [], distributedMode: true, operator: false };
 
@@ -21,103 +17,107 @@ function sessionOf(
 
 const nobody = sessionOf([]);
 const administrator = sessionOf(['s3:*', 'admin:*']);
-const ids = Object.keys(routeAccess) as RouteId[];
-const operatorOnly = ids.filter((id) => /^\/(?:tenants|namespaces|storage)/.test(routeAccess[id].path));
-const adminIds = ids.filter((id) => !operatorOnly.includes(id));
-const always: RouteId[] = ['bucketList', 'identity', 'account', 'license', 'documentation', 'icons'];
+const browse: RouteRule = { actions: [...bucketOwner, ...bucketViewer], on: 'bucket' };
+const administration: RouteRule = { actions: bucketAdministrator, on: 'bucket' };
 
-/** The table of required actions, written out a second time: any of them shows the route. */
-const required: Partial<Record<RouteId, string>> = {
-  bucketAdd: 's3:CreateBucket',
-  users: 'admin:ListUsers admin:CreateUser',
-  userView: 'admin:GetUser admin:AddUserToGroup admin:EnableUser admin:DisableUser admin:DeleteUser',
-  groups: 'admin:ListGroups admin:AddUserToGroup',
-  groupView:
+/** What each screen asks for, any of it; the rules of screens that are built stand in their records. */
+const required = {
+  '/add-bucket': 's3:CreateBucket',
+  '/identity/users': 'admin:ListUsers admin:CreateUser',
+  '/identity/users/$':
+    'admin:GetUser admin:AddUserToGroup admin:EnableUser admin:DisableUser admin:DeleteUser',
+  '/identity/groups': 'admin:ListGroups admin:AddUserToGroup',
+  '/identity/groups/$':
     'admin:GetGroup admin:DisableGroup admin:EnableGroup admin:RemoveUserFromGroup admin:ListUserPolicies admin:AddUserToGroup admin:AttachUserOrGroupPolicy',
-  policies: 'admin:ListUserPolicies admin:CreatePolicy',
-  policyView: 'admin:DeletePolicy admin:ListGroups admin:GetGroup admin:GetPolicy admin:CreatePolicy',
-  metrics: 'admin:ServerInfo',
-  dashboard: 'admin:ServerInfo',
-  logs: 'admin:ConsoleLog',
-  auditLogs: 'admin:OBDInfo',
-  trace: 'admin:ServerTrace',
-  watch: 's3:ListenNotification s3:ListenBucketNotification',
-  heal: 'admin:Heal',
-  support:
+  '/access/policies': 'admin:ListUserPolicies admin:CreatePolicy',
+  '/access/policies/$':
+    'admin:DeletePolicy admin:ListGroups admin:GetGroup admin:GetPolicy admin:CreatePolicy',
+  '/tools/metrics': 'admin:ServerInfo',
+  '/tools/dashboard': 'admin:ServerInfo',
+  '/tools/logs': 'admin:ConsoleLog',
+  '/tools/audit-logs': 'admin:OBDInfo',
+  '/tools/trace': 'admin:ServerTrace',
+  '/tools/watch': 's3:ListenNotification s3:ListenBucketNotification',
+  '/tools/heal': 'admin:Heal',
+  '/support':
     's3:ListenNotification s3:ListenBucketNotification admin:ConsoleLog admin:ServerTrace admin:Heal admin:OBDInfo admin:ServerInfo',
-  supportRegister: 'admin:ServerInfo admin:ConfigUpdate',
-  health: 'admin:OBDInfo',
-  supportDiagnostics: 'admin:OBDInfo admin:ServerInfo',
-  supportSpeedtest: 'admin:OBDInfo',
-  supportCallHome: 'admin:OBDInfo',
-  supportProfile: 'admin:OBDInfo',
-  configurations: 'admin:ConfigUpdate',
-  configurationView: 'admin:ConfigUpdate',
-  notificationEndpoints: 'admin:ServerInfo admin:ConfigUpdate',
-  notificationEndpointAdd: 'admin:ServerInfo admin:ConfigUpdate',
-  notificationEndpointAddService: 'admin:ServerInfo admin:ConfigUpdate',
-  tiers: 'admin:ListTier admin:SetTier',
-  tierAdd: 'admin:SetTier',
-  tierAddService: 'admin:SetTier',
-};
+  '/support/register': 'admin:ServerInfo admin:ConfigUpdate',
+  '/health': 'admin:OBDInfo',
+  '/support/diagnostics': 'admin:OBDInfo admin:ServerInfo',
+  '/support/speedtest': 'admin:OBDInfo',
+  '/support/call-home': 'admin:OBDInfo',
+  '/support/profile': 'admin:OBDInfo',
+  '/settings/configurations': 'admin:ConfigUpdate',
+  '/settings/configurations/$': 'admin:ConfigUpdate',
+  '/settings/notification-endpoints': 'admin:ServerInfo admin:ConfigUpdate',
+  '/settings/notification-endpoints/add': 'admin:ServerInfo admin:ConfigUpdate',
+  '/settings/notification-endpoints/add/$service': 'admin:ServerInfo admin:ConfigUpdate',
+  '/settings/tiers': 'admin:ListTier admin:SetTier',
+  '/settings/tiers/add': 'admin:SetTier',
+  '/settings/tiers/add/$service': 'admin:SetTier',
+} as const satisfies Record<string, string>;
 
-describe('routeShown', () => {
-  test('everything is in the table', () => {
-    const known = [...always, ...(Object.keys(required) as RouteId[]), 'bucketAdmin', 'bucketBrowse'];
-    expect(known.toSorted()).toEqual(adminIds.toSorted());
-  });
+type Screen = keyof typeof required;
 
-  test.each(Object.entries(required) as [RouteId, string][])('%s', (id, actions) => {
-    for (const action of actions.split(' ')) expect(routeShown(id, sessionOf([action])), action).toBe(true);
-    expect(routeShown(id, nobody)).toBe(false);
-    expect(routeShown(id, administrator)).toBe(true);
-  });
+const onAnyBucket: readonly Screen[] = ['/add-bucket', '/tools/watch', '/support'];
+const hiddenByDirectory: readonly Screen[] = [
+  '/identity/users',
+  '/identity/users/$',
+  '/identity/groups',
+  '/identity/groups/$',
+];
+const ofDistributedSetup: readonly Screen[] = ['/settings/tiers/add', '/settings/tiers/add/$service'];
 
-  test.each(always)('%s is always shown', (id) => {
-    expect(routeShown(id, nobody)).toBe(true);
-  });
-
-  test('those of one bucket are judged on it', () => {
-    const viewer = sessionOf(['s3:ListBucket'], {}, 'a');
-    expect(routeShown('bucketBrowse', viewer, { bucket: 'a' })).toBe(true);
-    expect(routeShown('bucketBrowse', viewer, { bucket: 'b' })).toBe(false);
-    expect(routeShown('bucketAdmin', sessionOf(['s3:GetObject'], {}, 'a/*'), { bucket: 'a' })).toBe(false);
-    expect(routeShown('bucketAdmin', sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucket: 'a' })).toBe(
-      true,
-    );
-    expect(routeShown('bucketBrowse', sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucket: 'a' })).toBe(true);
-  });
-
-  test('an LDAP directory hides users and groups', () => {
-    const session = { ...administrator, features: ['ldap-idp'] };
-    for (const id of ['users', 'userView', 'groups', 'groupView'] as const)
-      expect(routeShown(id, session)).toBe(false);
-    expect(routeShown('account', session)).toBe(true);
-  });
-
-  test('adding tiers needs a distributed setup, their list does not', () => {
-    const session = { ...administrator, distributedMode: false };
-    expect(routeShown('tierAdd', session)).toBe(false);
-    expect(routeShown('tierAddService', session)).toBe(false);
-    expect(routeShown('tiers', session)).toBe(true);
-  });
-
-  test('each mode has its own routes; those of operator mode are always shown', () => {
-    const operator = { ...nobody, operator: true };
-    for (const id of operatorOnly) {
-      expect(routeShown(id, operator)).toBe(true);
-      expect(routeShown(id, administrator)).toBe(false);
-    }
-    expect(routeShown('license', operator)).toBe(true);
-    expect(routeShown('bucketList', operator)).toBe(false);
-  });
+const ruleOf = (screen: Screen): RouteRule => ({
+  mode: 'admin',
+  actions: required[screen].split(' '),
+  ...(onAnyBucket.includes(screen) && { on: 'anyBucket' }),
+  ...(hiddenByDirectory.includes(screen) && { hiddenBy: 'ldap-idp' }),
+  ...(ofDistributedSetup.includes(screen) && { needsDistributed: true }),
 });
 
-describe('firstPermittedRoute', () => {
-  test('by mode, and of those that are built', () => {
-    expect(firstPermittedRoute(nobody)).toBe('bucketList');
-    expect(firstPermittedRoute({ ...nobody, operator: true })).toBe('tenants');
-    expect(firstPermittedRoute(nobody, ['bucketBrowse', 'users', 'license'])).toBe('license');
-    expect(firstPermittedRoute(nobody, ['users'])).toBeNull();
+const screens = Object.keys(required) as Screen[];
+
+describe('routeShown', () => {
+  test.each(screens)('shows %s for any of its actions', (screen) => {
+    const rule = ruleOf(screen);
+    for (const action of rule.actions ?? []) expect(routeShown(rule, sessionOf([action])), action).toBe(true);
+    expect(routeShown(rule, nobody)).toBe(false);
+    expect(routeShown(rule, administrator)).toBe(true);
+  });
+
+  test('shows a screen without a rule to everyone', () => {
+    expect(routeShown({}, nobody)).toBe(true);
+  });
+
+  test('judges the screens of one bucket on it', () => {
+    const viewer = sessionOf(['s3:ListBucket'], {}, 'a');
+    expect(routeShown(browse, viewer, { bucket: 'a' })).toBe(true);
+    expect(routeShown(browse, viewer, { bucket: 'b' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucket: 'a' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucket: 'a' })).toBe(
+      true,
+    );
+    expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucket: 'a' })).toBe(true);
+  });
+
+  test('hides users and groups where an LDAP directory has them', () => {
+    const session = { ...administrator, features: ['ldap-idp'] };
+    for (const screen of screens)
+      expect(routeShown(ruleOf(screen), session), screen).toBe(!hiddenByDirectory.includes(screen));
+  });
+
+  test('hides what a setup that is not distributed does not have', () => {
+    const session = { ...administrator, distributedMode: false };
+    for (const screen of screens)
+      expect(routeShown(ruleOf(screen), session), screen).toBe(!ofDistributedSetup.includes(screen));
+  });
+
+  test('gives each mode its own screens, and shows those of operator mode to everyone', () => {
+    const operator = { ...nobody, operator: true };
+    expect(routeShown({ mode: 'operator' }, operator)).toBe(true);
+    expect(routeShown({ mode: 'operator' }, administrator)).toBe(false);
+    expect(routeShown({ mode: 'admin' }, operator)).toBe(false);
+    expect(routeShown({}, operator)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
-/** Who sees a route and its menu item. */
+/** Who sees a screen and its menu item; the rule of a screen that everyone sees is empty. */
 export interface RouteRule {
-  /** Path below the base path; `{name}` stands for one part, `*` for the rest. */
-  readonly path: `/${string}`;
-  /** Any of these is enough; absent where the route is always shown. */
+  /** The mode of the console that has the screen; absent where both have it. */
+  readonly mode?: 'admin' | 'operator';
+  /** Any of these is enough; absent where the screen is always shown. */
   readonly actions?: readonly string[];
   /** What the actions are needed on; `console-ui` where absent. */
   readonly on?: 'anyBucket' | 'bucket';
   readonly needsDistributed?: true;
-  /** The session feature that hides the route. */
+  /** The session feature that hides the screen. */
   readonly hiddenBy?: 'ldap-idp';
 }

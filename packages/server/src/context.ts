@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf, Row } from '@longshore/contract/endpoint';
 import type { Admin } from '@longshore/madmin';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { BucketLocks } from '#/buckets/bucket-locks.ts';
 import type { Config } from './config.ts';
 import type { S3 } from '#/s3/client.ts';
 import type { Session } from '#/session/session.ts';
@@ -17,6 +18,7 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly throttle: Throttle;
   readonly upstream: Upstream;
+  readonly bucketLocks: BucketLocks;
   readonly log: Logger;
   /** For the line of each request. */
   readonly requestLog: Logger;

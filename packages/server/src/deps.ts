@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
+import { BucketLocks } from '#/buckets/bucket-locks.ts';
 import { loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { Throttle } from '#/session/throttle.ts';
@@ -31,6 +32,7 @@ export async function openDeps(
     sessions: createSessions({ store, key, now }),
     throttle: new Throttle(limits, now),
     upstream: createUpstream(config, now),
+    bucketLocks: new BucketLocks(),
     log: logs.log,
     requestLog: logs.requestLog,
     now,

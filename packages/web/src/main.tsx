@@ -7,10 +7,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { listenForGone } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { startMessages } from '#/messages/i18n.ts';
-import { router } from './routes.tsx';
+import { router } from './router.ts';
 import { goToSignIn, rememberCurrentPath } from '#/shell/leave.ts';
 import { Theme } from '#/ui/Theme.tsx';
 
@@ -22,6 +23,13 @@ listenForLoss({
     rememberCurrentPath();
     void goToSignIn(router);
   },
+});
+
+// The loaders of the screen look again, and say what is not there; what they find themselves is known to them.
+listenForGone(() => {
+  if (router.state.status === 'pending') return;
+  void queryClient.invalidateQueries({ refetchType: 'none' });
+  void router.invalidate();
 });
 
 await startMessages(localStorage.getItem('language') ?? 'en');

@@ -5,9 +5,8 @@ import type { Handler, SessionContext } from '#/context.ts';
 import { createBucket } from '#/s3/calls/create-bucket.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
-import { writeDocument } from './document.ts';
-import { lockingText } from './retention/document.ts';
-import { putVersioning } from './versioning.ts';
+import { putRetention } from './retention/document.ts';
+import { putVersioning } from './versioning/document.ts';
 
 const setUpMs = 40_000;
 const removalMs = 10_000;
@@ -26,8 +25,7 @@ async function setUp(ctx: SessionContext, draft: BucketCreate): Promise<string[]
   try {
     // A bucket with object locking is versioned from the start, wholly and for good.
     if (versioning?.enabled === true && !locking) await putVersioning(ctx, name, versioning);
-    if (retention !== undefined)
-      await writeDocument(ctx, name, { name: 'object-lock', text: lockingText(retention) });
+    if (retention !== undefined) await putRetention(ctx, name, retention);
   } catch (cause) {
     await removeAgain(ctx, name);
     throw cause;

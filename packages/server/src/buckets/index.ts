@@ -9,7 +9,7 @@ import { bucketCreate } from './create.ts';
 import { bucketDelete } from './delete.ts';
 import { bucketEventCreate } from './events/create.ts';
 import { bucketEventDelete } from './events/delete.ts';
-import { eventDestinationList } from './events/destinations.ts';
+import { eventDestinationList } from './events/destination-list.ts';
 import { bucketEventList } from './events/list.ts';
 import { bucketLifecycleView } from './lifecycle/view.ts';
 import { lifecycleRuleCreate } from './lifecycle/create.ts';
@@ -20,8 +20,8 @@ import { lifecycleRuleCreateMany } from './lifecycle/create-many.ts';
 import { bucketMetadataExport } from './metadata/export.ts';
 import { bucketMetadataImport } from './metadata/import.ts';
 import { bucketPolicySet } from './policy/set.ts';
-import { bucketPolicyList } from './reach/policies.ts';
-import { bucketUserList } from './reach/users.ts';
+import { bucketPolicyList } from './reach/policy-list.ts';
+import { bucketUserList } from './reach/user-list.ts';
 import { bucketRewind } from './rewind/view.ts';
 import { shareLinkLimit } from './share-limit.ts';
 import { bucketTagsSet } from './tags/set.ts';
@@ -41,13 +41,11 @@ import { bucketList } from './list.ts';
 import { bucketReplicationView } from './replication/view.ts';
 import { replicationRuleView } from './replication/rule-view.ts';
 import { replicationRuleUpdate } from './replication/rule-update.ts';
-import {
-  replicationRuleDelete,
-  replicationRuleDeleteAll,
-  replicationRuleDeleteMany,
-} from './replication/rules-delete.ts';
+import { replicationRuleDelete } from './replication/rule-delete.ts';
+import { replicationRuleDeleteAll } from './replication/rule-delete-all.ts';
+import { replicationRuleDeleteMany } from './replication/rule-delete-many.ts';
 import { bucketReplicationCreate } from './replication/create.ts';
-import { externalBucketList } from './replication/external-buckets.ts';
+import { externalBucketList } from './replication/external-bucket-list.ts';
 import { remoteBucketList } from './replication/remote-list.ts';
 import { remoteBucketView } from './replication/remote-view.ts';
 import { remoteBucketCreate } from './replication/remote-create.ts';

@@ -1,11 +1,12 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let world: BucketWorld;
+let live: LiveConsole;
 beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
+  world = await startBucketWorld(async (endpoint) => (live = await startLiveConsole(endpoint)));
 });
 afterAll(() => world.close());
 
@@ -77,4 +78,56 @@ test('who changes tags of a bucket that is gone meanwhile is told that, not of a
   const gone = await world.goneBucket();
   const reply = await world.administrator.put(`/buckets/${gone}/tags?revision=was`, { tags: { a: 'b' } });
   expect(await refusalIn(reply)).toMatchObject({ status: 404, code: 'NoSuchBucket', resource: gone });
+});
+
+test('of many changes to several documents of one bucket at once, none is lost', async () => {
+  const bucket = await world.newBucket();
+  const lifecycle = `/buckets/${bucket}/lifecycle`;
+  const accessRules = `/bucket/${bucket}/access-rules`;
+  const five = [1, 2, 3, 4, 5];
+  const replies = five.flatMap((at) => [
+    world.administrator.post(lifecycle, { type: 'expiry', expiry_days: at }),
+    world.administrator.put(accessRules, { prefix: `folder-${at}/`, access: 'readonly' }),
+    world.administrator.post('/buckets/bulk', {
+      buckets: [bucket],
+      tags: { [`key-${at}`]: '' },
+      keepOtherTags: true,
+    }),
+    world.administrator.put(`/buckets/${bucket}/quota`, { enabled: true, amount: at * 1_000_000 }),
+  ]);
+  expect(Math.max(...(await statuses(replies)))).toBeLessThan(300);
+  expect((await read<{ rules: unknown[] }>(lifecycle)).rules).toHaveLength(five.length);
+  expect(await read(accessRules)).toMatchObject({ total: five.length });
+  const { details } = await read<Bucket>(`/buckets/${bucket}`);
+  expect(Object.keys(details?.tags ?? {})).toHaveLength(five.length);
+  expect((await read<{ quota: number }>(`/buckets/${bucket}/quota`)).quota % 1_000_000).toBe(0);
+  expect(live.deps.bucketLocks.size).toBe(0);
+});
+
+test('whoever leaves while waiting for another change leaves the queue, and changes nothing', async () => {
+  const bucketName = await world.newBucket();
+  const { bucketLocks } = live.deps;
+  const other = Promise.withResolvers<void>();
+  const held = bucketLocks.hold(bucketName, new AbortController().signal, () => other.promise);
+  const leaving = new AbortController();
+  const set = (tags: object, signal?: AbortSignal) =>
+    world.administrator.request(`/buckets/${bucketName}/tags`, {
+      method: 'PUT',
+      body: JSON.stringify({ tags }),
+      headers: { 'content-type': 'application/json' },
+      ...(signal === undefined ? {} : { signal }),
+    });
+  const left = set({ left: '' }, leaving.signal);
+  await expect.poll(() => bucketLocks.size).toBe(2);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect.poll(() => bucketLocks.size).toBe(1);
+  const stayed = set({ stayed: '' });
+  await expect.poll(() => bucketLocks.size).toBe(2);
+  other.resolve();
+  await held;
+  expect((await stayed).status).toBe(200);
+  const { details } = await read<Bucket>(`/buckets/${bucketName}`);
+  expect(details?.tags).toEqual({ stayed: '' });
+  expect(bucketLocks.size).toBe(0);
 });

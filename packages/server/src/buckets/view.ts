@@ -7,7 +7,7 @@ import { getBucketTags } from '#/s3/calls/get-bucket-tags.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import { accessOf } from './access.ts';
 import { bucketOf } from './bucket.ts';
-import { revisionOf } from './document.ts';
+import { revisionOf } from './document/revision.ts';
 import { listPlainBuckets } from './list-plain.ts';
 import { tagsRevisionOf } from './tags-revision.ts';
 

@@ -14,9 +14,12 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 export class SpokenError extends Error {
   override readonly name = 'SpokenError';
   readonly words: ErrorWords;
-  constructor(errorMessage: string, detailedError = '') {
+  /** What it is about of what was sent, as a refusal of the console names it. */
+  readonly field: string | undefined;
+  constructor(errorMessage: string, detailedError = '', field?: string) {
     super(errorMessage);
     this.words = { errorMessage, detailedError };
+    this.field = field;
   }
 }
 

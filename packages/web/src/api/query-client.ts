@@ -1,5 +1,6 @@
 import { ApiError } from '@longshore/contract/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteGone } from './gone.ts';
 import { noteFailure } from './session-loss.ts';
 
 /** Rows of the sign-in page, whose failures are its own findings. */
@@ -10,17 +11,21 @@ export const queryClient = new QueryClient({
     onError: (error, query) => {
       const hasData = query.state.data !== undefined;
       if (hasData || !ofSignIn.has(query.queryKey[0])) noteFailure(error, { isBackground: hasData });
+      if (hasData) noteGone(error);
     },
   }),
   mutationCache: new MutationCache({
     onError: (...[error, , , mutation]) => {
       if (mutation.meta?.['isSignIn'] !== true) noteFailure(error, { isBackground: false });
+      noteGone(error);
     },
   }),
   defaultOptions: {
     queries: {
       staleTime: 5_000,
       refetchOnWindowFocus: false,
+      // What the route's loader was refused is shown by the screen, which offers to try again.
+      retryOnMount: false,
       // The browser's own idea of being offline says nothing about reaching the console.
       networkMode: 'always',
       // A refusal stays a refusal; only what never got an answer is tried once more.

@@ -1,86 +1,64 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import type { DialogProps } from '#/ui/dialog-parts.ts';
-import { useFirstFault } from './first-fault.ts';
-import styles from './form.module.css';
-import { FormFailure } from './FormFailure.tsx';
-import { markFirstField } from './mark-first-field.ts';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { FormBody } from './FormBody.tsx';
+import type { Form } from './use-form.ts';
+import type { Save } from './use-save.ts';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'children' | 'size' | 'onClose'> {
+interface FormDialogProps<Values, Sent, Now> extends Pick<
+  DialogProps,
+  'title' | 'children' | 'size' | 'onClose' | 'locked'
+> {
+  readonly form: Form<Values, Sent>;
+  readonly save: Save<Now>;
   /** Verb and noun: "Add rule". */
   readonly submitLabel: string;
   readonly submitRefused?: string | null | undefined;
   readonly danger?: boolean | undefined;
-  readonly busy: boolean;
-  readonly error: Error | null;
-  /** The refusal stands under the field at fault, and is not told again. */
-  readonly isErrorOnField: boolean;
-  readonly onSubmit: () => void;
+  /** What someone else set, as the screen would show it. */
+  readonly renderTheirs?: ((theirs: Now) => ReactNode) | undefined;
   /** Beside Cancel, as the way back to an earlier step. */
   readonly moreActions?: ReactNode;
   readonly cancelLabel?: string | undefined;
-  /** What has to be answered before anything is sent: below the form, in place of its buttons. */
-  readonly question?: ReactNode;
 }
 
-/** A form in a dialog: errors announced, focus on the first field at fault, nothing sent twice. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, children, size, onClose, submitLabel, submitRefused, danger, busy, error } = props;
-  const { isErrorOnField, onSubmit, moreActions, question = null } = props;
+/** A form in a dialog, and the question that stands in place of its buttons where someone else was faster. */
+export function FormDialog<Values, Sent, Now>(props: FormDialogProps<Values, Sent, Now>) {
+  const { form, save, renderTheirs, submitLabel, submitRefused, danger, moreActions, ...dialog } = props;
   const { t } = useTranslation();
-  const { cancelLabel = t('shell.cancel') } = props;
+  const { cancelLabel = t('shell.cancel'), children, ...frame } = dialog;
+  const { busy, submit, meanwhile } = save;
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const showForm = useCallback((node: HTMLFormElement | null) => {
-    form.current = node;
-    markFirstField(node);
-  }, []);
-  const [attempts, setAttempts] = useState(0);
-  useFirstFault(form, attempts, error);
-  return (
-    <Dialog
-      title={title}
-      size={size}
-      onClose={onClose}
-      actions={
-        question === null && (
-          <>
-            <Button onClick={onClose} focusFirst={danger}>
-              {cancelLabel}
-            </Button>
-            {moreActions}
-            <Button
-              type="submit"
-              form={id}
-              kind={danger ? 'danger' : 'primary'}
-              busy={busy}
-              disabledReason={submitRefused}
-            >
-              {submitLabel}
-            </Button>
-          </>
-        )
-      }
-    >
-      <form
-        id={id}
-        ref={showForm}
-        className={styles['inDialog']}
-        noValidate
-        aria-busy={busy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (busy || question !== null) return;
-          onSubmit();
-          setAttempts(attempts + 1);
-        }}
+  const actions = (
+    <>
+      <Button disabled={busy && frame.locked} onClick={frame.onClose} focusFirst={danger}>
+        {cancelLabel}
+      </Button>
+      {moreActions}
+      <Button
+        type="submit"
+        form={id}
+        kind={danger ? 'danger' : 'primary'}
+        busy={busy}
+        disabledReason={submitRefused}
       >
+        {submitLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog {...frame} actions={!meanwhile && actions}>
+      <FormBody form={form} save={{ busy: busy || Boolean(meanwhile), submit }} id={id}>
         {children}
-        <FormFailure error={error} isOnField={isErrorOnField} />
-      </form>
-      {question}
+      </FormBody>
+      {meanwhile && (
+        <ChangedMeanwhile busy={busy} onKeep={meanwhile.keepMine} onTake={meanwhile.takeTheirs}>
+          {renderTheirs?.(meanwhile.theirs)}
+        </ChangedMeanwhile>
+      )}
     </Dialog>
   );
 }

@@ -1,65 +1,55 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chunk } from '#/ui/chunk.ts';
-import type { en } from './en.ts';
+import { errors } from '#/api/messages.ts';
+import { form } from '#/form/messages.ts';
+import { shell } from '#/shell/messages.ts';
+import { table } from '#/table/messages.ts';
+import type { Messages } from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: Messages };
   }
 }
 
 export const i18n = i18next;
 
-type Catalogue = { readonly [key: string]: string | Catalogue };
+export type Words = { readonly [key: string]: string | Words };
 
-interface Language {
-  /** For the sign-in page, which every visitor loads. */
-  readonly first: () => Promise<Catalogue>;
-  readonly all: () => Promise<Catalogue>;
-}
-
-const loadPseudo = async () => (await import('./pseudo.ts')).pseudo;
-
-const english: Language = {
-  first: chunk(async () => (await import('./en-first.ts')).enFirst),
-  all: chunk(async () => (await import('./en.ts')).en),
-};
-
-const languages: Readonly<Record<string, Language>> = {
-  en: english,
-  // The pseudo-language proves that no text is hard-wired; it is English in brackets with accents.
-  'en-XA': { first: loadPseudo, all: loadPseudo },
-};
+/** What the frame and the shared parts say; every other catalogue comes with the screens that speak it. */
+const always = { errors, form, shell, table } as const;
 
 const namespace = 'translation';
-let loading: Promise<void> | undefined;
 
-/** The messages of all screens behind a session; once loaded they stay. */
-export function loadAllMessages(): Promise<void> {
-  const { language } = i18next;
-  loading ??= (languages[language] ?? english).all().then(
-    (catalogue) => {
-      i18next.addResourceBundle(language, namespace, catalogue, true, true);
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
+/** The pseudo-language proves that no text is hard-wired; it is English in brackets with accents. */
+const loadPseudo = async () => (await import('./pseudo.ts')).accented;
+const languages = new Map<string, () => Promise<(words: Words) => Words>>([['en-XA', loadPseudo]]);
+
+/** From English to the language of the page. */
+let translated = (words: Words): Words => words;
+
+/** What is known before its screen is loaded, in the language of the page. */
+export const inLanguage = (text: string): string => {
+  const { text: words } = translated({ text });
+  return typeof words === 'string' ? words : text;
+};
+
+export function addMessages(words: Words): void {
+  i18next.addResourceBundle(i18next.language, namespace, translated(words), true, true);
 }
 
-/** Starts the messages in one language, with those that the sign-in page needs. */
+/** Starts the messages in one language; English, which comes with the page, waits for nothing. */
 export async function startMessages(language: string): Promise<void> {
-  const known = languages[language] ? language : 'en';
-  const catalogue = await (languages[known] ?? english).first();
-  await i18next.use(initReactI18next).init({
-    lng: known,
-    resources: { [known]: { [namespace]: catalogue } },
+  const load = languages.get(language);
+  if (load) translated = await load();
+  const lng = load ? language : 'en';
+  void i18next.use(initReactI18next).init({
+    lng,
+    resources: { [lng]: { [namespace]: translated(always) } },
     interpolation: { escapeValue: false },
     returnNull: false,
+    initAsync: false,
   });
-  document.documentElement.lang = known;
+  document.documentElement.lang = lng;
 }

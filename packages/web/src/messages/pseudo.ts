@@ -1,6 +1,4 @@
-import { en } from './en.ts';
-
-type Catalogue = { readonly [key: string]: string | Catalogue };
+import type { Words } from './i18n.ts';
 
 const accents: Record<string, string> = {
   a: 'á',
@@ -16,7 +14,7 @@ const accents: Record<string, string> = {
 };
 
 /** Accents every vowel outside `{{placeholders}}` and `<tags>`, and brackets the whole. */
-function accented(text: string): string {
+function accentedText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>)/);
   const out = parts.map((part, index) =>
     index % 2 === 1 ? part : part.replace(/[aeiouAEIOU]/g, (c) => accents[c] ?? c),
@@ -24,13 +22,10 @@ function accented(text: string): string {
   return `[${out.join('')}]`;
 }
 
-function through(catalogue: Catalogue): Catalogue {
-  return Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [
+export const accented = (words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).map(([key, value]) => [
       key,
-      typeof value === 'string' ? accented(value) : through(value),
+      typeof value === 'string' ? accentedText(value) : accented(value),
     ]),
   );
-}
-
-export const pseudo = through(en);

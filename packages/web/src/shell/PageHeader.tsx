@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#/messages/i18n.ts';
 import classes from './PageHeader.module.css';
 import { TextLink } from './TextLink.tsx';
 import { usePageTitle } from './page-title.ts';
+import { useShownScreen } from './shown-screen.ts';
 
 export interface Breadcrumb {
   readonly label: string;
@@ -11,7 +13,8 @@ export interface Breadcrumb {
 }
 
 export interface PageHeaderProps {
-  readonly title: string;
+  /** By default the screen's own name. */
+  readonly title?: string | undefined;
   readonly breadcrumbs?: readonly Breadcrumb[] | undefined;
   /** One line of vital facts. */
   readonly facts?: ReactNode;
@@ -20,8 +23,11 @@ export interface PageHeaderProps {
 }
 
 /** Where I am, what this is, what can be done: the same place on every screen. Names the page in the tab too. */
-export function PageHeader({ title, breadcrumbs = [], facts, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { breadcrumbs = [], facts, actions } = props;
   const { t } = useTranslation();
+  const name = useShownScreen()?.label ?? '';
+  const title = props.title ?? inLanguage(name);
   usePageTitle(title);
   return (
     <header className={classes['header']}>

@@ -3,14 +3,24 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { chunk } from '#/ui/chunk.ts';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { sessionQuery } from '#/api/session.ts';
+import { withMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
+import { loginMessages } from '#/pages/login/catalogue.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 
 const SecretDialog = lazy(
-  chunk(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog })),
+  withMessages(
+    chunk(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog })),
+    loginMessages,
+  ),
+);
+
+const loadLoginPage = withMessages(
+  chunk(() => import('#/pages/login/LoginPage.tsx')),
+  loginMessages,
 );
 
 listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(isPending) });
@@ -19,7 +29,7 @@ listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(
 export function SessionWatch() {
   useEffect(() => {
     // Fetched ahead, because it has to show when the console can no longer be reached.
-    import('#/pages/login/LoginPage.tsx').catch(() => undefined);
+    loadLoginPage().catch(() => undefined);
   }, []);
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);

@@ -1,26 +1,31 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withMessages } from '#/messages/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { useSystem } from '#/stores/system.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
-import { isSidebarHidden } from './menu.ts';
 import { ModalNotice } from './ModalNotice.tsx';
 import { Notices } from './Notices.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import { RestartBanner } from './RestartBanner.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
 import { useScreenFocus } from './screen-focus.ts';
+import { useShownScreen } from './shown-screen.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { transferMessages } from './transfers/catalogue.ts';
 import { useIsNarrow, useIsSmall } from './width.ts';
 
 const TransferPanel = lazy(
-  chunk(async () => ({ default: (await import('./transfers/TransferPanel.tsx')).TransferPanel })),
+  withMessages(
+    chunk(async () => ({ default: (await import('./transfers/TransferPanel.tsx')).TransferPanel })),
+    transferMessages,
+  ),
 );
 
 const notice = <ModalNotice />;
@@ -28,14 +33,13 @@ const notice = <ModalNotice />;
 /** The frame around every screen behind a session. */
 export function Shell() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   useScreenFocus();
   const remembered = useSystem((state) => state.sidebarOpen);
   const hasTransfers = useTransfers((state) => state.entries.length > 0);
   const isSmall = useIsSmall();
   const isNarrow = useIsNarrow();
   const isOpen = remembered ?? !isNarrow;
-  const isHidden = isSidebarHidden(pathname);
+  const isHidden = useShownScreen()?.isWide === true;
   return (
     <DialogNotice value={notice}>
       <LoadingBar />

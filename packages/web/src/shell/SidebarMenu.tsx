@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/api/session.ts';
+import { inLanguage } from '#/messages/i18n.ts';
 import { IconChevronRight, IconExternal } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
-import { documentationAddress } from './documentation-address.ts';
-import { isCurrent, visibleMenu, type MenuGroup, type MenuScreen } from './menu.ts';
+import { isCurrent, type MenuScreen } from './menu.ts';
+import type { MenuGroup } from './screen.ts';
+import { useMenu, useShownScreen } from './shown-screen.ts';
 import classes from './Sidebar.module.css';
 
 interface Width {
@@ -13,30 +14,38 @@ interface Width {
 }
 
 export function SidebarMenu({ isOpen }: Width) {
-  const session = useSession();
   return (
     <ul className={classes['list']}>
-      {visibleMenu(session).map((entry) =>
+      {useMenu().map((entry) =>
         entry.kind === 'screen' ? (
-          <ScreenItem key={entry.route} screen={entry} isOpen={isOpen} />
+          <ScreenItem key={entry.to} item={entry} isOpen={isOpen} />
         ) : (
-          <GroupItem key={entry.id} group={entry} isOpen={isOpen} />
+          <GroupItem key={entry.group.id} group={entry.group} items={entry.children} isOpen={isOpen} />
         ),
       )}
     </ul>
   );
 }
 
-function GroupItem({ group, isOpen }: Width & { readonly group: MenuGroup }) {
-  const { t } = useTranslation();
+/** The address that says which item is current. */
+function usePlace(): string {
   const { pathname } = useLocation();
-  const [isUnfolded, setUnfolded] = useState(() =>
-    group.children.some((child) => isCurrent(child, pathname)),
-  );
+  return useShownScreen()?.under ?? pathname;
+}
+
+interface GroupItemProps extends Width {
+  readonly group: MenuGroup;
+  readonly items: readonly MenuScreen[];
+}
+
+function GroupItem({ group, items, isOpen }: GroupItemProps) {
+  const place = usePlace();
+  const [isUnfolded, setUnfolded] = useState(() => items.some((item) => isCurrent(item, place)));
+  const label = inLanguage(group.label);
   const id = `menu-${group.id}`;
   return (
     <li>
-      <Tooltip label={t(group.label)} disabled={isOpen} position="right">
+      <Tooltip label={label} disabled={isOpen} position="right">
         <button
           type="button"
           className={classes['item']}
@@ -45,34 +54,35 @@ function GroupItem({ group, isOpen }: Width & { readonly group: MenuGroup }) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <group.icon size={20} stroke={1.6} />
-          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t(group.label)}</span>
+          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{label}</span>
           {isOpen && <IconChevronRight size={16} className={classes['chevron'] ?? ''} />}
         </button>
       </Tooltip>
       <ul id={id} hidden={!isUnfolded} className={`${classes['list']} ${classes['children']}`}>
-        {group.children.map((child) => (
-          <ScreenItem key={child.route} screen={child} isOpen={isOpen} />
+        {items.map((item) => (
+          <ScreenItem key={item.to} item={item} isOpen={isOpen} />
         ))}
       </ul>
     </li>
   );
 }
 
-function ScreenItem({ screen, isOpen }: Width & { readonly screen: MenuScreen }) {
+function ScreenItem({ item, isOpen }: Width & { readonly item: MenuScreen }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
-  const current = isCurrent(screen, pathname);
+  const current = isCurrent(item, usePlace());
+  const { menu } = item.screen;
+  const label = inLanguage(item.screen.label);
   const inside = (
     <>
-      <screen.icon size={20} stroke={1.6} />
-      <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t(screen.label)}</span>
+      <menu.icon size={20} stroke={1.6} />
+      <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{label}</span>
     </>
   );
-  if (screen.isExternal) {
+  if (menu.href !== undefined) {
     return (
       <li>
-        <Tooltip label={t(screen.label)} disabled={isOpen} position="right">
-          <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['item']}>
+        <Tooltip label={label} disabled={isOpen} position="right">
+          <a href={menu.href} target="_blank" rel="noreferrer" className={classes['item']}>
             {inside}
             {isOpen && <IconExternal size={14} />}
             <span className={classes['visuallyHidden']}> {t('shell.opensInNewTab')}</span>
@@ -83,9 +93,9 @@ function ScreenItem({ screen, isOpen }: Width & { readonly screen: MenuScreen })
   }
   return (
     <li>
-      <Tooltip label={t(screen.label)} disabled={isOpen} position="right">
+      <Tooltip label={label} disabled={isOpen} position="right">
         <Link
-          to={screen.to}
+          to={item.to}
           className={classes['item'] ?? ''}
           data-current={current}
           aria-current={current ? 'page' : undefined}

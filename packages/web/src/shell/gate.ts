@@ -1,24 +1,30 @@
-import { firstPermittedRoute, routeAccess, routeShown, type RouteId } from '@longshore/contract/route-access';
+import { routeShown } from '@longshore/contract/route-access';
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
+import { inMenuOrder, type ScreenRoute } from './menu.ts';
+import type { ScreenRecord } from './screen.ts';
 
-export { placeOfPeerPath } from './peer-path.ts';
-
-/** The routes that have screens, in the order in which one of them is landed on. */
-const builtRoutes: readonly RouteId[] = ['bucketList', 'license', 'documentation'];
-
-/** The first screen that the session may see; License is for everyone. */
-export async function firstPermittedPath(): Promise<string> {
+/** The first screen of the menu that the session may see. */
+export async function firstPermittedPath(routes: readonly ScreenRoute[]): Promise<string> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const id = firstPermittedRoute(session, builtRoutes);
-  return id === null ? paths.license : routeAccess[id].path;
+  const first = inMenuOrder(routes).find(({ screen }) => routeShown(screen.needs ?? {}, session));
+  if (!first) throw new Error('No screen is for everyone');
+  return first.to;
 }
 
-/** Lets the session through to a route, or sends it to the first one that it may see. */
-export async function requireShown(id: RouteId, bucket: string | undefined): Promise<void> {
+interface Shown {
+  readonly staticData: { readonly screen?: ScreenRecord };
+  readonly params: object;
+}
+
+const bucketOf = (params: object) =>
+  'bucketName' in params && typeof params.bucketName === 'string' ? params.bucketName : undefined;
+
+/** Lets the session through to what it asks for, or sends it to the first screen that it may see. */
+export async function requireShown(matches: readonly Shown[]): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  if (routeShown(id, session, bucket === undefined ? {} : { bucket })) return;
-  redirect({ to: await firstPermittedPath(), replace: true, throw: true });
+  const isShown = ({ staticData, params }: Shown) =>
+    routeShown(staticData.screen?.needs ?? {}, session, { bucket: bucketOf(params) });
+  if (!matches.every(isShown)) redirect({ to: '/', replace: true, throw: true });
 }

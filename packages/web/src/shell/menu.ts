@@ -1,80 +1,58 @@
-import { routeShown, type RouteId, type RouteSession } from '@longshore/contract/route-access';
-import type { ComponentType } from 'react';
-import type { shell } from '#/messages/en/shell.ts';
-import { paths } from '#/paths.ts';
-import { IconBucket, IconDocumentation, IconLicense } from '#/ui/icons.tsx';
+import { routeShown, type RouteSession } from '@longshore/contract/route-access';
+import type { MenuGroup, ScreenRecord } from './screen.ts';
 
-type MenuLabel = `shell.menu.${keyof typeof shell.menu}`;
-type MenuKeywords = `shell.keywords.${keyof typeof shell.keywords}`;
+/** The part of a route that the menu reads. */
+export interface ScreenRoute {
+  readonly fullPath: string;
+  readonly options: { readonly staticData?: { readonly screen?: ScreenRecord } };
+}
 
 export interface MenuScreen {
   readonly kind: 'screen';
-  readonly route: RouteId;
-  readonly label: MenuLabel;
-  /** Other words that the palette finds it by. */
-  readonly keywords: MenuKeywords;
-  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   readonly to: string;
-  /** Opens the documentation's address in a new tab instead of a screen. */
-  readonly isExternal?: true;
+  readonly screen: ScreenRecord & Required<Pick<ScreenRecord, 'menu'>>;
 }
 
-export interface MenuGroup {
+interface MenuFolder {
   readonly kind: 'group';
-  readonly id: string;
-  readonly label: MenuLabel;
-  readonly icon: MenuScreen['icon'];
+  readonly group: MenuGroup;
   readonly children: readonly MenuScreen[];
 }
 
-export type MenuEntry = MenuScreen | MenuGroup;
+export type MenuEntry = MenuScreen | MenuFolder;
 
-/** The menu of admin mode, in product order; an entry is added with its screen. */
-const adminMenu: readonly MenuEntry[] = [
-  {
-    kind: 'screen',
-    route: 'bucketList',
-    label: 'shell.menu.buckets',
-    keywords: 'shell.keywords.buckets',
-    icon: IconBucket,
-    to: paths.buckets,
-  },
-  {
-    kind: 'screen',
-    route: 'license',
-    label: 'shell.menu.license',
-    keywords: 'shell.keywords.license',
-    icon: IconLicense,
-    to: paths.license,
-  },
-  {
-    kind: 'screen',
-    route: 'documentation',
-    label: 'shell.menu.documentation',
-    keywords: 'shell.keywords.documentation',
-    icon: IconDocumentation,
-    to: paths.documentation,
-    isExternal: true,
-  },
-];
+const hasMenu = (screen: ScreenRecord | undefined): screen is MenuScreen['screen'] =>
+  screen?.menu !== undefined;
 
-/** What the session sees: permitted screens, and groups with at least one of them. */
-export function visibleMenu(
-  session: RouteSession,
-  menu: readonly MenuEntry[] = adminMenu,
-): readonly MenuEntry[] {
-  return menu.flatMap((entry): readonly MenuEntry[] => {
-    if (entry.kind === 'screen') return routeShown(entry.route, session) ? [entry] : [];
-    const children = entry.children.filter((child) => routeShown(child.route, session));
-    return children.length > 0 ? [{ ...entry, children }] : [];
+const orderOf = ({ screen: { menu } }: MenuScreen) => [menu.group?.order ?? menu.order, menu.order] as const;
+
+/** The screens that have a menu item, in the product's order. */
+export function inMenuOrder(routes: readonly ScreenRoute[]): readonly MenuScreen[] {
+  const screens = routes.flatMap(({ fullPath, options }): readonly MenuScreen[] => {
+    const screen = options.staticData?.screen;
+    return hasMenu(screen) ? [{ kind: 'screen', to: fullPath, screen }] : [];
+  });
+  return screens.toSorted((one, other) => {
+    const [outer, inner] = orderOf(one);
+    const [otherOuter, otherInner] = orderOf(other);
+    return outer - otherOuter || inner - otherInner;
   });
 }
 
-/** Screens that take the whole width. */
-export const isSidebarHidden = (path: string): boolean => path === '/tools/metrics' || path.endsWith('/hop');
+/** What the session sees: permitted screens, and groups with at least one of them. */
+export function visibleMenu(session: RouteSession, routes: readonly ScreenRoute[]): readonly MenuEntry[] {
+  const shown = inMenuOrder(routes).filter(({ screen }) => routeShown(screen.needs ?? {}, session));
+  const entries = new Map<string, MenuEntry>();
+  for (const one of shown) {
+    const { group } = one.screen.menu;
+    const before = group && entries.get(group.id);
+    const siblings = before?.kind === 'group' ? before.children : [];
+    if (group) entries.set(group.id, { kind: 'group', group, children: [...siblings, one] });
+    else entries.set(one.to, one);
+  }
+  return [...entries.values()];
+}
 
-/** Whether a menu entry stands for the screen at a path: its own, or one below it. */
-export const isCurrent = (entry: MenuScreen, path: string): boolean =>
-  path === entry.to ||
-  path.startsWith(`${entry.to}/`) ||
-  (entry.to === paths.buckets && path === paths.bucketAdd);
+/** Whether a menu item stands for what is shown: its own screen, or one below it. */
+export const isCurrent = ({ to }: MenuScreen, place: string): boolean =>
+  place === to || place.startsWith(`${to}/`);

@@ -3,10 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { withMessages } from '#/messages/catalogue.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { goToSignIn } from './leave.ts';
+import { transferMessages } from './transfers/catalogue.ts';
 
 const ConfirmDialog = lazy(
   chunk(async () => ({ default: (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog })),
@@ -14,10 +16,15 @@ const ConfirmDialog = lazy(
 
 const mostPatienceMs = 10_000;
 
+const loadQueue = withMessages(
+  chunk(() => import('#/api/transfer/queue.ts')),
+  transferMessages,
+);
+
 /** Where there are transfers, their queue is loaded already. */
 async function endTransfers(): Promise<void> {
   if (useTransfers.getState().entries.length === 0) return;
-  (await import('#/api/transfer/queue.ts')).dropTransfers();
+  (await loadQueue()).dropTransfers();
 }
 
 /** Ends the session. Whether the console could be told or not, this browser forgets it. */

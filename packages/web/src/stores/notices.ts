@@ -30,8 +30,13 @@ function errorNotice(error: unknown): Notice {
   };
 }
 
-/** Tells the user that something was done. */
-export const showMessage = (message: string) => useNotices.setState({ snackBar: { ...nothing, message } });
+/** Tells the user that something was done, and what the server said beside doing it. */
+export const showMessage = (message: string, warnings: readonly string[] = []) =>
+  useNotices.setState({ snackBar: { ...nothing, message, detailedErrorMsg: warnings.join('\n') } });
+
+/** Opens the error banner with what could not be done beside what was. */
+export const showWarnings = (message: string, warnings: readonly string[]) =>
+  useNotices.setState({ snackBar: { message, detailedErrorMsg: warnings.join('\n'), type: 'error' } });
 
 /** Opens the error banner with the words of a failure. */
 export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(error) });

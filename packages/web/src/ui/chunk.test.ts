@@ -18,3 +18,14 @@ test('tells a style sheet from a script', async () => {
   });
   await expect(failing('Failed to fetch')).rejects.toBeInstanceOf(ChunkLoadError);
 });
+
+test('does not come without its style sheet when it is asked for again', async () => {
+  let isFirst = true;
+  const load = chunk(async () => {
+    if (!isFirst) return 'unstyled';
+    isFirst = false;
+    throw new Error('Unable to preload CSS for /assets/a.css');
+  });
+  await expect(load()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+  await expect(load()).rejects.toMatchObject({ code: 'CSS_CHUNK_LOAD_FAILED' });
+});

@@ -20,11 +20,21 @@ function chunkError(cause: unknown): ChunkLoadError {
 
 /** Loads a part of the page on use, and gives up after two minutes. */
 export function chunk<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  // The bundler asks for a style sheet once: tried again, the script alone would come, and look like nothing.
+  let unstyled: ChunkLoadError | undefined;
   return () =>
     new Promise<Module>((resolve, reject) => {
+      if (unstyled) {
+        reject(unstyled);
+        return;
+      }
       const timer = setTimeout(() => reject(chunkError(new Error('Time-out'))), chunkTimeoutMs);
       load()
-        .then(resolve, (cause: unknown) => reject(chunkError(cause)))
+        .then(resolve, (cause: unknown) => {
+          const error = chunkError(cause);
+          if (error.code === 'CSS_CHUNK_LOAD_FAILED') unstyled = error;
+          reject(error);
+        })
         .finally(() => clearTimeout(timer));
     });
 }

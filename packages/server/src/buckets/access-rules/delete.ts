@@ -1,22 +1,20 @@
 import type { accessRuleDelete as row } from '@longshore/contract/buckets/reach';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { requireUnchanged } from '../document.ts';
-import { inTurn } from '../turns.ts';
+import { editDocument } from '../document/edit.ts';
+import { policy } from '../policy/document.ts';
 import { hasRule, withoutRule } from './change.ts';
-import { prefixOf, readPolicy, writeStatements } from './policy.ts';
 import { type AccessRule, rulesOf } from './rules.ts';
+import { prefixOf, printPolicy, readPolicy } from './written-policy.ts';
 
-export const accessRuleDelete: Handler<typeof row> = async (
-  ctx,
-  { params: { bucketName: bucket }, query, body },
-) => {
+export const accessRuleDelete: Handler<typeof row> = async (ctx, { params, query, body }) => {
+  const { bucketName } = params;
   const prefix = prefixOf(body.prefix);
-  await inTurn(`policy of ${bucket}`, async () => {
-    const { text, document, statements } = await readPolicy(ctx, bucket);
-    requireUnchanged(query.revision, text);
-    if (!hasRule(bucket, statements, prefix)) throw noRule(rulesOf(bucket, statements), prefix);
-    await writeStatements(ctx, bucket, { document, statements: withoutRule(bucket, statements, prefix) });
+  await editDocument(ctx, { bucketName, kind: policy, revision: query.revision }, (text) => {
+    const written = readPolicy(text);
+    const { statements } = written;
+    if (!hasRule(bucketName, statements, prefix)) throw noRule(rulesOf(bucketName, statements), prefix);
+    return printPolicy({ ...written, statements: withoutRule(bucketName, statements, prefix) });
   });
   return true;
 };

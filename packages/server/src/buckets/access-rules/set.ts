@@ -1,23 +1,17 @@
 import type { accessRuleSet as row } from '@longshore/contract/buckets/reach';
 import type { Handler } from '#/context.ts';
-import { refusalOnField } from '#/upstream/refusal-on-field.ts';
-import { requireUnchanged } from '../document.ts';
-import { inTurn } from '../turns.ts';
+import { editDocument } from '../document/edit.ts';
+import { policy } from '../policy/document.ts';
 import { withRule } from './change.ts';
-import { prefixOf, readPolicy, writeStatements } from './policy.ts';
+import { prefixOf, printPolicy, readPolicy } from './written-policy.ts';
 
-export const accessRuleSet: Handler<typeof row> = async (
-  ctx,
-  { params: { bucketName: bucket }, query, body },
-) => {
+export const accessRuleSet: Handler<typeof row> = async (ctx, { params, query, body }) => {
+  const { bucketName } = params;
   const rule = { prefix: prefixOf(body.prefix), access: body.access };
-  await inTurn(`policy of ${bucket}`, async () => {
-    const { text, document, statements } = await readPolicy(ctx, bucket);
-    requireUnchanged(query.revision, text);
-    const next = { document, statements: withRule(bucket, statements, rule) };
-    await writeStatements(ctx, bucket, next).catch((cause: unknown) => {
-      throw refusalOnField(cause, [[/polic/i, 'body.prefix']]);
-    });
+  const place = { bucketName, kind: policy, revision: query.revision, input: body };
+  await editDocument(ctx, place, (text) => {
+    const written = readPolicy(text);
+    return printPolicy({ ...written, statements: withRule(bucketName, written.statements, rule) });
   });
   return true;
 };

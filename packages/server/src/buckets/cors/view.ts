@@ -1,39 +1,33 @@
 import type { bucketCorsView as row } from '@longshore/contract/buckets/cors';
 import type { Handler, SessionContext } from '#/context.ts';
-import { readDocument, revisionOf, writeDocument } from '../document.ts';
+import { writeXml } from '#/s3/xml-tree.ts';
+import { toConsoleError } from '#/upstream/errors.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
-import { readRules, writeRules } from './rules.ts';
+import { readDocument } from '../document/edit.ts';
+import { cors, corsElement } from './document.ts';
+import { rulesOf } from './rules.ts';
 
-export const bucketCorsView: Handler<typeof row> = async (ctx, { params: { bucketName: bucket } }) => {
-  const { isOffered, text } = await readCors(ctx, bucket);
-  return { isOffered, rules: text === undefined ? [] : readRules(text), revision: revisionOf(text) };
-};
-
-async function readCors(
-  ctx: SessionContext,
-  bucket: string,
-): Promise<{ readonly isOffered: boolean; readonly text?: string | undefined }> {
+export const bucketCorsView: Handler<typeof row> = async (ctx, { params: { bucketName } }) => {
   try {
-    const text = await readDocument(ctx, bucket, 'cors');
-    return { isOffered: text !== undefined || (await takesRules(ctx, bucket)), text };
+    const { document, revision } = await readDocument(ctx, { bucketName, kind: cors });
+    const rules = rulesOf(document);
+    return { isOffered: rules.length > 0 || (await takesRules(ctx, bucketName)), rules, revision };
   } catch (cause) {
-    if (isNotOffered(cause)) return { isOffered: false };
-    throw cause;
+    if (toConsoleError(cause).code !== 'NotOffered') throw cause;
+    return { isOffered: false, rules: [], revision: cors.revisionOf(undefined) };
   }
-}
-
-export const isNotOffered = (cause: unknown): boolean => refusalOf(cause)?.code === 'NotImplemented';
+};
 
 /**
  * MinIO says of every bucket that it has no rules, and takes none. A document without rules is refused by servers that
  * do take rules, so that asking with one changes nothing anywhere.
  */
-async function takesRules(ctx: SessionContext, bucket: string): Promise<boolean> {
+async function takesRules(ctx: SessionContext, bucketName: string): Promise<boolean> {
   try {
-    await writeDocument(ctx, bucket, { name: 'cors', text: writeRules([]) });
+    await cors.storage.write(ctx, bucketName, writeXml(corsElement([])));
   } catch (cause) {
-    if (isNotOffered(cause)) return false;
-    if (refusalOf(cause) === null) throw cause;
+    const code = refusalOf(cause)?.code;
+    if (code === undefined || code === 'NotImplemented') throw cause;
   }
   return true;
 }

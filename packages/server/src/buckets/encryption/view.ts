@@ -1,25 +1,23 @@
 import type { bucketEncryptionView as row } from '@longshore/contract/buckets/encryption';
 import type { Handler } from '#/context.ts';
-import { ConsoleError, refuse } from '#/upstream/errors.ts';
-import { elementNamed, parseXml, textOf } from '#/s3/xml-tree.ts';
-import { readDocument, revisionOf } from '../document.ts';
+import { elementNamed, textOf } from '#/s3/xml-tree.ts';
+import { ConsoleError } from '#/upstream/errors.ts';
+import { readDocument } from '../document/edit.ts';
+import { encryption } from './document.ts';
 
-export const bucketEncryptionView: Handler<typeof row> = async (ctx, { params }) => {
-  const text = await readDocument(ctx, params.bucketName, 'encryption');
-  if (text === undefined)
+export const bucketEncryptionView: Handler<typeof row> = async (ctx, { params: { bucketName } }) => {
+  const { document, revision } = await readDocument(ctx, { bucketName, kind: encryption });
+  const rule = elementNamed(elementNamed(document, 'Rule'), 'ApplyServerSideEncryptionByDefault');
+  if (rule === undefined)
     throw new ConsoleError({
       code: 'ServerSideEncryptionConfigurationNotFoundError',
       status: 404,
       message: 'New objects of this bucket are not encrypted by default',
     });
-  const root = parseXml(text);
-  if (root === undefined)
-    throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read');
-  const rule = elementNamed(elementNamed(root, 'Rule'), 'ApplyServerSideEncryptionByDefault');
   const key = textOf(elementNamed(rule, 'KMSMasterKeyID'));
   return {
     algorithm: textOf(elementNamed(rule, 'SSEAlgorithm')),
     ...(key === '' ? {} : { kmsMasterKeyID: key }),
-    revision: revisionOf(text),
+    revision,
   };
 };

@@ -1,32 +1,38 @@
 import type { bucketEventDelete as row } from '@longshore/contract/buckets/events';
+import type { InputOf } from '@longshore/contract/endpoint';
 import type { Handler } from '#/context.ts';
+import { elementsOf, type XmlElement } from '#/s3/xml-tree.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { elementsOf } from '#/s3/xml-tree.ts';
-import { inTurn } from '../turns.ts';
-import { readNotification, writeNotification } from './document.ts';
+import { editDocument } from '../document/edit.ts';
+import { notification } from './document.ts';
 import { isSameSet, kindsOf, namesOfKinds, readSubscription } from './subscription.ts';
 
-export const bucketEventDelete: Handler<typeof row> = async (ctx, { params, body }) => {
-  await inTurn(`events of ${params.bucketName}`, async () => {
-    const document = await readNotification(ctx, params.bucketName);
-    const candidates = elementsOf(document).flatMap((entry) => {
-      const one = readSubscription(entry);
-      const isThere = one?.arn === params.arn && one.prefix === body.prefix && one.suffix === body.suffix;
-      return isThere ? [{ entry, names: one.names }] : [];
-    });
-    const whole = candidates.filter(({ names }) => isSameSet(names, body.names ?? namesOfKinds(body.events)));
-    const partly = candidates.filter(({ names }) => isSameSet(kindsOf(names), body.events));
-    const meant = body.names !== undefined || whole.length > 0 ? whole : partly;
-    if (meant.length > 1 && whole.length === 0)
-      throw refuse('InvalidInput', 'Several subscriptions are of these kinds: name the events', {
-        field: 'body.names',
-      });
-    const [found] = meant;
-    if (found === undefined)
-      throw refuse('NotFound', 'The destination is not told about these events', {
-        detailedMessage: 'Someone else may have changed it meanwhile.',
-      });
-    const children = document.children.filter((child) => child !== found.entry);
-    await writeNotification(ctx, params.bucketName, { ...document, children });
+type Asked = InputOf<typeof row>;
+
+export const bucketEventDelete: Handler<typeof row> = async (ctx, asked) => {
+  const place = { bucketName: asked.params.bucketName, kind: notification };
+  await editDocument(ctx, place, (document) => {
+    const meant = entryMeant(document, asked);
+    return { ...document, children: document.children.filter((child) => child !== meant) };
   });
 };
+
+/** The one subscription that is asked for: by its events, or by their kinds where those are of one subscription only. */
+function entryMeant(document: XmlElement, { params, body }: Asked): XmlElement {
+  const candidates = elementsOf(document).flatMap((entry) => {
+    const one = readSubscription(entry);
+    const isThere = one?.arn === params.arn && one.prefix === body.prefix && one.suffix === body.suffix;
+    return isThere ? [{ entry, names: one.names }] : [];
+  });
+  const whole = candidates.filter(({ names }) => isSameSet(names, body.names ?? namesOfKinds(body.events)));
+  const partly = candidates.filter(({ names }) => isSameSet(kindsOf(names), body.events));
+  const [found, another] = body.names !== undefined || whole.length > 0 ? whole : partly;
+  if (another !== undefined && whole.length === 0)
+    throw refuse('InvalidInput', 'Several subscriptions are of these kinds: name the events', {
+      field: 'body.names',
+    });
+  if (found !== undefined) return found.entry;
+  throw refuse('NotFound', 'The destination is not told about these events', {
+    detailedMessage: 'Someone else may have changed it meanwhile.',
+  });
+}

@@ -1,6 +1,7 @@
 import { type EventKind, eventKindNames, eventKinds } from '@longshore/contract/buckets/event-kinds';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import {
+  element,
   elementNamed,
   elementsNamed,
   elementsOf,
@@ -76,4 +77,22 @@ export function namesOfKinds(kinds: readonly EventKind[]): string[] {
 export function isSameSet(left: readonly string[], right: readonly string[]): boolean {
   const [lefts, rights] = [new Set(left), new Set(right)];
   return lefts.size === rights.size && left.every((one) => rights.has(one));
+}
+
+export const isSameSubscription = (one: Subscription, other: Subscription): boolean =>
+  one.arn === other.arn &&
+  one.prefix === other.prefix &&
+  one.suffix === other.suffix &&
+  isSameSet(one.names, other.names);
+
+export function subscriptionElement({ id, arn, names, prefix, suffix }: Subscription): XmlElement {
+  const rule = (name: string, value: string) =>
+    value === '' ? [] : [element('FilterRule', [element('Name', name), element('Value', value)])];
+  const rules = [...rule('prefix', prefix), ...rule('suffix', suffix)];
+  return element('QueueConfiguration', [
+    element('Id', id),
+    element('Queue', arn),
+    ...names.map((name) => element('Event', name)),
+    ...(rules.length === 0 ? [] : [element('Filter', [element('S3Key', rules)])]),
+  ]);
 }

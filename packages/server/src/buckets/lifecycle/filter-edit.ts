@@ -1,6 +1,6 @@
 import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import { element, elementNamed, elementsOf, withElement, type XmlElement } from '#/s3/xml-tree.ts';
-import { viewFilter } from './rule-view.ts';
+import { filterShown } from './rule-shown.ts';
 import { parseTags } from './tags.ts';
 
 type Part = 'Prefix' | 'Tag' | 'ObjectSizeGreaterThan' | 'ObjectSizeLessThan';
@@ -25,7 +25,7 @@ export function editFilter(rule: XmlElement, input: LifecycleRuleInput): XmlElem
 }
 
 function changesOf(rule: XmlElement, input: LifecycleRuleInput): Map<Part, XmlElement[]> {
-  const now = viewFilter(rule);
+  const now = filterShown(rule);
   const changes = new Map<Part, XmlElement[]>();
   const { prefix, tags, object_size_greater_than: above, object_size_less_than: below } = input;
   if (prefix !== undefined && prefix !== (now.prefix ?? ''))

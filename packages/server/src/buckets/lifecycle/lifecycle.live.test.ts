@@ -15,7 +15,7 @@ import {
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { everyElement, readLifecycle, rulesIn, writeLifecycle } from './lifecycle-world.ts';
+import { everyElement, readLifecycle, rulesIn, writeLifecycle } from '#/testing/lifecycle-documents.ts';
 
 let minio: Minio;
 let cold: Minio;

@@ -2,7 +2,7 @@ import type { LifecycleRule, LifecycleRuleInput } from '@longshore/contract/buck
 import { type ConsoleError, refuse } from '#/upstream/errors.ts';
 import { fitsXml } from '#/s3/xml.ts';
 import type { XmlElement } from '#/s3/xml-tree.ts';
-import { viewRule } from './rule-view.ts';
+import { ruleShown } from './rule-shown.ts';
 
 type Field = keyof LifecycleRuleInput;
 
@@ -43,7 +43,7 @@ export function checkInput(input: LifecycleRuleInput & { readonly id?: string | 
  * made elsewhere, does not keep anyone from changing the rest of it.
  */
 export function checkRule(rule: XmlElement, input: LifecycleRuleInput, before?: XmlElement): void {
-  const [view, old] = [viewRule(rule), before && viewRule(before)];
+  const [view, old] = [ruleShown(rule), before && ruleShown(before)];
   const known = old === undefined ? [] : faultsOf(old, input);
   const faults = [...faultsOf(view, input), ...(old === undefined ? [] : suddenMoves(view, old, input))];
   const fault = faults.find(({ words }) => !known.some((one) => one.words === words));

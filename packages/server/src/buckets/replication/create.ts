@@ -1,14 +1,14 @@
 import type { bucketReplicationCreate as row } from '@longshore/contract/buckets/replication';
-import type { Handler, SessionContext } from '#/context.ts';
-import { type ConsoleError, toConsoleError } from '#/upstream/errors.ts';
+import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { replicateBucket, type ReplicationWish } from './create-one.ts';
-import { mapAtOnce } from '#/upstream/at-once.ts';
+import { forEachBucket, sentencesOf } from '../for-each-bucket.ts';
+import { replication } from './document.ts';
 import { remotePlace } from './remote-place.ts';
+import { replicateBucket } from './replicate-bucket.ts';
 import { tagsIn } from './tags-text.ts';
-import { inTurn } from '../turns.ts';
 
-const mostAtOnce = 8;
+/** Each has the storage server call another one. */
+const atOnce = 8;
 const oneBucketMs = 40_000;
 
 export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }) => {
@@ -16,39 +16,19 @@ export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }
   // What is wrong with all of them is refused on its field rather than told of each.
   remotePlace(body.targetURL);
   tagsIn(body.tags ?? '');
-  const states = await mapAtOnce(
-    body.bucketsRelation,
-    mostAtOnce,
-    async ({ originBucket, destinationBucket }) => ({
-      originBucket,
-      targetBucket: destinationBucket,
-      ...(await attempt(ctx, { source: originBucket, target: destinationBucket }, body)),
-    }),
+  const buckets = body.bucketsRelation.map((one) => ({ ...one, bucketName: one.originBucket }));
+  const many = { buckets, action: replication.actions.write, atOnce };
+  const outcomes = await forEachBucket(ctx, many, ({ originBucket: source, destinationBucket: target }) =>
+    ctx.bucketLocks.hold(source, ctx.signal, () =>
+      // With a time of its own for each: when the browser leaves, none is left half done.
+      replicateBucket({ ...ctx, signal: AbortSignal.timeout(oneBucketMs) }, { source, target }, body),
+    ),
   );
-  return { replicationState: states };
+  const replicationState = outcomes.map(({ bucket, failure }) => ({
+    originBucket: bucket.originBucket,
+    targetBucket: bucket.destinationBucket,
+    errorString: failure === undefined ? '' : sentencesOf(failure),
+    ...(failure?.field === undefined ? {} : { field: failure.field }),
+  }));
+  return { replicationState };
 };
-
-/** With a time of its own for each: when the browser leaves, none begins, and none is left half done. */
-async function attempt(
-  ctx: SessionContext,
-  buckets: { readonly source: string; readonly target: string },
-  wish: ReplicationWish,
-): Promise<{ errorString: string; field?: string }> {
-  ctx.signal.throwIfAborted();
-  try {
-    await inTurn(buckets.source, () =>
-      replicateBucket({ ...ctx, signal: AbortSignal.timeout(oneBucketMs) }, buckets, wish),
-    );
-    return { errorString: '' };
-  } catch (cause) {
-    ctx.log.info({ err: cause, bucket: buckets.source }, 'a bucket could not be set up to replicate');
-    const about = { hasLongTermKeys: ctx.session.kind === 'accessKey' };
-    const error = toConsoleError(cause, about);
-    // Nobody is signed in any more: that is no one bucket's failure.
-    if (error.status === 401) throw error;
-    return { errorString: words(error), ...(error.field === undefined ? {} : { field: error.field }) };
-  }
-}
-
-const words = ({ message, detailedMessage }: ConsoleError): string =>
-  [message, detailedMessage].filter((part) => part !== '').join('. ');

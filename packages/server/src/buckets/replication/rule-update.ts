@@ -1,23 +1,21 @@
 import type { replicationRuleUpdate as row } from '@longshore/contract/buckets/replication';
 import type { Handler } from '#/context.ts';
 import { writeXml } from '#/s3/xml-tree.ts';
-import { requireUnchanged } from '../document.ts';
-import { ruleRefusal } from './refusals.ts';
+import { holdDocument } from '../document/edit.ts';
+import { requireRevision, revisionOf } from '../document/revision.ts';
+import { replication } from './document.ts';
 import { changedRule } from './rule-change.ts';
-import { readRules, ruleById, saveRules, targetOf, withRule } from './rules.ts';
+import { ruleById, targetOf, withRule } from './rules.ts';
 import { forgetUnused } from './targets.ts';
-import { inTurn } from '../turns.ts';
 
 export const replicationRuleUpdate: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  const bucket = params.bucketName;
-  await inTurn(bucket, async () => {
-    const root = await readRules(ctx, bucket);
-    const rule = ruleById(root, params.ruleId, 'params.ruleId');
-    requireUnchanged(query.revision, writeXml(rule));
-    const next = withRule(root, rule, changedRule(rule, body));
-    await saveRules(ctx, bucket, next).catch((cause: unknown) => {
-      throw ruleRefusal(cause);
-    });
-    await forgetUnused(ctx, bucket, { arns: [targetOf(rule)], rules: next });
+  const { bucketName, ruleId } = params;
+  await holdDocument(ctx, { bucketName, kind: replication, input: body }, async ({ document, write }) => {
+    const rule = ruleById(document, ruleId, 'params.ruleId');
+    // Other rules may have changed meanwhile.
+    requireRevision(query.revision, revisionOf(writeXml(rule)));
+    const rules = withRule(document, rule, changedRule(rule, body));
+    await write(rules);
+    await forgetUnused(ctx, bucketName, { arns: [targetOf(rule)], rules });
   });
 };

@@ -1,6 +1,7 @@
 import type { replicationStatus as row } from '@longshore/contract/buckets/replication';
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
+import { figures } from './figures.ts';
 import { readLacking } from './lacking.ts';
 import { readMetrics } from './metrics.ts';
 import { isOnline, targetsSeen } from './targets.ts';
@@ -37,28 +38,3 @@ export const replicationStatus: Handler<typeof row> = async (ctx, { params, quer
     ...lacking,
   };
 };
-
-interface Counted {
-  readonly count?: number | undefined;
-  readonly bytes?: number | undefined;
-}
-
-function figures(
-  stats:
-    | {
-        readonly completedReplicationSize?: number | undefined;
-        readonly replicationCount?: number | undefined;
-        readonly failed?:
-          | { readonly totals?: Counted | undefined; readonly lastHour?: Counted | undefined }
-          | undefined;
-      }
-    | undefined,
-) {
-  return {
-    replicatedBytes: stats?.completedReplicationSize,
-    replicatedCount: stats?.replicationCount,
-    failedBytes: stats?.failed?.totals?.bytes,
-    failedCount: stats?.failed?.totals?.count,
-    failedLastHourCount: stats?.failed?.lastHour?.count,
-  };
-}

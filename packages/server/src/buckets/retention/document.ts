@@ -1,24 +1,51 @@
 import type { BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
+import { element, elementNamed, textOf, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { SessionContext } from '#/context.ts';
-import { ConsoleError, refuse } from '#/upstream/errors.ts';
-import { needing } from '#/upstream/needing.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
-import { element, elementNamed, parseXml, textOf, writeXml } from '#/s3/xml-tree.ts';
-import { readDocument, requireUnchanged, writeDocument } from '../document.ts';
+import type { DocumentKind } from '../document/kind.ts';
+import { revisionOf } from '../document/revision.ts';
+import { subresource } from '../document/subresource.ts';
+import { readXml, rootElement } from '../document/xml.ts';
 import { requireBucket } from '../require-bucket.ts';
 
-/** Undefined when objects of the bucket cannot be locked. */
-export async function readLocking(ctx: SessionContext, bucket: string): Promise<string | undefined> {
-  const read = readDocument(ctx, bucket, 'object-lock');
-  const text = await needing('s3:GetBucketObjectLockConfiguration', bucket, read);
-  if (text === undefined) await requireBucket(ctx, bucket);
-  return text;
-}
+const name = 'ObjectLockConfiguration';
+const stored = subresource('object-lock');
 
-export function retentionOf(text: string): BucketRetention | undefined {
-  const root = parseXml(text);
-  if (root === undefined)
-    throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read');
+/** Whether objects of a bucket can be locked, and for how long they are by default. */
+export const locking: DocumentKind<XmlElement> = {
+  /** MinIO answers the same of a bucket that is gone as of one without object locking. */
+  storage: {
+    ...stored,
+    async read(ctx, bucketName) {
+      const text = await stored.read(ctx, bucketName);
+      if (text === undefined) await requireBucket(ctx, bucketName);
+      return text;
+    },
+    async write(ctx, bucketName, text) {
+      await stored.write(ctx, bucketName, text).catch(async (cause: unknown) => {
+        if (refusalOf(cause)?.code === 'InvalidBucketState') await requireBucket(ctx, bucketName);
+        throw cause;
+      });
+    },
+  },
+  actions: { read: 's3:GetBucketObjectLockConfiguration', write: 's3:PutBucketObjectLockConfiguration' },
+  parse: (text) => readXml(text, rootElement(name)),
+  print: writeXml,
+  revisionOf,
+  refusals: [
+    { code: 'InvalidArgument', field: 'body.validity' },
+    {
+      code: 'InvalidBucketState',
+      message: 'Objects of this bucket cannot be locked',
+      detailedMessage: 'Object locking is turned on when a bucket is made, never later.',
+    },
+  ],
+};
+
+export const isLocking = (root: XmlElement): boolean =>
+  textOf(elementNamed(root, 'ObjectLockEnabled')) === 'Enabled';
+
+export function retentionOf(root: XmlElement): BucketRetention | undefined {
   const rule = elementNamed(elementNamed(root, 'Rule'), 'DefaultRetention');
   const unit = elementNamed(rule, 'Years') === undefined ? 'days' : 'years';
   const validity = Number(textOf(elementNamed(rule, unit === 'days' ? 'Days' : 'Years')));
@@ -28,46 +55,22 @@ export function retentionOf(text: string): BucketRetention | undefined {
     : undefined;
 }
 
-interface Change {
-  readonly bucket: string;
-  readonly revision: string | undefined;
-  /** None: the default is taken away. */
-  readonly retention?: BucketRetention;
-}
-
-export async function writeRetention(
-  ctx: SessionContext,
-  { bucket, revision, retention }: Change,
-): Promise<void> {
-  if (revision !== undefined) requireUnchanged(revision, await readLocking(ctx, bucket));
-  try {
-    await writeDocument(ctx, bucket, { name: 'object-lock', text: lockingText(retention) });
-  } catch (cause) {
-    const refusal = refusalOf(cause);
-    if (refusal?.code === 'InvalidArgument')
-      throw new ConsoleError(
-        { code: refusal.code, status: refusal.status, message: refusal.message },
-        { field: 'body.validity', cause },
-      );
-    if (refusal?.code !== 'InvalidBucketState') throw cause;
-    await requireBucket(ctx, bucket);
-    throw new ConsoleError(
-      { code: refusal.code, status: refusal.status, message: 'Objects of this bucket cannot be locked' },
-      { detailedMessage: 'Object locking is turned on when a bucket is made, never later.', cause },
-    );
-  }
-}
-
-export function lockingText(retention: BucketRetention | undefined): string {
-  const root = element('ObjectLockConfiguration', [
+/** Without a default, each object is locked on its own. */
+export const lockingElement = (retention?: BucketRetention): XmlElement =>
+  rootElement(name, [
     element('ObjectLockEnabled', 'Enabled'),
     ...(retention === undefined ? [] : [element('Rule', [ruleOf(retention)])]),
   ]);
-  return writeXml({ ...root, attributes: ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"' });
-}
 
-const ruleOf = ({ mode, unit, validity }: BucketRetention) =>
+const ruleOf = ({ mode, unit, validity }: BucketRetention): XmlElement =>
   element('DefaultRetention', [
     element('Mode', mode.toUpperCase()),
     element(unit === 'days' ? 'Days' : 'Years', String(validity)),
   ]);
+
+/** Of a bucket that was just made. */
+export const putRetention = (
+  ctx: SessionContext,
+  bucketName: string,
+  retention: BucketRetention,
+): Promise<void> => stored.write(ctx, bucketName, writeXml(lockingElement(retention)));

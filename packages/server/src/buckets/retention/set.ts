@@ -1,10 +1,9 @@
 import type { bucketRetentionSet as row } from '@longshore/contract/buckets/locking';
 import type { Handler } from '#/context.ts';
-import { inTurn } from '../turns.ts';
-import { writeRetention } from './document.ts';
+import { replaceDocument } from '../document/edit.ts';
+import { locking, lockingElement } from './document.ts';
 
 export const bucketRetentionSet: Handler<typeof row> = async (ctx, { params, query, body }) => {
-  const bucket = params.bucketName;
-  const change = { bucket, revision: query.revision, retention: body };
-  await inTurn(`retention of ${bucket}`, () => writeRetention(ctx, change));
+  const place = { bucketName: params.bucketName, kind: locking, revision: query.revision, input: body };
+  await replaceDocument(ctx, place, lockingElement(body));
 };

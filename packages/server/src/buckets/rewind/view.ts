@@ -1,48 +1,13 @@
 import type { bucketRewind as row } from '@longshore/contract/buckets/rewind';
 import type { Handler } from '#/context.ts';
-import { listVersions } from '#/s3/calls/list-versions.ts';
-import type { ListedObject, Position } from '#/s3/listing.ts';
+import type { ListedObject } from '#/s3/listing.ts';
+import { stateAt } from './state-at.ts';
 
-const pageSize = 1000;
-/** A level with more versions is cut short rather than kept in memory whole. */
-const mostPages = 50;
-/** The call as a whole is given a minute. */
-const mostMs = 40_000;
-
-export const bucketRewind: Handler<typeof row> = async (ctx, { params, query }) => {
-  const { prefix = '' } = query;
-  const at = Date.parse(params.date);
-  const newest = new Map<string, ListedObject>();
-  const folders = new Set<string>();
-  const begunAt = performance.now();
-  let after: Position | undefined;
-  let pages = 0;
-  do {
-    const asked = { bucket: params.bucketName, prefix, recursive: false, pageSize, after };
-    const page = await listVersions(ctx.s3, asked, { signal: ctx.signal });
-    for (const folder of page.folders) folders.add(folder);
-    for (const version of page.objects)
-      if (isNewest(version, { at, newest })) newest.set(version.key, version);
-    after = page.next;
-    pages += 1;
-  } while (after !== undefined && pages < mostPages && performance.now() - begunAt < mostMs);
-  // A folder's own marker is not something inside it.
-  if (prefix.endsWith('/')) newest.delete(prefix);
-  return {
-    objects: [...[...folders].map((name) => ({ name })), ...[...newest.values()].map(rewound)],
-    isComplete: after === undefined,
-  };
+export const bucketRewind: Handler<typeof row> = async (ctx, { params, query: { prefix = '' } }) => {
+  const level = { bucket: params.bucketName, prefix, at: Date.parse(params.date) };
+  const { folders, objects, isComplete } = await stateAt(ctx, level);
+  return { objects: [...folders.map((name) => ({ name })), ...objects.map(rewound)], isComplete };
 };
-
-function isNewest(
-  version: ListedObject,
-  { at, newest }: { readonly at: number; readonly newest: ReadonlyMap<string, ListedObject> },
-): boolean {
-  const modifiedAt = Date.parse(version.modifiedAt);
-  if (modifiedAt > at) return false;
-  const other = newest.get(version.key);
-  return other === undefined || Date.parse(other.modifiedAt) < modifiedAt;
-}
 
 function rewound({ key, sizeBytes, modifiedAt, version }: ListedObject) {
   return {

@@ -1,19 +1,16 @@
 import type { bucketVersioningView as row } from '@longshore/contract/buckets/versioning';
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import type { Handler } from '#/context.ts';
-import { refuse } from '#/upstream/errors.ts';
-import { elementNamed, elementsNamed, exactTextOf, parseXml, textOf } from '#/s3/xml-tree.ts';
-import { readDocument, revisionOf } from '../document.ts';
+import { elementNamed, elementsNamed, exactTextOf, textOf, type XmlElement } from '#/s3/xml-tree.ts';
+import { readDocument } from '../document/edit.ts';
+import { versioning } from './document.ts';
 
-export const bucketVersioningView: Handler<typeof row> = async (ctx, { params }) => {
-  const text = (await readDocument(ctx, params.bucketName, 'versioning')) ?? '';
-  return { ...readVersioning(text), revision: revisionOf(text) };
+export const bucketVersioningView: Handler<typeof row> = async (ctx, { params: { bucketName } }) => {
+  const { document, revision } = await readDocument(ctx, { bucketName, kind: versioning });
+  return { ...versioningShown(document), revision };
 };
 
-function readVersioning(text: string): Omit<BucketVersioning, 'revision'> {
-  const root = parseXml(text);
-  if (root === undefined)
-    throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read');
+function versioningShown(root: XmlElement): Omit<BucketVersioning, 'revision'> {
   const textAt = (name: string) => textOf(elementNamed(root, name));
   const status = textAt('Status');
   const mfaDelete = textAt('MFADelete');

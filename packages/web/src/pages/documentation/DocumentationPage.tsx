@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { documentationAddress } from '#/shell/documentation-address.ts';
+import { documentationAddress } from './documentation-address.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { IconExternal } from '#/ui/icons.tsx';
 import classes from './DocumentationPage.module.css';
@@ -9,9 +9,9 @@ export default function DocumentationPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('shell.documentationTitle')} facts={t('shell.documentationText')} />
+      <PageHeader facts={t('documentation.text')} />
       <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['link']}>
-        {t('shell.documentationOpen')}
+        {t('documentation.open')}
         <IconExternal size={16} />
       </a>
     </>

@@ -13,7 +13,7 @@ export default function IconsPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHeader title={t('shell.iconsTitle')} facts={t('shell.iconsText', { count: gallery.length + 1 })} />
+      <PageHeader facts={t('icons.text', { count: gallery.length + 1 })} />
       <ul className={classes['gallery']}>
         <li className={classes['icon']}>
           <Mark size={24} />

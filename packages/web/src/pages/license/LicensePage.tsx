@@ -9,25 +9,25 @@ export default function LicensePage() {
   const { serverEndPoint } = useSession();
   return (
     <>
-      <PageHeader title={t('shell.licenseTitle')} />
+      <PageHeader />
       <div className={classes['parts']}>
         <section className={classes['part']}>
-          <h2>{t('shell.licenseOurs')}</h2>
-          <p>{t('shell.licenseOursText')}</p>
-          <TextFile name="license.txt" label={t('shell.licenseRead')} />
+          <h2>{t('license.ours')}</h2>
+          <p>{t('license.oursText')}</p>
+          <TextFile name="license.txt" label={t('license.read')} />
         </section>
         <section className={classes['part']}>
-          <h2>{t('shell.licenseServer')}</h2>
+          <h2>{t('license.server')}</h2>
           <p>
             {serverEndPoint === ''
-              ? t('shell.licenseServerTextUnnamed')
-              : t('shell.licenseServerText', { server: serverEndPoint })}
+              ? t('license.serverTextUnnamed')
+              : t('license.serverText', { server: serverEndPoint })}
           </p>
         </section>
         <section className={classes['part']}>
-          <h2>{t('shell.licenseNotices')}</h2>
-          <p>{t('shell.licenseNoticesText')}</p>
-          <TextFile name="third-party-notices.txt" label={t('shell.licenseNoticesShow')} />
+          <h2>{t('license.notices')}</h2>
+          <p>{t('license.noticesText')}</p>
+          <TextFile name="third-party-notices.txt" label={t('license.noticesShow')} />
         </section>
       </div>
     </>

@@ -44,7 +44,7 @@ export function TextFile({ name, label }: TextFileProps) {
       <Button busy={file.isFetching} onClick={() => (isShown ? void file.refetch() : setShown(true))}>
         {label}
       </Button>
-      {file.isError && <p role="alert">{t('shell.licenseNoticesMissing')}</p>}
+      {file.isError && <p role="alert">{t('license.noticesMissing')}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@longshore/contract/client';
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconBucket, IconFilter, IconLock } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import type { ObjectRows } from './object-rows.ts';
-import { isNoBucket, type Place } from './object-pages.ts';
+import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
 
 /** Nothing is there: why, and what comes next. */

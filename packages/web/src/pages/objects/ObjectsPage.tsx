@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { isNoBucket } from '#/api/gone.ts';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from './BucketFacts.tsx';
-import { isNoBucket, objectPages } from './object-pages.ts';
+import { objectPages } from './object-pages.ts';
 import { ObjectBrowser } from './ObjectBrowser.tsx';
 import { PathBar } from './PathBar.tsx';
 import { PlaceActions } from './PlaceActions.tsx';

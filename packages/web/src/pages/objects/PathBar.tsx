@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#/paths.ts';
+import { useScreenLabel } from '#/shell/shown-screen.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { SpokenError } from '#/api/error-words.ts';
 import { showError, showMessage } from '#/stores/notices.ts';
@@ -49,7 +50,7 @@ export function PathBar({ bucketName, prefix }: Place) {
       <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
       <ol className={classes['crumbs']}>
         <li>
-          <TextLink to={paths.buckets}>{t('buckets.title')}</TextLink>
+          <TextLink to={paths.buckets}>{useScreenLabel(paths.buckets)}</TextLink>
         </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.prefix}>

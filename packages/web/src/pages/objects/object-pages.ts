@@ -1,4 +1,3 @@
-import { ApiError } from '@longshore/contract/client';
 import { objectList } from '@longshore/contract/objects/objects';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#/api/call.ts';
@@ -30,13 +29,6 @@ export const objectPages = ({ bucketName, prefix }: Place) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? null,
   });
-
-/** Whether there is no bucket of this name, or could not be one. */
-export const isNoBucket = (error: Error | null): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'NoSuchBucket' ||
-    error.code === 'InvalidBucketName' ||
-    error.body.field === 'params.bucketName');
 
 /** The keys of what is loaded of a place, folders with their slash. */
 export const loadedKeys = (place: Place): ReadonlySet<string> =>

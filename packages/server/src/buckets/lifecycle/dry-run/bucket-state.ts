@@ -1,9 +1,10 @@
 import { matches } from '@longshore/contract/policy/match';
 import type { SessionContext } from '#/context.ts';
-import { elements, elementText } from '#/s3/xml.ts';
-import { readDocument } from '../../document.ts';
+import { elementNamed, elementsNamed, exactTextOf, textOf, type XmlElement } from '#/s3/xml-tree.ts';
+import { readDocument } from '../../document/edit.ts';
+import { isLocking, locking } from '../../retention/document.ts';
+import { versioning } from '../../versioning/document.ts';
 import type { Versioning } from './key-run.ts';
-import { needing } from '#/upstream/needing.ts';
 
 export interface BucketState {
   readonly isLocking: boolean;
@@ -11,27 +12,24 @@ export interface BucketState {
   readonly versioningOf: (key: string) => Versioning;
 }
 
-export async function readBucketState(ctx: SessionContext, bucket: string): Promise<BucketState> {
-  const [versioning, isLocking] = await Promise.all([
-    needing('s3:GetBucketVersioning', bucket, readDocument(ctx, bucket, 'versioning')),
-    needing('s3:GetBucketObjectLockConfiguration', bucket, readLocking(ctx, bucket)),
+export async function readBucketState(ctx: SessionContext, bucketName: string): Promise<BucketState> {
+  const [versioned, locked] = await Promise.all([
+    readDocument(ctx, { bucketName, kind: versioning }),
+    readDocument(ctx, { bucketName, kind: locking }),
   ]);
-  return { isLocking, versioningOf: versioningOf(versioning ?? '') };
+  return { isLocking: isLocking(locked.document), versioningOf: versioningOf(versioned.document) };
 }
 
-function versioningOf(xml: string): (key: string) => Versioning {
-  const status = elementText(xml, 'Status');
+function versioningOf(root: XmlElement): (key: string) => Versioning {
+  const status = textOf(elementNamed(root, 'Status'));
   if (status !== 'Enabled') return () => (status === 'Suspended' ? 'suspended' : 'off');
-  const patterns = elements(xml, 'ExcludedPrefixes').map((entry) => elementText(entry, 'Prefix') ?? '');
-  const excludesFolders = elementText(xml, 'ExcludeFolders') === 'true';
+  const patterns = elementsNamed(root, 'ExcludedPrefixes').map((entry) =>
+    exactTextOf(elementNamed(entry, 'Prefix')),
+  );
+  const excludesFolders = textOf(elementNamed(root, 'ExcludeFolders')) === 'true';
   // What is excluded is kept as in a bucket whose versioning was suspended.
   return (key) =>
     (excludesFolders && key.endsWith('/')) || patterns.some((pattern) => matches(`${pattern}*`, key))
       ? 'suspended'
       : 'enabled';
-}
-
-async function readLocking(ctx: SessionContext, bucket: string): Promise<boolean> {
-  const text = await readDocument(ctx, bucket, 'object-lock');
-  return elementText(text ?? '', 'ObjectLockEnabled') === 'Enabled';
 }

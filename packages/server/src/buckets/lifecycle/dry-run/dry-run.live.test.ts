@@ -15,9 +15,9 @@ import {
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { type OldObjectWriter, writerOfOldObjects } from './old-objects.ts';
+import { type OldObjectWriter, writerOfOldObjects } from '#/testing/old-objects.ts';
 import { reportsOf } from './reports.ts';
-import { counts } from './scenarios.ts';
+import { counts } from '#/testing/dry-run-scenarios.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

@@ -14,10 +14,10 @@ import { adminOf, createPersonas, createUser, type Personas } from '@longshore/t
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { type OldObjectWriter, writerOfOldObjects } from './old-objects.ts';
+import { type OldObjectWriter, writerOfOldObjects } from '#/testing/old-objects.ts';
 import { type Listed, removedBetween } from './removed.ts';
 import { reportsOf } from './reports.ts';
-import { counts, nothing, scenarios } from './scenarios.ts';
+import { counts, nothing, scenarios } from '#/testing/dry-run-scenarios.ts';
 
 let minio: Minio;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;

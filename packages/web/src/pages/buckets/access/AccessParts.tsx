@@ -3,9 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import styles from './access.module.css';
-
-export const accessParts = ['policies', 'users'] as const;
-export type AccessPart = (typeof accessParts)[number];
+import { accessParts, type AccessPart } from './shown-part.ts';
 
 interface AccessPartsProps {
   readonly shown: AccessPart;

@@ -1,5 +1,3 @@
-import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/reach';
-import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -8,9 +6,12 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
-import { AccessParts, accessParts } from './AccessParts.tsx';
+import { AccessParts } from './AccessParts.tsx';
 import { ReachingPolicies } from './ReachingPolicies.tsx';
 import { ReachingUsers } from './ReachingUsers.tsx';
+import { partAnswers, shownPart } from './shown-part.ts';
+
+export { loadAccess } from './access-queries.ts';
 
 const route = getRouteApi(`/shell${paths.bucketAccess}`);
 
@@ -21,13 +22,13 @@ export default function AccessTab() {
   const { search } = useTabSearch();
   const session = useSession();
   const { all } = useRefusals();
+  const answers = partAnswers(session);
   const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const refusals = {
-    policies: offered ?? all(can(bucketPolicyList, session)),
-    users: offered ?? all(can(bucketUserList, session)),
+    policies: offered ?? all(answers.policies),
+    users: offered ?? all(answers.users),
   };
-  const asked = accessParts.find((part) => part === search.part);
-  const shown = asked ?? accessParts.find((part) => refusals[part] === null) ?? 'policies';
+  const shown = shownPart(session, search.part);
   const refusal = refusals[shown];
   return (
     <>

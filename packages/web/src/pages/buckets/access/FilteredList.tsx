@@ -23,7 +23,9 @@ export function FilteredList<Row extends Named>(props: FilteredListProps<Row>) {
   const { rows, filterLabel, countWords, help, children } = props;
   const { t } = useTranslation();
   const { search, show } = useTabSearch();
-  const { text, setText } = useFilterText(search.filter ?? '', (filter) => show({ filter }, true));
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    show({ filter }, { replace: true }),
+  );
   const filter = useDeferredValue(text.trim().toLowerCase());
   const shown = useMemo(
     () => (filter === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(filter))),

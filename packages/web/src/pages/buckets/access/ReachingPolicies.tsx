@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrefetchedQuery } from '#/api/query.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { useTabSearch } from '../frame/tab-search.ts';
-import { TabFailed } from '../frame/TabFailed.tsx';
 import { nameOf, usePolicyColumns } from './access-columns.tsx';
 import { reachingPoliciesQuery } from './access-queries.ts';
 import styles from './access.module.css';
@@ -15,7 +13,7 @@ import { PolicyDocument } from './PolicyDocument.tsx';
 /** Policies whose resources name the bucket, each with its document beside the list. */
 export function ReachingPolicies({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(reachingPoliciesQuery(bucketName));
+  const { data } = usePrefetchedQuery(reachingPoliciesQuery(bucketName));
   const { search, show } = useTabSearch();
   const { item } = search;
   const documentId = useId();
@@ -23,13 +21,9 @@ export function ReachingPolicies({ bucketName }: { readonly bucketName: string }
   const onShow = useCallback((name = '') => show({ item: name }), [show]);
   const columns = usePolicyColumns({ name: item, documentId, onShow });
   const rows = useMemo(
-    () => data?.policies.map(({ name = '', policy = '' }) => ({ name, text: policy })) ?? [],
+    () => data.policies.map(({ name = '', policy = '' }) => ({ name, text: policy })),
     [data],
   );
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={6} />;
-    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
-  }
   const count = rows.length;
   if (count === 0) {
     return (

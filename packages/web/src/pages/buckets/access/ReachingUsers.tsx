@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrefetchedQuery } from '#/api/query.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { TabFailed } from '../frame/TabFailed.tsx';
 import { nameOf, useUserColumns } from './access-columns.tsx';
 import { reachingUsersQuery } from './access-queries.ts';
 import { FilteredList } from './FilteredList.tsx';
@@ -12,14 +10,10 @@ import { FilteredList } from './FilteredList.tsx';
 /** Users whose policies, or whose groups' policies, name the bucket. */
 export function ReachingUsers({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery(reachingUsersQuery(bucketName));
+  const { data } = usePrefetchedQuery(reachingUsersQuery(bucketName));
   const [sort, setSort] = useState({ columnId: 'name', isDescending: false });
   const columns = useUserColumns();
-  const rows = useMemo(() => data?.map((name) => ({ name })) ?? [], [data]);
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={6} />;
-    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
-  }
+  const rows = useMemo(() => data.map((name) => ({ name })), [data]);
   const count = rows.length;
   if (count === 0) {
     return <EmptyState title={t('bucketAccess.emptyUsers.title')} text={t('bucketAccess.emptyUsers.text')} />;

@@ -7,7 +7,9 @@ import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
 import { lazy, type ComponentType } from 'react';
+import { withMessages } from '#/messages/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
+import { bucketReplicationMessages, lifecycleMessages } from '../catalogues.ts';
 
 export interface BulkDialogProps {
   readonly bucketNames: readonly string[];
@@ -69,9 +71,12 @@ export const bulkKinds: readonly BulkKind[] = [
       can(lifecycleRuleCreateMany, session, { bucketName }),
     ],
     Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
-      })),
+      withMessages(
+        chunk(async () => ({
+          default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
+        })),
+        lifecycleMessages,
+      ),
     ),
   },
   {
@@ -79,9 +84,12 @@ export const bulkKinds: readonly BulkKind[] = [
     needs: (session, bucketName) => [can(bucketReplicationCreate, session, { bucketName })],
     needsAdmin: true,
     Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
-      })),
+      withMessages(
+        chunk(async () => ({
+          default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
+        })),
+        bucketReplicationMessages,
+      ),
     ),
   },
 ];

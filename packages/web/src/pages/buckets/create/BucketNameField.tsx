@@ -1,39 +1,26 @@
 import { bucketNameRules } from '@longshore/contract/buckets/buckets-schemas';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Input } from '#/form/fields.ts';
 import { IconClose, IconDone } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from './bucket-name.module.css';
 
-interface BucketNameFieldProps {
-  readonly name: string;
-  readonly onChange: (name: string) => void;
-  readonly onBlur: () => void;
-  readonly error: string | null;
+interface BucketNameFieldProps extends Input<string> {
   /** Null where the buckets cannot be listed: then only the server knows. */
   readonly listedNames: ReadonlySet<string> | null;
 }
 
 /** The name, and which of its rules hold while it is typed. */
-export function BucketNameField({ name, onChange, onBlur, error, listedNames }: BucketNameFieldProps) {
+export function BucketNameField({ listedNames, ...input }: BucketNameFieldProps) {
   const { t } = useTranslation();
+  const { value: name } = input;
   const rules = [
     ...bucketNameRules,
     ...(listedNames ? [{ id: 'unlisted', holds: () => !listedNames.has(name) } as const] : []),
   ];
   return (
     <div>
-      <TextField
-        label={t('buckets.add.name')}
-        name="name"
-        focusFirst
-        required
-        autoComplete="off"
-        value={name}
-        onChange={onChange}
-        onBlur={onBlur}
-        error={fieldError(error)}
-      />
+      <TextField {...input} label={t('buckets.add.name')} focusFirst required autoComplete="off" />
       <ul className={styles['rules']} aria-label={t('buckets.add.rules')}>
         {rules.map((rule) => {
           const state = name === '' ? 'ruleOpen' : rule.holds(name) ? 'ruleHolds' : 'ruleBroken';

@@ -1,7 +1,6 @@
-import type { EventKind } from '@longshore/contract/buckets/event-kinds';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Input } from '#/form/fields.ts';
 import {
   eventFamilies,
   eventFamilyNames,
@@ -11,32 +10,24 @@ import {
   ownNames,
 } from './event-names.ts';
 import styles from './events.module.css';
+import type { ChosenEvents } from './subscription.ts';
 
-export interface ChosenEvents {
-  readonly kinds: readonly EventKind[];
-  readonly names: readonly string[];
-}
-
-interface EventChecklistProps {
-  readonly chosen: ChosenEvents;
-  readonly onChange: (chosen: ChosenEvents) => void;
-  readonly error: string | null;
-}
+type EventChecklistProps = Pick<Input<ChosenEvents>, 'value' | 'onChange' | 'error'>;
 
 /** In the order in which people ask for them. */
 const kindsShown = ['put', 'get', 'delete', 'replica', 'ilm', 'scanner'] as const;
 
-const toggled = <Name extends string>(names: readonly Name[], name: Name): readonly Name[] =>
+const toggled = <Name extends string>(names: Name[], name: Name): Name[] =>
   names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
 
 /** The groups of events that people choose from, and below them each event that the server knows. */
-export function EventChecklist({ chosen, onChange, error }: EventChecklistProps) {
+export function EventChecklist({ value: chosen, onChange, error }: EventChecklistProps) {
   const { t } = useTranslation();
   const id = useId();
   const { kinds, names } = chosen;
   const count = ownNames(names, kinds).length;
   return (
-    <fieldset className={styles['group']} aria-describedby={error === null ? undefined : `${id}-error`}>
+    <fieldset className={styles['group']} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles['legend']}>{t('bucketEvents.form.events')}</legend>
       <div className={styles['choices']}>
         {kindsShown.map((kind) => (
@@ -45,7 +36,7 @@ export function EventChecklist({ chosen, onChange, error }: EventChecklistProps)
               type="checkbox"
               id={`${id}-${kind}`}
               aria-describedby={`${id}-${kind}-help`}
-              aria-invalid={error === null ? undefined : true}
+              aria-invalid={error ? true : undefined}
               checked={kinds.includes(kind)}
               onChange={() => onChange({ ...chosen, kinds: toggled(kinds, kind) })}
             />
@@ -60,16 +51,16 @@ export function EventChecklist({ chosen, onChange, error }: EventChecklistProps)
         <summary>
           {count === 0 ? t('bucketEvents.form.allNames') : t('bucketEvents.form.allNamesChosen', { count })}
         </summary>
-        <SingleEvents chosen={chosen} onChange={onChange} />
+        <SingleEvents value={chosen} onChange={onChange} />
       </details>
       <div id={`${id}-error`} className={styles['error']}>
-        {fieldError(error)}
+        {error}
       </div>
     </fieldset>
   );
 }
 
-function SingleEvents({ chosen, onChange }: Omit<EventChecklistProps, 'error'>) {
+function SingleEvents({ value: chosen, onChange }: Omit<EventChecklistProps, 'error'>) {
   const { t } = useTranslation();
   const { kinds, names } = chosen;
   return (

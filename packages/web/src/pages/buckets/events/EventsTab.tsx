@@ -1,27 +1,21 @@
-import { bucketEventCreate, eventDestinationList } from '@longshore/contract/buckets/events';
-import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#/api/session.ts';
+import { usePrefetchedQuery } from '#/api/query.ts';
 import { paths } from '#/paths.ts';
-import { Button } from '#/ui/Button.tsx';
 import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconInfo } from '#/ui/icons.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { IconInfo } from '#/ui/icons.tsx';
 import list from '../frame/list.module.css';
-import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
-import { TabFailed } from '../frame/TabFailed.tsx';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';
+import { useSubscribe } from './use-subscribe.tsx';
 
-const SubscribeDialog = lazy(
-  chunk(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog })),
-);
+export { loadEvents } from './events-query.ts';
+
 const EventDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('./EventDeleteDialog.tsx')).EventDeleteDialog })),
 );
@@ -33,62 +27,34 @@ export default function EventsTab() {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { search, show, close } = useTabSearch();
-  const session = useSession();
-  const refusals = useRefusals();
-  const { data, error, refetch } = useQuery(eventsQuery(bucketName));
-  const mayListDestinations = can(eventDestinationList, session);
-  const subscribeRefusal = refusals.all(
-    can(bucketEventCreate, session, { bucketName }),
-    // Without MinIO's admin API nothing lists them, and an ARN is typed.
-    ...(session.hasAdmin ? [mayListDestinations] : []),
-  );
-  const deleting = data?.events.find((event) => eventKey(event) === search.item);
-  const subscribe = (
-    <Button
-      kind="primary"
-      icon={<IconAdd size={16} />}
-      disabledReason={subscribeRefusal}
-      onClick={() => show({ dialog: 'subscribe' })}
-    >
-      {t('bucketEvents.subscribe')}
-    </Button>
-  );
+  const { events } = usePrefetchedQuery(eventsQuery(bucketName)).data;
+  const { button, dialog, mayAskDestinations } = useSubscribe(bucketName);
+  const deleting = events.find((event) => eventKey(event) === search.item);
   return (
     <>
-      {data && data.events.length > 0 && (
-        <div className={list['toolbar']}>
-          <span className={list['count']} aria-live="polite">
-            {t('bucketEvents.total', { count: data.events.length })}
-          </span>
-          <div className={list['end']}>{subscribe}</div>
-        </div>
-      )}
-      {data === undefined ? (
-        error === null ? (
-          <SkeletonRows rows={3} />
-        ) : (
-          <>
-            <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />
-            {subscribeRefusal === null && <div className={list['alone']}>{subscribe}</div>}
-          </>
-        )
-      ) : data.events.length === 0 ? (
-        <NoEvents mayAsk={session.hasAdmin && mayListDestinations.allowed}>{subscribe}</NoEvents>
+      {events.length === 0 ? (
+        <NoEvents mayAsk={mayAskDestinations}>{button}</NoEvents>
       ) : (
-        <EventTable
-          bucketName={bucketName}
-          events={data.events}
-          onDelete={(event) => show({ dialog: 'unsubscribe', item: eventKey(event) })}
-        />
+        <>
+          <div className={list['toolbar']}>
+            <span className={list['count']} aria-live="polite">
+              {t('bucketEvents.total', { count: events.length })}
+            </span>
+            <div className={list['end']}>{button}</div>
+          </div>
+          <EventTable
+            bucketName={bucketName}
+            events={events}
+            onDelete={(event) => show({ dialog: 'unsubscribe', item: eventKey(event) })}
+          />
+        </>
       )}
-      <Suspense>
-        {search.dialog === 'subscribe' && (
-          <SubscribeDialog bucketName={bucketName} refusal={subscribeRefusal} onClose={close} />
-        )}
-        {search.dialog === 'unsubscribe' && deleting && (
+      {dialog}
+      {search.dialog === 'unsubscribe' && deleting && (
+        <Suspense>
           <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
-        )}
-      </Suspense>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -48,7 +48,7 @@ export const isCovered = (name: string, names: readonly string[]): boolean =>
   name !== allOf(name) && names.includes(allOf(name));
 
 /** What is sent: the server would tell the same twice of a name that a chosen one stands for. */
-export const ownNames = (names: readonly string[], kinds: readonly EventKind[]): readonly string[] =>
+export const ownNames = (names: readonly string[], kinds: readonly EventKind[]): string[] =>
   names.filter((name) => kindCovering(name, kinds) === undefined && !isCovered(name, names));
 
 /** What a subscription is about: groups that it has whole, and the server's own names of all else. */

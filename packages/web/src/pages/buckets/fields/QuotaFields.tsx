@@ -1,52 +1,49 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Fields } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
-import { quotaBytesOf, quotaUnits, withQuota } from '../create/bucket-draft.ts';
-import type { BucketFieldsProps } from '../list/bucket-feature.ts';
 import styles from '../list/buckets.module.css';
+import { noQuota, quotaBytesOf, quotaUnits, type QuotaValues } from './quota-values.ts';
 
-type QuotaFieldsProps = BucketFieldsProps & { readonly refusal: string | null };
+interface QuotaFieldsProps {
+  readonly fields: Fields<QuotaValues>;
+  readonly refusal?: string | null;
+}
 
-export function QuotaFields({ draft, onChange, onBlur, errorOf, refusal }: QuotaFieldsProps) {
+export function QuotaFields({ fields, refusal = null }: QuotaFieldsProps) {
   const { t } = useTranslation();
-  const bytes = quotaBytesOf(draft);
+  const { values: quota } = fields;
+  const bytes = quotaBytesOf(quota);
   return (
     <>
       <SwitchField
+        {...fields.toggle('enabled')}
         label={t('buckets.add.quota')}
         help={t('buckets.add.quotaHelp')}
-        checked={draft.quota}
         disabledReason={refusal}
-        onChange={(quota) => onChange(withQuota(draft, quota))}
+        onChange={(enabled) => fields.change(enabled ? { enabled } : noQuota)}
       />
-      {draft.quota && (
+      {quota.enabled && (
         <FormDependents>
           <RadioField
+            {...fields.input('quota_type')}
             label={t('buckets.add.quotaType')}
-            value={draft.quotaType}
-            onChange={(quotaType) => onChange({ ...draft, quotaType })}
             options={[{ value: 'hard', label: t('buckets.add.quotaHard') }]}
           />
           <div className={styles['pair']}>
             <NumberField
+              {...fields.input('amount')}
               label={t('buckets.add.quotaSize')}
-              name="quotaSize"
               required
               decimals
-              value={draft.quotaSize}
-              onChange={(quotaSize) => onChange({ ...draft, quotaSize })}
-              onBlur={() => onBlur('quotaSize')}
               help={bytes === null ? undefined : t('buckets.add.quotaBytes', { count: bytes })}
-              error={fieldError(errorOf('quotaSize'))}
             />
             <SelectField
+              {...fields.input('unit')}
               label={t('buckets.add.quotaUnit')}
-              value={draft.quotaUnit}
-              onChange={(quotaUnit) => onChange({ ...draft, quotaUnit })}
               options={quotaUnits.map((unit) => ({ value: unit, label: unit }))}
             />
           </div>

@@ -1,48 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Fields, Input } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { mostPrefixes, withVersioning } from '../create/bucket-draft.ts';
-import type { BucketFieldsProps } from '../list/bucket-feature.ts';
 import styles from '../list/buckets.module.css';
+import { mostPrefixes, noVersioning, type VersioningValues } from './versioning-values.ts';
 
-type VersioningFieldsProps = BucketFieldsProps & { readonly refusal: string | null };
+interface VersioningFieldsProps {
+  readonly fields: Fields<VersioningValues>;
+  readonly refusal?: string | null;
+  /** Locked versions cannot be left out of versioning. */
+  readonly isLocked?: boolean;
+}
 
-export function VersioningFields(props: VersioningFieldsProps) {
-  const { draft, onChange, refusal } = props;
+export function VersioningFields({ fields, refusal = null, isLocked = false }: VersioningFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <SwitchField
+        {...fields.toggle('enabled')}
         label={t('buckets.add.versioning')}
         help={t('buckets.add.versioningHelp')}
-        checked={draft.versioning}
-        disabledReason={refusal ?? (draft.locking ? t('buckets.add.versioningByLocking') : null)}
-        onChange={(versioning) => onChange(withVersioning(draft, versioning))}
+        disabledReason={refusal ?? (isLocked ? t('buckets.add.versioningByLocking') : null)}
+        onChange={(enabled) => fields.change(enabled ? { enabled } : noVersioning)}
       />
-      {draft.versioning && !draft.locking && (
+      {fields.values.enabled && !isLocked && (
         <FormDependents>
           <SwitchField
+            {...fields.toggle('excludeFolders')}
             label={t('buckets.add.excludeFolders')}
             help={t('buckets.add.excludeFoldersHelp')}
-            checked={draft.excludeFolders}
-            onChange={(excludeFolders) => onChange({ ...draft, excludeFolders })}
           />
-          <ExcludedPrefixes {...props} />
+          <ExcludedPrefixes {...fields.input('excludePrefixes')} />
         </FormDependents>
       )}
     </>
   );
 }
 
-function ExcludedPrefixes({ draft, onChange, onBlur, errorOf }: BucketFieldsProps) {
+function ExcludedPrefixes({ value: prefixes, onChange, onBlur, error }: Input<string[]>) {
   const { t } = useTranslation();
-  const prefixes = draft.excludedPrefixes;
-  const change = (excludedPrefixes: readonly string[]) => onChange({ ...draft, excludedPrefixes });
   return (
     <fieldset className={styles['plain']}>
       <legend className={styles['label']}>{t('buckets.add.excludedPrefixes')}</legend>
@@ -55,26 +55,25 @@ function ExcludedPrefixes({ draft, onChange, onBlur, errorOf }: BucketFieldsProp
             aria-label={t('buckets.add.excludedPrefix', { number: index + 1 })}
             monospace
             value={prefix}
-            onChange={(text) => change(prefixes.with(index, text))}
-            onBlur={() => onBlur('excludedPrefixes')}
+            onChange={(text) => onChange(prefixes.with(index, text))}
+            onBlur={onBlur}
           />
           <IconButton
             label={t('buckets.add.removePrefix', { number: index + 1 })}
             icon={<IconDelete size={16} />}
             disabled={prefixes.length === 1 && prefix === ''}
-            onClick={() => change(prefixes.length === 1 ? [''] : prefixes.toSpliced(index, 1))}
+            onClick={() => onChange(prefixes.length === 1 ? [''] : prefixes.toSpliced(index, 1))}
           />
         </div>
       ))}
       <div className={styles['help']}>
-        {fieldError(errorOf('excludedPrefixes')) ??
-          t('buckets.add.excludedPrefixesHelp', { max: mostPrefixes })}
+        {error ?? t('buckets.add.excludedPrefixesHelp', { max: mostPrefixes })}
       </div>
       <Button
         size="small"
         icon={<IconAdd size={14} />}
         disabled={prefixes.length >= mostPrefixes}
-        onClick={() => change([...prefixes, ''])}
+        onClick={() => onChange([...prefixes, ''])}
       >
         {t('buckets.add.addPrefix')}
       </Button>

@@ -1,6 +1,5 @@
 import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { can, canDo } from '@longshore/contract/can';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
@@ -9,22 +8,19 @@ import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBucket, IconDelete, IconMore, IconRefresh } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { parseBucketSearch } from './bucket-search.ts';
 import { refreshBucket } from './bucket-queries.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
 import { useRefusals } from './refusal.ts';
+import { useTabSearch } from './tab-search.ts';
 
 /** What can be done with the whole bucket. */
 export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const { show } = useTabSearch();
   const session = useSession();
   const refusals = useRefusals();
   const browseRefusal = refusals.any(canDo('browseBucket', session, { bucketName }));
-  const metadataItems = useMetadataItems(
-    'one',
-    (dialog) => void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog }) }),
-  );
+  const metadataItems = useMetadataItems('one', (dialog) => show({ dialog }));
   const icon = <IconBucket size={16} />;
   return (
     <>
@@ -45,9 +41,7 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
       <Button
         icon={<IconDelete size={16} />}
         disabledReason={refusals.any(can(bucketDelete, session, { bucketName }))}
-        onClick={() =>
-          void navigate({ to: '.', search: (search) => parseBucketSearch({ ...search, dialog: 'delete' }) })
-        }
+        onClick={() => show({ dialog: 'delete' })}
       >
         {t('bucket.delete')}
       </Button>

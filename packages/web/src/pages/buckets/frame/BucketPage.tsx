@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, notFound, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
@@ -11,13 +12,14 @@ import { IconLock } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from '#/pages/objects/BucketFacts.tsx';
 import { BucketActions } from './BucketActions.tsx';
-import { BucketGone } from './BucketGone.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
-import { bucketQuery, isNoBucket, useNoticeGone } from './bucket-queries.ts';
-import { parseBucketSearch } from './bucket-search.ts';
+import { bucketQuery } from './bucket-queries.ts';
 import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { useRefusals } from './refusal.ts';
+import { useTabSearch } from './tab-search.ts';
+
+export { loadBucket } from './bucket-queries.ts';
 
 const BucketDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog })),
@@ -39,14 +41,16 @@ function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {
 export default function BucketPage() {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
-  const { dialog } = route.useSearch();
+  const {
+    search: { dialog },
+    close,
+  } = useTabSearch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const refusals = useTabRefusals(bucketName);
   // May be refused to those who hold other rights: the tabs ask for themselves.
   const { data, error } = useQuery(bucketQuery(bucketName));
-  const isGone = isNoBucket(error);
-  useNoticeGone(bucketName);
+  if (isNoBucket(error)) notFound({ throw: true });
   const shown = bucketTabs.find((tab) => pathname.endsWith(`/${tab.id}`));
   const refusal = shown && refusals.get(shown.id);
   return (
@@ -54,51 +58,27 @@ export default function BucketPage() {
       <PageHeader
         title={visibleText(bucketName)}
         breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }]}
-        facts={!isGone && <BucketFacts bucketName={bucketName} />}
-        actions={!isGone && <BucketActions bucketName={bucketName} />}
+        facts={<BucketFacts bucketName={bucketName} />}
+        actions={<BucketActions bucketName={bucketName} />}
       />
-      {dialog === 'delete' && !isGone && (
+      {dialog === 'delete' && (
         <Suspense>
           <BucketDeleteDialog
             bucketName={bucketName}
             sizeBytes={data?.size}
             objectCount={data?.objects}
             onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
-            onClose={() =>
-              void navigate({
-                to: '.',
-                search: (search) => parseBucketSearch({ ...search, dialog: '' }),
-                replace: true,
-              })
-            }
+            onClose={close}
           />
         </Suspense>
       )}
-      {!isGone && (
-        <MetadataDialogs
-          bucketName={bucketName}
-          dialog={dialog}
-          onClose={() =>
-            void navigate({
-              to: '.',
-              search: (search) => parseBucketSearch({ ...search, dialog: '' }),
-              replace: true,
-            })
-          }
-        />
-      )}
-      {isGone ? (
-        <BucketGone bucketName={bucketName} />
+      <MetadataDialogs bucketName={bucketName} dialog={dialog} onClose={close} />
+      <BucketTabs bucketName={bucketName} refusals={refusals} />
+      {refusal === undefined ? (
+        // Another bucket is another screen: what was open or typed belongs to the one that was left.
+        <Outlet key={bucketName} />
       ) : (
-        <>
-          <BucketTabs bucketName={bucketName} refusals={refusals} />
-          {refusal === undefined ? (
-            // Another bucket is another screen: what was open or typed belongs to the one that was left.
-            <Outlet key={bucketName} />
-          ) : (
-            <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
-          )}
-        </>
+        <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
       )}
     </>
   );

@@ -1,15 +1,15 @@
 import { ApiError } from '@longshore/contract/client';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { isNoBucket } from '#/api/gone.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 import { BucketGone } from './BucketGone.tsx';
-import { isNoBucket } from './bucket-queries.ts';
 
 interface TabFailedProps {
   readonly bucketName: string;
-  readonly error: Error;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 

@@ -1,6 +1,5 @@
-import { ApiError } from '@longshore/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { notFound } from '@tanstack/react-router';
+import { isNoBucket } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { bucketQuery } from '#/pages/objects/bucket-versions.ts';
 
@@ -15,32 +14,12 @@ const isOfBucket = (key: readonly unknown[], bucketName: string): boolean => {
 export const refreshBucket = (bucketName: string): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfBucket(queryKey, bucketName) });
 
-/** Whether there is no bucket of this name, or could not be one. */
-export const isNoBucket = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === 'NoSuchBucket' ||
-    error.code === 'InvalidBucketName' ||
-    error.body.field === 'params.bucketName');
-
-/** When any call on this screen finds the bucket gone, the screen asks for the bucket itself, and says so. */
-export function useNoticeGone(bucketName: string): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    const ask = (error: unknown) => {
-      if (isNoBucket(error)) void client.invalidateQueries({ queryKey: bucketQuery(bucketName).queryKey });
-    };
-    const stops = [
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'error') return;
-        const [row] = event.query.queryKey as readonly unknown[];
-        if (row !== bucketQuery(bucketName).queryKey[0]) ask(event.action.error);
-      }),
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error') ask(event.action.error);
-      }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [client, bucketName]);
+/** For the route: waits for what is known of the bucket, and finds that there is none. */
+export async function loadBucket(bucketName: string): Promise<void> {
+  try {
+    await queryClient.fetchQuery(bucketQuery(bucketName));
+  } catch (error) {
+    if (isNoBucket(error)) notFound({ throw: true });
+    // May be refused to those who hold other rights: the tabs ask for themselves.
+  }
 }

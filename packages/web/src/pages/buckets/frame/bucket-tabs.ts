@@ -51,3 +51,10 @@ export const bucketTabs = [
 ] as const satisfies readonly BucketTab[];
 
 export type BucketTabId = BucketTab['id'];
+
+/** Whether the session sees what is on a tab. */
+export function isTabOpen(tab: BucketTab, session: Session, bucketName: string): boolean {
+  if (tab.needsDistributed === true && !session.distributedMode) return false;
+  const answers = tab.gates(session, bucketName);
+  return answers.length === 0 || answers.some(({ allowed }) => allowed);
+}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import styles from './lifecycle.module.css';
@@ -24,102 +23,61 @@ export function ActionFields({ action, ...props }: ActionFieldsProps) {
   }
 }
 
-function ExpireCurrent({ draft, onChange, onBlur, errorOf, hasVersions }: RuleFieldsProps) {
+function ExpireCurrent({ fields, hasVersions }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const isOffered = hasVersions !== false || draft.deleteAll;
+  const { deleteAll, expiry } = fields.values;
+  const isOffered = hasVersions !== false || deleteAll;
   return (
     <>
-      <WhenFields
-        name="expiry"
-        daysLabel={t('lifecycle.form.expiryDays')}
-        when={draft.expiry}
-        onChange={(expiry) => onChange({ ...draft, expiry })}
-        onBlur={() => onBlur('expiry')}
-        error={errorOf('expiry')}
-      />
+      <WhenFields {...fields.input('expiry')} daysLabel={t('lifecycle.form.expiryDays')} />
       {hasVersions === true && <p className={styles['plainText']}>{t('lifecycle.form.expiryVersioned')}</p>}
-      {isOffered && draft.expiry.unit === 'days' && (
+      {isOffered && expiry.unit === 'days' && (
         <SwitchField
+          {...fields.toggle('deleteAll')}
           label={t('lifecycle.form.deleteAll')}
           help={t('lifecycle.form.deleteAllHelp')}
-          checked={draft.deleteAll}
-          onChange={(deleteAll) => onChange({ ...draft, deleteAll })}
         />
       )}
     </>
   );
 }
 
-function ExpireOlder({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function ExpireOlder({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
+      <NumberField {...fields.input('olderDays')} label={t('lifecycle.form.olderDays')} min={0} />
       <NumberField
-        label={t('lifecycle.form.olderDays')}
-        name="olderDays"
-        min={0}
-        value={draft.olderDays}
-        onChange={(olderDays) => onChange({ ...draft, olderDays })}
-        onBlur={() => onBlur('older')}
-        error={fieldError(errorOf('older'))}
-      />
-      <NumberField
+        {...fields.input('olderVersions')}
         label={t('lifecycle.form.olderVersions')}
         help={t('lifecycle.form.olderVersionsHelp')}
-        name="olderVersions"
         min={0}
-        value={draft.olderVersions}
-        onChange={(olderVersions) => onChange({ ...draft, olderVersions })}
-        onBlur={() => onBlur('older')}
       />
     </>
   );
 }
 
-function MoveCurrent({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function MoveCurrent({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <WhenFields
-        name="move"
-        daysLabel={t('lifecycle.form.moveDays')}
-        when={draft.move}
-        onChange={(move) => onChange({ ...draft, move })}
-        onBlur={() => onBlur('move')}
-        error={errorOf('move')}
-      />
-      <TierField
-        name="tier"
-        tier={draft.tier}
-        onChange={(tier) => onChange({ ...draft, tier })}
-        onBlur={() => onBlur('tier')}
-        error={errorOf('tier')}
-      />
+      <WhenFields {...fields.input('move')} daysLabel={t('lifecycle.form.moveDays')} />
+      <TierField {...fields.input('tier')} />
     </>
   );
 }
 
-function MoveOlder({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function MoveOlder({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <NumberField
+        {...fields.input('moveOlderDays')}
         label={t('lifecycle.form.moveOlderDays')}
-        name="moveOlderDays"
         required
         min={0}
-        value={draft.moveOlderDays}
-        onChange={(moveOlderDays) => onChange({ ...draft, moveOlderDays })}
-        onBlur={() => onBlur('moveOlder')}
-        error={fieldError(errorOf('moveOlder'))}
       />
-      <TierField
-        name="olderTier"
-        tier={draft.olderTier}
-        onChange={(olderTier) => onChange({ ...draft, olderTier })}
-        onBlur={() => onBlur('olderTier')}
-        error={errorOf('olderTier')}
-      />
+      <TierField {...fields.input('olderTier')} />
     </>
   );
 }

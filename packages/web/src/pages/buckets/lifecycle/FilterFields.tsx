@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Input } from '#/form/fields.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
@@ -7,38 +7,30 @@ import { NumberField } from '#/ui/NumberField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from './lifecycle.module.css';
-import { bytesUnits, type TagDraft } from './rule-draft.ts';
+import { bytesUnits, type SizeDraft, type TagDraft } from './rule-draft.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** Which objects a rule is about. */
-export function FilterFields(props: RuleFieldsProps) {
-  const { draft, onChange, onBlur, errorOf } = props;
+export function FilterFields({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <TextField
+        {...fields.input('prefix')}
         label={t('lifecycle.form.prefix')}
         help={t('lifecycle.form.prefixHelp')}
-        name="prefix"
         monospace
         autoComplete="off"
-        value={draft.prefix}
-        onChange={(prefix) => onChange({ ...draft, prefix })}
-        onBlur={() => onBlur('prefix')}
-        error={fieldError(errorOf('prefix'))}
       />
-      <TagFields {...props} />
-      <SizeFields field="larger" {...props} />
-      <SizeFields field="smaller" {...props} />
+      <TagFields {...fields.input('tags')} />
+      <SizeFields {...fields.input('larger')} label={t('lifecycle.form.larger')} />
+      <SizeFields {...fields.input('smaller')} label={t('lifecycle.form.smaller')} />
     </>
   );
 }
 
-function TagFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function TagFields({ value: tags, onChange: change, onBlur, error }: Input<readonly TagDraft[]>) {
   const { t } = useTranslation();
-  const { tags } = draft;
-  const change = (next: readonly TagDraft[]) => onChange({ ...draft, tags: next });
-  const error = errorOf('tags');
   return (
     <fieldset className={styles['plain']}>
       <legend className={styles['label']}>{t('lifecycle.form.tags')}</legend>
@@ -52,7 +44,7 @@ function TagFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
             placeholder={t('lifecycle.form.tagKeyShort')}
             value={tag.key}
             onChange={(key) => change(tags.with(index, { ...tag, key }))}
-            onBlur={() => onBlur('tags')}
+            onBlur={onBlur}
           />
           <TextField
             label={undefined}
@@ -60,7 +52,7 @@ function TagFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
             placeholder={t('lifecycle.form.tagValueShort')}
             value={tag.value}
             onChange={(value) => change(tags.with(index, { ...tag, value }))}
-            onBlur={() => onBlur('tags')}
+            onBlur={onBlur}
           />
           <IconButton
             label={t('lifecycle.form.removeTag', { number: index + 1 })}
@@ -69,7 +61,7 @@ function TagFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
           />
         </div>
       ))}
-      <div className={styles['help']}>{fieldError(error) ?? t('lifecycle.form.tagsHelp')}</div>
+      <div className={styles['help']}>{error ?? t('lifecycle.form.tagsHelp')}</div>
       <Button
         size="small"
         icon={<IconAdd size={14} />}
@@ -81,28 +73,23 @@ function TagFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
   );
 }
 
-function SizeFields(props: RuleFieldsProps & { readonly field: 'larger' | 'smaller' }) {
-  const { draft, field, onChange, onBlur, errorOf } = props;
+function SizeFields({ label, value, onChange, ...field }: Input<SizeDraft> & { readonly label: string }) {
   const { t } = useTranslation();
-  const label = t(`lifecycle.form.${field}`);
-  const value = draft[field];
   return (
     <div className={styles['pair']}>
       <NumberField
+        {...field}
         label={label}
-        name={field}
         min={0}
         decimals
         value={value.size}
-        onChange={(size) => onChange({ ...draft, [field]: { ...value, size } })}
-        onBlur={() => onBlur(field)}
-        error={fieldError(errorOf(field))}
+        onChange={(size) => onChange({ ...value, size })}
       />
       <SelectField
         label={t('lifecycle.form.unit')}
         aria-label={t('lifecycle.form.unitOf', { field: label })}
         value={value.unit}
-        onChange={(unit) => onChange({ ...draft, [field]: { ...value, unit } })}
+        onChange={(unit) => onChange({ ...value, unit })}
         options={bytesUnits.map((unit) => ({ value: unit, label: unit }))}
       />
     </div>

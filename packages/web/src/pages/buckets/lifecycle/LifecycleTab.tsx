@@ -1,21 +1,21 @@
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
 import { paths } from '#/paths.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconRefresh, IconTime } from '#/ui/icons.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketSearch } from '../frame/bucket-search.ts';
 import { useRefusals } from '../frame/refusal.ts';
-import { TabFailed } from '../frame/TabFailed.tsx';
 import styles from './lifecycle.module.css';
 import { lifecycleQuery } from './lifecycle-query.ts';
 import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
@@ -23,16 +23,14 @@ import { RuleForm } from './RuleForm.tsx';
 import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 
+export { loadLifecycle } from './lifecycle-query.ts';
+
 const route = getRouteApi(`/shell${paths.bucketLifecycle}`);
 
 /** The rules by which a bucket's objects are deleted or moved. */
 export default function LifecycleTab() {
   const { bucketName } = route.useParams();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(lifecycleQuery(bucketName));
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={4} />;
-    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
-  }
+  const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(lifecycleQuery(bucketName));
   return (
     <Lifecycle
       bucketName={bucketName}
@@ -58,11 +56,10 @@ interface LifecycleProps {
 function Lifecycle(props: LifecycleProps) {
   const { bucketName, lifecycle } = props;
   const { t } = useTranslation();
-  const { dialog = '', item } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ dialog = '', item }, change] = useScreenSearch(bucketSearch);
   const rule = lifecycle.rules.find(({ id }) => id === item);
-  const show = (next: { dialog?: string; item?: string }, isSaved = false) =>
-    void navigate({ search: next, ignoreBlocker: isSaved });
+  const show = ({ dialog: next, item: about }: { dialog?: string; item?: string }, isSaved = false) =>
+    change({ dialog: next, item: about }, { ignoreBlocker: isSaved });
   const close = () => show({});
   if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
     return (

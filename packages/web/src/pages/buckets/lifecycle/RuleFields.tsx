@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
@@ -18,7 +17,8 @@ type AllFieldsProps = RuleFieldsProps & {
 /** All that a rule says, for a new one, one that is there, or one for several buckets. */
 export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
   const { t } = useTranslation();
-  const { draft, isEdit, hasVersions } = props;
+  const { fields, isEdit, hasVersions } = props;
+  const draft = fields.values;
   const hasMarkers = draft.deleteMarker || draft.deleteMarkerDays !== '';
   const takesMarkers = isEdit || typeOf(draft) === 'expiry';
   return (
@@ -47,8 +47,9 @@ export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
   );
 }
 
-function KindFields({ draft, onChange, hasVersions }: RuleFieldsProps) {
+function KindFields({ fields, hasVersions }: RuleFieldsProps) {
   const { t } = useTranslation();
+  const { values: draft, change: onChange } = fields;
   const type = typeOf(draft);
   const version = versionOf(draft);
   const versions: readonly { value: RuleVersion; label: string; help: string }[] = [
@@ -86,72 +87,62 @@ function KindFields({ draft, onChange, hasVersions }: RuleFieldsProps) {
   );
 }
 
-function MarkerFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function MarkerFields({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const expiresCurrent = draft.actions.includes('expireCurrent');
+  const expiresCurrent = fields.values.actions.includes('expireCurrent');
+  const marker = fields.toggle('deleteMarker');
+  const days = fields.input('deleteMarkerDays');
   return (
     <FormSection title={t('lifecycle.form.markers')}>
       <SwitchField
+        {...marker}
         label={t('lifecycle.form.deleteMarker')}
         help={t('lifecycle.form.deleteMarkerHelp')}
-        name="deleteMarker"
-        checked={draft.deleteMarker && !expiresCurrent}
+        checked={marker.checked && !expiresCurrent}
         disabledReason={expiresCurrent ? t('lifecycle.form.deleteMarkerNotWith') : null}
-        onChange={(deleteMarker) => onChange({ ...draft, deleteMarker })}
+        error={undefined}
       />
       <NumberField
+        {...days}
         label={t('lifecycle.form.deleteMarkerDays')}
         help={t('lifecycle.form.deleteMarkerDaysHelp')}
-        name="deleteMarkerDays"
         min={0}
-        value={draft.deleteMarkerDays}
-        onChange={(deleteMarkerDays) => onChange({ ...draft, deleteMarkerDays })}
-        onBlur={() => onBlur('deleteMarkerDays')}
-        error={fieldError(errorOf('deleteMarkerDays') ?? errorOf('deleteMarker'))}
+        error={days.error ?? marker.error}
       />
     </FormSection>
   );
 }
 
-function UploadFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+function UploadFields({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('lifecycle.form.uploads')}>
       <NumberField
+        {...fields.input('abortDays')}
         label={t('lifecycle.form.abortDays')}
         help={t('lifecycle.form.abortHelp')}
-        name="abortDays"
         min={0}
-        value={draft.abortDays}
-        onChange={(abortDays) => onChange({ ...draft, abortDays })}
-        onBlur={() => onBlur('abortDays')}
-        error={fieldError(errorOf('abortDays'))}
       />
     </FormSection>
   );
 }
 
-function NameFields({ draft, onChange, onBlur, errorOf, isEdit, isNamed }: AllFieldsProps) {
+function NameFields({ fields, isEdit, isNamed }: AllFieldsProps) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('lifecycle.form.rule')}>
       {!isEdit && isNamed && (
         <TextField
+          {...fields.input('id')}
           label={t('lifecycle.form.id')}
           help={t('lifecycle.form.idHelp')}
-          name="id"
           autoComplete="off"
-          value={draft.id}
-          onChange={(id) => onChange({ ...draft, id })}
-          onBlur={() => onBlur('id')}
-          error={fieldError(errorOf('id'))}
         />
       )}
       <SwitchField
+        {...fields.toggle('isEnabled')}
         label={t('lifecycle.form.enabled')}
         help={t('lifecycle.form.enabledHelp')}
-        checked={draft.isEnabled}
-        onChange={(isEnabled) => onChange({ ...draft, isEnabled })}
       />
     </FormSection>
   );

@@ -5,28 +5,26 @@ import {
 } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
-import { useFirstFault } from '#/form/first-fault.ts';
-import formStyles from '#/form/form.module.css';
-import { FormFailure } from '#/form/FormFailure.tsx';
+import { FormBody } from '#/form/FormBody.tsx';
 import { LeaveGuard } from '#/form/LeaveGuard.tsx';
+import { useForm } from '#/form/use-form.ts';
+import { useSave } from '#/form/use-save.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { useFocusReturn } from '#/ui/focus-return.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '../frame/refusal.ts';
-import { isChangedMeanwhile } from '../frame/setting.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import styles from './lifecycle.module.css';
-import { readLifecycle, useHasVersions } from './lifecycle-query.ts';
+import { lifecycleQuery, readLifecycle, useHasVersions } from './lifecycle-query.ts';
 import { changesOf, creationOf, draftOf, emptyDraft } from './rule-draft.ts';
+import { fieldNames, ruleForm } from './rule-form.ts';
 import { RuleFields } from './RuleFields.tsx';
-import { useRuleDraft } from './use-rule-draft.ts';
 
 interface RuleFormProps {
   readonly bucketName: string;
@@ -44,38 +42,37 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const refusals = useRefusals();
   const hasVersions = useHasVersions(bucketName);
   const [base, setBase] = useState({ lifecycle, rule });
-  const [theirs, setTheirs] = useState<BucketLifecycle | null>(null);
   const before = useMemo(() => (base.rule ? draftOf(base.rule) : emptyDraft), [base.rule]);
   const isEdit = rule !== undefined;
   const otherIds = useMemo(
     () => new Set(base.lifecycle.rules.map(({ id }) => id).filter((id) => id !== rule?.id)),
     [base.lifecycle, rule],
   );
-  const edited = useRuleDraft({ before, otherIds, isEdit, hasVersions });
-  const { draft, fields, isDirty, isRefusalOnField, setRefusal } = edited;
-
-  const saving = useMutation({
-    mutationFn: async (revision: string) => {
-      const params = { bucketName };
-      if (rule === undefined)
-        return call(lifecycleRuleCreate, { params, query: { revision }, body: creationOf(draft) });
-      const ruleParams = { ...params, ruleId: rule.id };
-      const body = changesOf(draft, before);
-      return call(lifecycleRuleUpdate, { params: ruleParams, query: { revision }, body });
+  const form = useForm({ schema: ruleForm({ otherIds, isEdit }), initial: before });
+  const draft = form.values;
+  const save = useSave(form, {
+    basis: {
+      query: lifecycleQuery(bucketName),
+      opened: lifecycle,
+      take: (theirs) => {
+        const their = theirs.rules.find(({ id }) => id === rule?.id);
+        if (their === undefined) return onClose(true);
+        setBase({ lifecycle: theirs, rule: their });
+        form.reset(draftOf(their));
+      },
     },
-    onMutate: () => setRefusal(null),
-    onSuccess: async () => {
+    send: (sent, from) => {
+      const query = { revision: from?.revision };
+      if (rule === undefined)
+        return call(lifecycleRuleCreate, { params: { bucketName }, query, body: creationOf(sent) });
+      const params = { bucketName, ruleId: rule.id };
+      return call(lifecycleRuleUpdate, { params, query, body: changesOf(sent, before) });
+    },
+    fieldNames: fieldNames(draft),
+    onSaved: async () => {
       await readLifecycle(bucketName);
       showMessage(rule ? t('lifecycle.form.saved', { id: visibleText(rule.id) }) : t('lifecycle.form.added'));
       onClose(true);
-    },
-    onError: async (error) => {
-      if (!isChangedMeanwhile(error)) return setRefusal(error);
-      try {
-        setTheirs(await readLifecycle(bucketName));
-      } catch (cause) {
-        setRefusal(cause instanceof Error ? cause : error);
-      }
     },
   });
 
@@ -83,9 +80,6 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened the form is gone; what is typed and read next is here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const form = useRef<HTMLFormElement>(null);
-  const [attempts, setAttempts] = useState(0);
-  useFirstFault(form, attempts, edited.refusal);
   const title = rule
     ? t('lifecycle.form.editTitle', { id: visibleText(rule.id) })
     : t('lifecycle.form.addTitle');
@@ -93,63 +87,37 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
     can(bucketLifecycleView, session, { bucketName }),
     can(lifecycleRuleCreate, session, { bucketName }),
   );
-  const submitRefused = refused ?? (isEdit && !isDirty ? t('lifecycle.form.nothingChanged') : null);
+  const submitRefused = refused ?? (isEdit && !form.isDirty ? t('lifecycle.form.nothingChanged') : null);
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
+  const actions = (
+    <>
+      <Button type="submit" kind="primary" busy={save.busy} disabledReason={submitRefused}>
+        {t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
+      </Button>
+      <Button disabled={save.busy} onClick={() => onClose(false)}>
+        {t('shell.cancel')}
+      </Button>
+    </>
+  );
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles['title']}>
         {title}
       </h2>
-      <form
-        ref={form}
-        className={formStyles['form']}
-        aria-label={title}
-        aria-busy={saving.isPending}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAttempts(attempts + 1);
-          if (edited.check() && !saving.isPending) saving.mutate(base.lifecycle.revision);
-        }}
-      >
-        <RuleFields {...fields} />
-        <DryRun
-          bucketName={bucketName}
-          rule={asked}
-          check={() => {
-            setAttempts(attempts + 1);
-            return edited.check();
-          }}
-        />
-        <FormFailure error={edited.refusal} isOnField={isRefusalOnField} />
-        <div className={formStyles['actions']}>
-          <Button type="submit" kind="primary" busy={saving.isPending} disabledReason={submitRefused}>
-            {t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
-          </Button>
-          <Button disabled={saving.isPending} onClick={() => onClose(false)}>
-            {t('shell.cancel')}
-          </Button>
-        </div>
-      </form>
-      <LeaveGuard isDirty={isDirty && !saving.isPending} />
-      {theirs && (
+      <FormBody form={form} save={save} label={title} actions={actions}>
+        <RuleFields fields={form} isEdit={isEdit} hasVersions={hasVersions} />
+        <DryRun bucketName={bucketName} rule={asked} check={form.check} />
+      </FormBody>
+      <LeaveGuard isDirty={form.isDirty && !save.busy} />
+      {save.meanwhile && (
         <ChangedDialog
           before={base.lifecycle.rules}
-          after={theirs.rules}
+          after={save.meanwhile.theirs.rules}
           ruleId={rule?.id}
           keepLabel={t('lifecycle.changed.keepMine')}
-          onKeepMine={() => {
-            setTheirs(null);
-            saving.mutate(theirs.revision);
-          }}
-          onTakeTheirs={() => {
-            const their = theirs.rules.find(({ id }) => id === rule?.id);
-            setTheirs(null);
-            if (rule === undefined || their === undefined) return onClose(true);
-            setBase({ lifecycle: theirs, rule: their });
-            edited.reset(draftOf(their));
-          }}
-          onClose={() => setTheirs(null)}
+          onKeepMine={save.meanwhile.keepMine}
+          onTakeTheirs={save.meanwhile.takeTheirs}
+          onClose={save.meanwhile.goBack}
         />
       )}
     </>

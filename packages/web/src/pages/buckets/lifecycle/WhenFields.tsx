@@ -1,21 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Input } from '#/form/fields.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { WhenDraft } from './rule-draft.ts';
 
-interface WhenFieldsProps {
-  readonly name: string;
+interface WhenFieldsProps extends Input<WhenDraft> {
   readonly daysLabel: string;
-  readonly when: WhenDraft;
-  readonly onChange: (when: WhenDraft) => void;
-  readonly onBlur: () => void;
-  readonly error: string | null;
 }
 
 /** After so many days, or from a date on. */
-export function WhenFields({ name, daysLabel, when, onChange, onBlur, error }: WhenFieldsProps) {
+export function WhenFields({ daysLabel, value: when, onChange, ...field }: WhenFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -30,26 +25,22 @@ export function WhenFields({ name, daysLabel, when, onChange, onBlur, error }: W
       />
       {when.unit === 'days' ? (
         <NumberField
+          {...field}
           label={daysLabel}
-          name={name}
           required
           min={0}
           value={when.days}
           onChange={(days) => onChange({ ...when, days })}
-          onBlur={onBlur}
-          error={fieldError(error)}
         />
       ) : (
         <TextField
+          {...field}
           label={t('lifecycle.form.date')}
           help={t('lifecycle.form.dateHelp')}
-          name={name}
           type="date"
           required
           value={when.date}
           onChange={(date) => onChange({ ...when, date })}
-          onBlur={onBlur}
-          error={fieldError(error)}
         />
       )}
     </>

@@ -24,7 +24,7 @@ export interface TagDraft {
 }
 
 /** The form as it is filled in; a number field that was emptied is the empty string. */
-export interface RuleDraft {
+export type RuleDraft = {
   readonly id: string;
   readonly isEnabled: boolean;
   readonly actions: readonly RuleAction[];
@@ -43,7 +43,7 @@ export interface RuleDraft {
   readonly tags: readonly TagDraft[];
   readonly larger: SizeDraft;
   readonly smaller: SizeDraft;
-}
+};
 
 const noTime: WhenDraft = { unit: 'days', days: '', date: '' };
 
@@ -156,9 +156,9 @@ const emptied: Readonly<Record<string, string | boolean>> = {
   noncurrentversion_transition_storage_class: '',
 };
 
-/** Every member that the form speaks of; null is what the rule has not. */
 type Members = { readonly [Name in keyof LifecycleRuleInput]: LifecycleRuleInput[Name] | null };
 
+/** Every member that the form speaks of; null is what the rule has not. */
 function membersOf(draft: RuleDraft) {
   const does = (action: RuleAction) => draft.actions.includes(action);
   const expiry = does('expireCurrent') ? whenPart(draft.expiry) : { days: null, date: null };

@@ -1,12 +1,9 @@
-import type { RuleField } from './rule-draft-errors.ts';
+import type { Fields } from '#/form/fields.ts';
 import type { RuleAction, RuleDraft } from './rule-draft.ts';
 
 /** What every group of the form's fields gets. */
 export interface RuleFieldsProps {
-  readonly draft: RuleDraft;
-  readonly onChange: (draft: RuleDraft) => void;
-  readonly onBlur: (field: RuleField) => void;
-  readonly errorOf: (field: RuleField) => string | null;
+  readonly fields: Fields<RuleDraft>;
   /** A rule that is there keeps its type, versions and name. */
   readonly isEdit: boolean;
   /** Null where it is not known, or differs from bucket to bucket. */

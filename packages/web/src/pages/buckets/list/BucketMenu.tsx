@@ -8,7 +8,8 @@ import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { parseBucketsSearch } from './buckets-search.ts';
+import { administrationRule } from '../administration-rule.ts';
+import { bucketsSearch } from './buckets-search.ts';
 
 interface BucketMenuProps {
   readonly bucketName: string;
@@ -21,7 +22,7 @@ export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
   const navigate = useNavigate();
   const session = useSession();
   const deletable = can(bucketDelete, session, { bucketName });
-  const isManageable = routeShown('bucketAdmin', session, { bucket: bucketName });
+  const isManageable = routeShown(administrationRule, session, { bucket: bucketName });
   return (
     <Menu
       label={t('buckets.actionsOf', { name: bucketName })}
@@ -51,7 +52,7 @@ export function BucketMenu({ bucketName, trigger }: BucketMenuProps) {
           onSelect: () =>
             void navigate({
               to: paths.buckets,
-              search: (search) => parseBucketsSearch({ ...search, delete: bucketName }),
+              search: (search) => bucketsSearch({ ...search, delete: bucketName }),
             }),
         },
       ]}

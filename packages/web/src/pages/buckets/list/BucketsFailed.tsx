@@ -15,7 +15,7 @@ export default function BucketsFailed({ error }: ErrorComponentProps) {
   const isRefused = error instanceof ApiError && error.status === 403;
   return (
     <>
-      <PageHeader title={t('buckets.title')} />
+      <PageHeader />
       {isRefused ? (
         <EmptyState
           icon={<IconLock size={28} />}

@@ -24,7 +24,9 @@ import { bucketListQuery } from './bucket-list.ts';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
 import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
-import { parseBucketsSearch, type BucketsSearch } from './buckets-search.ts';
+import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
+
+export { bucketListQuery } from './bucket-list.ts';
 
 const BucketDeleteDialog = lazy(
   chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
@@ -40,8 +42,7 @@ export default function BucketsPage() {
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
   const columns = useBucketColumns(data.hasUsage);
   const setSearch = useCallback(
-    (next: BucketsSearch, replace = false) =>
-      void navigate({ search: parseBucketsSearch({ ...next }), replace }),
+    (next: BucketsSearch, replace = false) => void navigate({ search: bucketsSearch({ ...next }), replace }),
     [navigate],
   );
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
@@ -77,7 +78,6 @@ export default function BucketsPage() {
   return (
     <>
       <PageHeader
-        title={t('buckets.title')}
         facts={
           <span aria-live="polite">
             {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, count: rows.length }) : total}
@@ -125,7 +125,7 @@ export default function BucketsPage() {
           sort={sort}
           onSortChange={(next) =>
             setSearch(
-              parseBucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
+              bucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
             )
           }
           rowActions={rowMenu}

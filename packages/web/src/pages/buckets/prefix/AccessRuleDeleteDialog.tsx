@@ -1,13 +1,14 @@
 import { accessRuleDelete } from '@longshore/contract/buckets/reach';
 import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useQuestion } from '#/form/use-question.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
 import { rulesOf, type AccessRules } from './access-rules.ts';
 import styles from './prefix.module.css';
 import { RulesNow } from './RuleWords.tsx';
-import { useRuleSetting } from './use-rule-setting.ts';
+import { useRuleSave } from './use-rule-save.ts';
 
 interface AccessRuleDeleteDialogProps {
   readonly bucketName: string;
@@ -21,27 +22,27 @@ interface AccessRuleDeleteDialogProps {
 export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
   const { bucketName, opened, prefix, refusal, onClose } = props;
   const { t } = useTranslation();
-  const setting = useRuleSetting({
+  const form = useQuestion();
+  const save = useRuleSave(form, {
     bucketName,
     opened,
-    save: (query) => call(accessRuleDelete, { params: { bucketName }, query, body: { prefix } }),
+    take: onClose,
+    send: (_nothing, query) => call(accessRuleDelete, { params: { bucketName }, query, body: { prefix } }),
     onSaved: () => {
       showMessage(t('bucketAccess.anyone.deleted', { prefix: visibleText(prefix) }));
       onClose();
     },
   });
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucketAccess.anyone.delete')}
       size="small"
-      setting={setting}
       submitLabel={t('bucketAccess.anyone.delete')}
       submitRefused={refusal}
       danger
-      isErrorOnField={false}
-      onSubmit={setting.submit}
       renderTheirs={(theirs) => <RulesNow rules={rulesOf(theirs)} />}
-      onTake={onClose}
       onClose={onClose}
     >
       <div className={styles['deleting']}>
@@ -51,6 +52,6 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
           components={{ prefix: <strong /> }}
         />
       </div>
-    </SettingDialog>
+    </FormDialog>
   );
 }

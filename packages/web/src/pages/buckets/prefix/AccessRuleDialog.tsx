@@ -1,17 +1,15 @@
 import { accessRuleSet } from '@longshore/contract/buckets/reach';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { fieldError } from '#/form/field-error.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { IconAttention } from '#/ui/icons.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
 import {
   accesses,
-  prefixProblem,
   ruleOf,
   rulesOf,
   shownPrefix,
@@ -21,7 +19,8 @@ import {
 } from './access-rules.ts';
 import styles from './prefix.module.css';
 import { RulesNow } from './RuleWords.tsx';
-import { useRuleSetting } from './use-rule-setting.ts';
+import { newRuleForm, RuleForm } from './rule-values.ts';
+import { useRuleSave } from './use-rule-save.ts';
 
 interface AccessRuleDialogProps {
   readonly bucketName: string;
@@ -39,54 +38,44 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
   const { t } = useTranslation();
   const rules = rulesOf(opened);
   const accessNow = (now: AccessRules): Access => {
-    const { access = 'readonly' } = ruleOf(rulesOf(now), storedPrefix(prefix)) ?? {};
+    const { access = 'readonly' } = ruleOf(rulesOf(now), storedPrefix(props.prefix)) ?? {};
     return access === 'custom' ? 'readonly' : access;
   };
-  const [prefix, setPrefix] = useState(props.prefix);
-  const [access, setAccess] = useState(() => (isNew ? 'readonly' : accessNow(opened)));
-  const [isChecked, setChecked] = useState(false);
-  const setting = useRuleSetting({
+  const form = useForm({
+    schema: isNew ? newRuleForm(rules) : RuleForm,
+    initial: { prefix: props.prefix, access: isNew ? 'readonly' : accessNow(opened) },
+  });
+  const save = useRuleSave(form, {
     bucketName,
     opened,
-    save: (query) => call(accessRuleSet, { params: { bucketName }, query, body: { prefix, access } }),
-    onSaved: () => {
-      const saved = visibleText(shownPrefix(storedPrefix(prefix)));
-      showMessage(t('bucketAccess.anyone.saved', { prefix: saved }));
+    take: (theirs) => {
+      if (!isNew) form.change({ access: accessNow(theirs) });
+    },
+    send: (body, query) => call(accessRuleSet, { params: { bucketName }, query, body }),
+    onSaved: (saved) => {
+      const prefix = visibleText(shownPrefix(storedPrefix(saved.prefix)));
+      showMessage(t('bucketAccess.anyone.saved', { prefix }));
       onClose();
     },
   });
-  const problem = isNew ? prefixProblem(prefix, rules) : null;
-  const prefixError =
-    isChecked && problem !== null ? t(`bucketAccess.anyone.${problem}`) : setting.errorOn('body.prefix');
+  const { prefix, access } = form.values;
   const isWhole = prefix.trim() !== '' && storedPrefix(prefix) === '';
   const warning = isWhole && access !== 'readonly' ? access : null;
   const title = t(isNew ? 'bucketAccess.anyone.add' : 'bucketAccess.anyone.edit');
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={title}
-      setting={setting}
       submitLabel={isNew ? title : t('bucketAccess.anyone.save')}
       submitRefused={refusal}
-      isErrorOnField={prefixError !== null}
-      onSubmit={() => {
-        setChecked(true);
-        if (problem === null) setting.submit();
-      }}
       renderTheirs={(theirs) => <RulesNow rules={rulesOf(theirs)} />}
-      onTake={(theirs) => {
-        if (!isNew) setAccess(accessNow(theirs));
-      }}
       onClose={onClose}
     >
       <TextField
+        {...form.input('prefix')}
         label={t('bucketAccess.anyone.prefix')}
         help={t('bucketAccess.anyone.prefixHelp')}
-        error={fieldError(prefixError)}
-        value={prefix}
-        onChange={(next) => {
-          setPrefix(next);
-          setting.reset();
-        }}
         required
         readOnly={!isNew}
         monospace
@@ -94,13 +83,8 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
         autoComplete="off"
       />
       <RadioField
+        {...form.input('access')}
         label={t('bucketAccess.anyone.accessLabel')}
-        error={fieldError(setting.errorOn('body.access'))}
-        value={access}
-        onChange={(next) => {
-          setAccess(next);
-          setting.reset();
-        }}
         options={accesses.map((value) => ({
           value,
           label: t(`bucketAccess.anyone.access.${value}`),
@@ -115,6 +99,6 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
           </p>
         )}
       </div>
-    </SettingDialog>
+    </FormDialog>
   );
 }

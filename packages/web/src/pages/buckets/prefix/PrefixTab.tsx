@@ -1,23 +1,23 @@
 import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
 import { can, canDo } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { Button } from '#/ui/Button.tsx';
 import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import list from '../frame/list.module.css';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
-import { TabFailed } from '../frame/TabFailed.tsx';
 import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
 import { accessRulesQuery } from './access-rules-query.ts';
 import { AccessRuleTable } from './AccessRuleTable.tsx';
+
+export { loadAccessRules } from './access-rules-query.ts';
 
 const AccessRuleDialog = lazy(
   chunk(async () => ({ default: (await import('./AccessRuleDialog.tsx')).AccessRuleDialog })),
@@ -39,11 +39,7 @@ export default function PrefixTab() {
   } = useTabSearch();
   const session = useSession();
   const refusals = useRefusals();
-  const { data, error, refetch } = useQuery(accessRulesQuery(bucketName));
-  if (data === undefined) {
-    if (error === null) return <SkeletonRows rows={3} />;
-    return <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />;
-  }
+  const { data } = usePrefetchedQuery(accessRulesQuery(bucketName));
   const setRefusal = refusals.all(
     can(accessRuleList, session, { bucketName }),
     can(accessRuleSet, session, { bucketName }),

@@ -28,21 +28,3 @@ export const shownPrefix = (prefix: string): string => (prefix === '' ? '/' : pr
 /** The rule of a prefix, beside which there may be statements of their own. */
 export const ruleOf = (rules: readonly AccessRule[], prefix: string): AccessRule | undefined =>
   rules.find((rule) => rule.access !== 'custom' && rule.prefix === prefix);
-
-export type PrefixProblem =
-  | 'prefixRequired'
-  | 'prefixAsterisk'
-  | 'prefixWildcard'
-  | 'prefixTooLong'
-  | 'prefixTaken';
-
-const mostCharacters = 1024;
-
-/** What the server would refuse about a prefix, and a rule that is there already. */
-export function prefixProblem(written: string, rules: readonly AccessRule[]): PrefixProblem | null {
-  if (written.trim() === '') return 'prefixRequired';
-  if (written.endsWith('*')) return 'prefixAsterisk';
-  if (/[*?]|\$\{/.test(written)) return 'prefixWildcard';
-  if (written.length > mostCharacters) return 'prefixTooLong';
-  return ruleOf(rules, storedPrefix(written)) === undefined ? null : 'prefixTaken';
-}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatThousands } from '@longshore/contract/quantity';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Fields } from '#/form/fields.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { PasswordField } from '#/ui/PasswordField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
@@ -15,131 +15,106 @@ import {
   withHost,
   type RemoteDraft,
 } from './remote-draft.ts';
-import type { RemoteField } from './remote-draft-errors.ts';
 
-export interface RemoteFieldsProps {
-  readonly draft: RemoteDraft;
-  readonly onChange: (draft: RemoteDraft) => void;
-  readonly onBlur: (field: RemoteField) => void;
-  readonly errorOf: (field: RemoteField) => string | null;
+interface RemoteFieldsProps {
+  readonly fields: Fields<RemoteDraft>;
 }
 
 /** Where the other server is, and its keys. */
-export function RemotePlaceFields({ draft, onChange, onBlur, errorOf }: RemoteFieldsProps) {
+export function RemotePlaceFields({ fields }: RemoteFieldsProps) {
   const { t } = useTranslation();
+  const { values: remote, input } = fields;
   return (
     <>
       <TextField
+        {...input('host')}
         label={t('bucketReplication.host')}
         help={t('bucketReplication.hostHelp')}
-        name="host"
         required
         monospace
         focusFirst
-        value={draft.host}
-        onChange={(host) => onChange(withHost(draft, host))}
-        onBlur={() => onBlur('host')}
-        error={fieldError(errorOf('host'))}
+        onChange={(host) => fields.change(withHost(remote, host))}
       />
       <SwitchField
+        {...fields.toggle('useTls')}
         label={t('bucketReplication.useTls')}
-        help={draft.useTls ? t('bucketReplication.useTlsHelp') : t('bucketReplication.noTlsHelp')}
-        checked={draft.useTls}
-        onChange={(useTls) => onChange({ ...draft, useTls })}
+        help={remote.useTls ? t('bucketReplication.useTlsHelp') : t('bucketReplication.noTlsHelp')}
       />
       <TextField
+        {...input('accessKey')}
         label={t('bucketReplication.accessKey')}
-        name="accessKey"
         required
         monospace
         autoComplete="off"
-        value={draft.accessKey}
-        onChange={(accessKey) => onChange({ ...draft, accessKey })}
-        onBlur={() => onBlur('accessKey')}
-        error={fieldError(errorOf('accessKey'))}
       />
       <PasswordField
+        {...input('secretKey')}
         label={t('bucketReplication.secretKey')}
-        name="secretKey"
         required
         autoComplete="off"
-        value={draft.secretKey}
-        onChange={(secretKey) => onChange({ ...draft, secretKey })}
-        onBlur={() => onBlur('secretKey')}
-        error={fieldError(errorOf('secretKey'))}
       />
       <TextField
+        {...input('region')}
         label={t('bucketReplication.region')}
         help={t('bucketReplication.regionHelp')}
-        name="region"
-        value={draft.region}
         maxLength={128}
-        onChange={(region) => onChange({ ...draft, region })}
-        onBlur={() => onBlur('region')}
-        error={fieldError(errorOf('region'))}
       />
     </>
   );
 }
 
 /** How the storage server writes to the other one. */
-export function RemoteWayFields({ draft, onChange, onBlur, errorOf }: RemoteFieldsProps) {
+export function RemoteWayFields({ fields }: RemoteFieldsProps) {
   const { t } = useTranslation();
-  const bytes = bandwidthBytesOf(draft);
+  const { input } = fields;
   return (
     <>
       <RadioField
+        {...input('mode')}
         label={t('bucketReplication.mode')}
-        value={draft.mode}
-        onChange={(mode) => onChange({ ...draft, mode })}
         options={replicationModes.map((mode) => ({
           value: mode,
           label: t(`bucketReplication.modes.${mode}`),
           help: t(`bucketReplication.modeHelp.${mode}`),
         }))}
       />
-      {draft.mode === 'async' && (
-        <div className={styles['pair']}>
-          <NumberField
-            label={t('bucketReplication.bandwidth')}
-            name="bandwidth"
-            required
-            min={0}
-            value={draft.bandwidthSize}
-            onChange={(bandwidthSize) => onChange({ ...draft, bandwidthSize })}
-            onBlur={() => onBlur('bandwidthSize')}
-            help={
-              bytes === null
-                ? undefined
-                : bytes === 0
-                  ? t('bucketReplication.bandwidthNone')
-                  : t('bucketReplication.bandwidthBytes', { bytes: formatThousands(bytes) })
-            }
-            error={fieldError(errorOf('bandwidthSize'))}
-          />
-          <SelectField
-            label={t('bucketReplication.bandwidthUnit')}
-            value={draft.bandwidthUnit}
-            onChange={(bandwidthUnit) => onChange({ ...draft, bandwidthUnit })}
-            options={bandwidthUnits.map((unit) => ({
-              value: unit,
-              label: t('bucketReplication.perSecond', { unit }),
-            }))}
-          />
-        </div>
-      )}
+      {fields.values.mode === 'async' && <BandwidthFields fields={fields} />}
       <NumberField
+        {...input('healthCheckSeconds')}
         label={t('bucketReplication.healthCheck')}
         help={t('bucketReplication.healthCheckHelp')}
-        name="healthCheck"
         required
         min={0}
         unit={t('bucketReplication.seconds')}
-        value={draft.healthCheckSeconds}
-        onChange={(healthCheckSeconds) => onChange({ ...draft, healthCheckSeconds })}
-        onBlur={() => onBlur('healthCheckSeconds')}
-        error={fieldError(errorOf('healthCheckSeconds'))}
       />
     </>
+  );
+}
+
+function BandwidthFields({ fields }: RemoteFieldsProps) {
+  const { t } = useTranslation();
+  const bytes = bandwidthBytesOf(fields.values);
+  const limit =
+    bytes === 0
+      ? t('bucketReplication.bandwidthNone')
+      : t('bucketReplication.bandwidthBytes', { bytes: formatThousands(bytes ?? 0) });
+  return (
+    <div className={styles['pair']}>
+      <NumberField
+        {...fields.input('bandwidthSize')}
+        label={t('bucketReplication.bandwidth')}
+        required
+        min={0}
+        help={bytes === null ? undefined : limit}
+      />
+      <SelectField
+        {...fields.input('bandwidthUnit')}
+        label={t('bucketReplication.bandwidthUnit')}
+        options={bandwidthUnits.map((unit) => ({
+          value: unit,
+          label: t('bucketReplication.perSecond', { unit }),
+        }))}
+      />
+    </div>
   );
 }

@@ -22,6 +22,8 @@ import { StatusSection } from './StatusSection.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { useReplicationDialog } from './use-replication-dialog.ts';
 
+export { loadReplication } from './replication-queries.ts';
+
 const route = getRouteApi(`/shell${paths.bucketReplication}`);
 const nothing: ReadonlySet<string> = new Set();
 

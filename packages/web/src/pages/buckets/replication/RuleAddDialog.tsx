@@ -1,6 +1,5 @@
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -20,50 +19,45 @@ interface RuleAddDialogProps {
 /** Sets up a bucket of another server as a target, and a rule that replicates to it. */
 export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: RuleAddDialogProps) {
   const { t } = useTranslation();
-  const form = useCreateRule({ bucketName, rules, onDone: onClose });
-  const { target } = form;
+  const { form, save, found, isFinding, find } = useCreateRule({ bucketName, rules, onDone: onClose });
+  const remote = form.group('remote');
+  const rule = form.group('rule');
   return (
     <FormDialog
+      form={form}
+      save={save}
       title={t('bucketReplication.addTitle')}
       onClose={onClose}
       submitLabel={t('bucketReplication.add')}
       submitRefused={submitRefused}
-      busy={form.busy}
-      error={form.error}
-      isErrorOnField={form.isErrorOnField}
-      onSubmit={form.submit}
     >
       <FormSection title={t('bucketReplication.section.target')}>
-        <RemotePlaceFields {...form.remote} />
+        <RemotePlaceFields fields={remote} />
         <div className={styles['finder']}>
           <TextField
+            {...form.input('targetBucket')}
             label={t('bucketReplication.targetBucket')}
             help={
-              target.found === undefined
+              found === undefined
                 ? t('bucketReplication.targetBucketHelp')
-                : t('bucketReplication.found', { count: target.found.length })
+                : t('bucketReplication.found', { count: found.length })
             }
-            name="targetBucket"
             required
             monospace
-            suggestions={target.found}
-            value={target.value}
-            onChange={target.onChange}
-            onBlur={target.onBlur}
-            error={fieldError(target.error)}
+            suggestions={found}
           />
-          <Button size="small" busy={target.isFinding} onClick={target.find}>
+          <Button size="small" busy={isFinding} onClick={find}>
             {t('bucketReplication.find')}
           </Button>
         </div>
       </FormSection>
       <FormSection title={t('bucketReplication.section.way')}>
-        <RemoteWayFields {...form.remote} />
+        <RemoteWayFields fields={remote} />
       </FormSection>
       <FormSection title={t('bucketReplication.section.what')}>
-        <PriorityField {...form.rule} />
-        <FilterFields {...form.rule} />
-        <OptionFields {...form.rule} />
+        <PriorityField fields={rule} />
+        <FilterFields fields={rule} />
+        <OptionFields fields={rule} />
       </FormSection>
     </FormDialog>
   );

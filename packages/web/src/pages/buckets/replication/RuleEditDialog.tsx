@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
-import { useTouched } from '#/form/touched.ts';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
@@ -14,12 +15,11 @@ import { ErrorState } from '#/ui/ErrorState.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
-import { useSetting } from '../frame/setting.ts';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { bucketOfArn } from './arn.ts';
-import { placeOf } from './refused.ts';
 import { ruleQuery } from './replication-queries.ts';
-import { draftOfRule, ruleErrors, ruleFieldOf, ruleUpdateOf, type RuleField } from './rule-draft.ts';
+import { draftOfRule, ruleUpdateOf } from './rule-draft.ts';
+import { ruleFieldNames, ruleForm } from './rule-form.ts';
 import { FilterFields, OptionFields, PriorityField } from './RuleFields.tsx';
 import { RuleWhole } from './RuleWhole.tsx';
 
@@ -65,60 +65,42 @@ export function RuleEditDialog(props: RuleEditDialogProps) {
 function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
   const { bucketName, ruleId, rules, opened, submitRefused, onClose } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOfRule(opened));
-  const touched = useTouched<RuleField>();
-  const setting = useSetting({
+  const taken = rules.filter(({ id }) => id !== ruleId).map(({ priority }) => priority);
+  const form = useForm({ schema: ruleForm(taken), initial: draftOfRule(opened) });
+  const save = useBucketSave(form, {
     bucketName,
-    query: ruleQuery(bucketName, ruleId),
-    opened,
-    partOf: ({ revision }) => revision,
-    save: (based) =>
+    basis: {
+      query: ruleQuery(bucketName, ruleId),
+      opened,
+      partOf: ({ revision }) => revision,
+      take: (theirs) => form.change(draftOfRule(theirs)),
+    },
+    send: (rule, base) =>
       call(replicationRuleUpdate, {
-        params: { bucketName, ruleId: ruleId },
-        query: based === undefined ? {} : { revision: based.revision },
-        body: ruleUpdateOf(draft, based?.destination?.bucket),
+        params: { bucketName, ruleId },
+        query: { revision: base?.revision },
+        body: ruleUpdateOf(rule, base?.destination?.bucket),
       }),
+    fieldNames: ruleFieldNames,
     onSaved: () => {
       showMessage(t('bucketReplication.saved'));
       onClose();
     },
   });
-  const taken = rules.filter(({ id }) => id !== ruleId).map(({ priority }) => priority);
-  const problems = ruleErrors(draft, taken);
-  const refused = ruleFieldOf(placeOf(setting.error));
-  const fields = {
-    draft,
-    onChange: (next: typeof draft) => {
-      setDraft(next);
-      setting.reset();
-    },
-    onBlur: touched.leave,
-    errorOf: (field: RuleField) => {
-      const problem = touched.has(field) ? problems[field] : undefined;
-      if (problem !== undefined) return t(`bucketReplication.problem.${problem}`);
-      return field === refused && setting.error !== null ? errorWords(setting.error).errorMessage : null;
-    },
-  };
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucketReplication.editTitle')}
       onClose={onClose}
-      setting={setting}
       submitLabel={t('bucketReplication.save')}
       submitRefused={submitRefused}
-      isErrorOnField={refused !== undefined}
-      onSubmit={() => {
-        touched.all();
-        if (Object.keys(problems).length === 0) setting.submit();
-      }}
       renderTheirs={wholeOf}
-      onTake={(theirs) => setDraft(draftOfRule(theirs))}
     >
       <SwitchField
+        {...form.toggle('isEnabled')}
         label={t('bucketReplication.enabledSwitch')}
         help={t('bucketReplication.enabledHelp')}
-        checked={draft.isEnabled}
-        onChange={(isEnabled) => fields.onChange({ ...draft, isEnabled })}
       />
       <TextField
         label={t('bucketReplication.destination')}
@@ -128,9 +110,9 @@ function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
         value={bucketOfArn(opened.destination?.bucket ?? '')}
         onChange={() => undefined}
       />
-      <PriorityField {...fields} />
-      <FilterFields {...fields} />
-      <OptionFields {...fields} />
-    </SettingDialog>
+      <PriorityField fields={form} />
+      <FilterFields fields={form} />
+      <OptionFields fields={form} />
+    </FormDialog>
   );
 }

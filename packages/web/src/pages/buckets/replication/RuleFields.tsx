@@ -1,67 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { fieldError } from '#/form/field-error.tsx';
+import type { Fields } from '#/form/fields.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import type { RuleDraft, RuleField } from './rule-draft.ts';
+import type { RuleDraft } from './rule-draft.ts';
 
-export interface RuleFieldsProps {
-  readonly draft: RuleDraft;
-  readonly onChange: (draft: RuleDraft) => void;
-  readonly onBlur: (field: RuleField) => void;
-  readonly errorOf: (field: RuleField) => string | null;
+interface RuleFieldsProps {
+  readonly fields: Fields<RuleDraft>;
 }
 
-export function PriorityField({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+export function PriorityField({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <NumberField
+      {...fields.input('priority')}
       label={t('bucketReplication.priority')}
       help={t('bucketReplication.priorityHelp')}
-      name="priority"
       min={1}
-      value={draft.priority}
-      onChange={(priority) => onChange({ ...draft, priority })}
-      onBlur={() => onBlur('priority')}
-      error={fieldError(errorOf('priority'))}
     />
   );
 }
 
 /** Which objects a rule is about, and as what they are kept. */
-export function FilterFields({ draft, onChange, onBlur, errorOf }: RuleFieldsProps) {
+export function FilterFields({ fields: { input } }: RuleFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <TextField
+        {...input('prefix')}
         label={t('bucketReplication.prefix')}
         help={t('bucketReplication.prefixHelp')}
-        name="prefix"
         monospace
-        value={draft.prefix}
-        onChange={(prefix) => onChange({ ...draft, prefix })}
-        onBlur={() => onBlur('prefix')}
-        error={fieldError(errorOf('prefix'))}
       />
       <TextField
+        {...input('tags')}
         label={t('bucketReplication.tags')}
         help={t('bucketReplication.tagsHelp')}
-        name="tags"
         monospace
-        value={draft.tags}
-        onChange={(tags) => onChange({ ...draft, tags })}
-        onBlur={() => onBlur('tags')}
-        error={fieldError(errorOf('tags'))}
       />
       <TextField
+        {...input('storageClass')}
         label={t('bucketReplication.storageClass')}
         help={t('bucketReplication.storageClassHelp')}
-        name="storageClass"
         maxLength={128}
-        value={draft.storageClass}
-        onChange={(storageClass) => onChange({ ...draft, storageClass })}
-        onBlur={() => onBlur('storageClass')}
-        error={fieldError(errorOf('storageClass'))}
       />
     </>
   );
@@ -70,24 +51,20 @@ export function FilterFields({ draft, onChange, onBlur, errorOf }: RuleFieldsPro
 const switches = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as const;
 
 /** What beside new objects is replicated. */
-export function OptionFields({
-  draft,
-  onChange,
-  errorOf,
-}: Pick<RuleFieldsProps, 'draft' | 'onChange' | 'errorOf'>) {
+export function OptionFields({ fields }: RuleFieldsProps) {
   const { t } = useTranslation();
-  const hasTags = draft.tags.trim() !== '';
+  const hasTags = fields.values.tags.trim() !== '';
   return switches.map((name) => {
     const isHeld = name === 'deleteMarkers' && hasTags;
+    const toggle = fields.toggle(name);
     return (
       <SwitchField
         key={name}
+        {...toggle}
         label={t(`bucketReplication.option.${name}`)}
         help={t(`bucketReplication.optionHelp.${name}`)}
-        checked={draft[name] && !isHeld}
+        checked={toggle.checked && !isHeld}
         disabledReason={isHeld ? t('bucketReplication.noMarkersWithTags') : null}
-        error={name === 'deleteMarkers' ? fieldError(errorOf('deleteMarkers')) : undefined}
-        onChange={(isOn) => onChange({ ...draft, [name]: isOn })}
       />
     );
   });

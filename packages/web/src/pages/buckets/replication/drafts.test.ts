@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { i18n } from '#/messages/i18n.ts';
 import { bucketOfArn } from './arn.ts';
 import { bandwidthBytesOf, emptyRemote, remoteRequestOf, withHost } from './remote-draft.ts';
-import { remoteErrors } from './remote-draft-errors.ts';
-import { newRule, nextPriority, ruleErrors, ruleRequestOf } from './rule-draft.ts';
+import { RemoteForm } from './remote-form.ts';
+import { newRule, nextPriority, ruleRequestOf } from './rule-draft.ts';
+import { ruleForm } from './rule-form.ts';
 import { ruleRows } from './rule-rows.ts';
+
+// Messages tell their keys.
+beforeAll(() => i18n.init({ lng: 'cimode' }));
+
+const problemsOf = (schema: z.ZodType, draft: unknown) =>
+  Object.fromEntries(
+    (schema.safeParse(draft).error?.issues ?? []).map(({ path, message }) => [
+      path.join('.'),
+      message.replace('bucketReplication.problem.', ''),
+    ]),
+  );
 
 test('the next priority is above all, not the number of rules', () => {
   expect(nextPriority([])).toBe(1);
@@ -42,7 +56,7 @@ test.each([
   [{ healthCheckSeconds: '' }, { healthCheckSeconds: 'healthInvalid' }],
   [{ healthCheckSeconds: 86_401 }, { healthCheckSeconds: 'healthInvalid' }],
 ] as const)('of the other server: %j has the problems %j', (change, problems) => {
-  expect(remoteErrors({ ...right, ...change })).toEqual(problems);
+  expect(problemsOf(RemoteForm, { ...right, ...change })).toEqual(problems);
 });
 
 test.each([
@@ -56,7 +70,7 @@ test.each([
   [{ tags: 'a=b&a=c' }, { tags: 'tagsTwice' }],
   [{ prefix: 'ä'.repeat(513) }, { prefix: 'prefixLong' }],
 ] as const)('of a rule: %j has the problems %j', (change, problems) => {
-  expect(ruleErrors({ ...newRule(1), ...change }, [2, undefined])).toEqual(problems);
+  expect(problemsOf(ruleForm([2, undefined]), { ...newRule(1), ...change })).toEqual(problems);
 });
 
 test('a rule with tags is sent without delete markers', () => {

@@ -9,7 +9,7 @@ export const replicationModes = ['async', 'sync'] as const;
 export type ReplicationMode = (typeof replicationModes)[number];
 
 /** The other server as the form has it; a number field that was emptied is the empty string. */
-export interface RemoteDraft {
+export type RemoteDraft = {
   /** `host` or `host:port`; the scheme is the switch beside it. */
   readonly host: string;
   readonly useTls: boolean;
@@ -21,7 +21,7 @@ export interface RemoteDraft {
   readonly bandwidthSize: number | '';
   readonly bandwidthUnit: BandwidthUnit;
   readonly healthCheckSeconds: number | '';
-}
+};
 
 export const emptyRemote: RemoteDraft = {
   host: '',

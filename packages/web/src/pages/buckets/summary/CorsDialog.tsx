@@ -1,14 +1,15 @@
 import { bucketCorsSet, type bucketCorsView } from '@longshore/contract/buckets/cors';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '#/api/call.ts';
 import type { Answer } from '#/api/query.ts';
 import { corsAssist, readCorsRules } from '#/editor/cors-assist.ts';
 import { JsonEditor } from '#/editor/JsonEditor.tsx';
-import { fieldError } from '#/form/field-error.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
+import { i18n } from '#/messages/i18n.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { corsQuery } from './summary-queries.ts';
 
 type Cors = Answer<typeof bucketCorsView>;
@@ -21,55 +22,49 @@ interface CorsDialogProps {
 
 const textOf = ({ rules }: Cors) => JSON.stringify(rules, null, 2);
 
+const RulesText = z.string().transform((text, check) => {
+  const { rules, fault } = readCorsRules(text);
+  if (rules !== null) return rules;
+  check.addIssue(fault ? fault : i18n.t('bucket.cors.notJson'));
+  return z.NEVER;
+});
+const schema = z.object({ rules: RulesText });
+
 export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => textOf(opened));
-  const [fault, setFault] = useState<string | null>(null);
-  const setting = useSetting({
+  const form = useForm({ schema, initial: { rules: textOf(opened) } });
+  const save = useBucketSave(form, {
     bucketName,
-    query: corsQuery(bucketName),
-    opened,
-    partOf: ({ rules }) => rules,
-    save: async (based) =>
-      call(bucketCorsSet, {
-        params: { bucketName },
-        query: based === undefined ? {} : { revision: based.revision },
-        body: { rules: readCorsRules(text).rules ?? [] },
-      }),
+    basis: {
+      query: corsQuery(bucketName),
+      opened,
+      partOf: ({ rules }) => rules,
+      take: (theirs) => form.change({ rules: textOf(theirs) }),
+    },
+    send: (body, base) =>
+      call(bucketCorsSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
+    fieldNames: { rules: 'rules' },
     onSaved: () => {
       showMessage(t('bucket.cors.saved', { name: bucketName }));
       onClose();
     },
   });
-  const refused = setting.errorOn('body.rules');
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucket.cors.edit')}
       size="wide"
-      setting={setting}
       submitLabel={t('bucket.cors.submit')}
-      isErrorOnField={refused !== null}
-      onSubmit={() => {
-        const found = readCorsRules(text).fault;
-        setFault(found === '' ? t('bucket.cors.notJson') : found);
-        if (found === null) setting.submit();
-      }}
       renderTheirs={(theirs) => <pre>{textOf(theirs)}</pre>}
-      onTake={(theirs) => setText(textOf(theirs))}
       onClose={onClose}
     >
       <JsonEditor
+        {...form.input('rules')}
         label={t('bucket.cors.document')}
         help={t('bucket.cors.help')}
-        error={fieldError(fault ?? refused)}
-        value={text}
-        onChange={(next) => {
-          setText(next);
-          setFault(null);
-          setting.reset();
-        }}
         assist={corsAssist}
       />
-    </SettingDialog>
+    </FormDialog>
   );
 }

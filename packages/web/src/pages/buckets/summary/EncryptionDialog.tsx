@@ -1,15 +1,13 @@
 import { bucketEncryptionDisable, bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
-import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { fieldError } from '#/form/field-error.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { RadioField } from '#/ui/RadioField.tsx';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { EncryptionForm, type EncryptionValues } from '../fields/encryption-values.ts';
+import { EncryptionFields } from '../fields/EncryptionFields.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { encryptionKindOf, EncryptionWords, type Encryption } from './EncryptionWords.tsx';
-import { KeyField } from './KeyField.tsx';
 import { encryptionQuery } from './summary-queries.ts';
 
 interface EncryptionDialogProps {
@@ -19,78 +17,43 @@ interface EncryptionDialogProps {
   readonly onClose: () => void;
 }
 
-const kinds = ['none', 'sse-s3', 'sse-kms'] as const;
+const valuesOf = (now: Encryption | undefined): EncryptionValues => ({
+  encType: encryptionKindOf(now),
+  kmsKeyID: now?.kmsMasterKeyID ?? '',
+});
 
 /** How new objects are encrypted where the upload does not say it. */
 export function EncryptionDialog({ bucketName, opened, onClose }: EncryptionDialogProps) {
   const { t } = useTranslation();
-  const [encType, setEncType] = useState<BucketEncryption['encType']>(encryptionKindOf(opened));
-  const [keyName, setKeyName] = useState(opened?.kmsMasterKeyID ?? '');
-  const [isMissing, setIsMissing] = useState(false);
-  const setting = useSetting({
+  const form = useForm({ schema: EncryptionForm, initial: valuesOf(opened) });
+  const save = useBucketSave(form, {
     bucketName,
-    query: encryptionQuery(bucketName),
-    opened,
-    partOf: (now) => now,
-    save: async (based) => {
-      const params = { bucketName };
-      const query = based ? { revision: based.revision } : {};
-      if (encType === 'none') return call(bucketEncryptionDisable, { params, query });
-      const body = { encType, ...(encType === 'sse-kms' && { kmsKeyID: keyName.trim() }) };
-      return call(bucketEncryptionEnable, { params, query, body });
+    basis: {
+      query: encryptionQuery(bucketName),
+      opened,
+      partOf: (now) => now,
+      take: (theirs) => form.change(valuesOf(theirs)),
+    },
+    send: ({ encType, ...key }, base) => {
+      const place = { params: { bucketName }, query: { revision: base?.revision } };
+      if (encType === 'none') return call(bucketEncryptionDisable, place);
+      return call(bucketEncryptionEnable, { ...place, body: { encType, ...key } });
     },
     onSaved: () => {
       showMessage(t('bucket.encryption.saved', { name: bucketName }));
       onClose();
     },
   });
-  const onKey = setting.errorOn('body.kmsKeyID');
-  const onKind = setting.errorOn('body.encType');
-  const edited = () => {
-    setIsMissing(false);
-    setting.reset();
-  };
-  const missing = isMissing ? t('bucket.encryption.keyRequired') : null;
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucket.encryption.edit')}
-      setting={setting}
       submitLabel={t('bucket.encryption.submit')}
-      isErrorOnField={onKind !== null || (encType === 'sse-kms' && onKey !== null)}
-      onSubmit={() => {
-        const lacksKey = encType === 'sse-kms' && !/^\S+$/.test(keyName.trim());
-        setIsMissing(lacksKey);
-        if (!lacksKey) setting.submit();
-      }}
       renderTheirs={(theirs) => <EncryptionWords now={theirs} />}
-      onTake={(theirs) => {
-        setEncType(encryptionKindOf(theirs));
-        setKeyName(theirs?.kmsMasterKeyID ?? '');
-        edited();
-      }}
       onClose={onClose}
     >
-      <RadioField
-        label={t('bucket.encryption.kind')}
-        help={t('bucket.encryption.help')}
-        value={encType}
-        onChange={(next) => {
-          setEncType(next);
-          edited();
-        }}
-        options={kinds.map((value) => ({ value, label: t(`bucket.encryption.${value}`) }))}
-        error={fieldError(onKind)}
-      />
-      {encType === 'sse-kms' && (
-        <KeyField
-          value={keyName}
-          onChange={(next) => {
-            setKeyName(next);
-            edited();
-          }}
-          error={missing ?? onKey}
-        />
-      )}
-    </SettingDialog>
+      <EncryptionFields fields={form} kinds={['none', 'sse-s3', 'sse-kms']} />
+    </FormDialog>
   );
 }

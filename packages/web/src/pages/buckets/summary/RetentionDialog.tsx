@@ -1,14 +1,13 @@
 import { bucketRetentionDelete, bucketRetentionSet } from '@longshore/contract/buckets/locking';
-import { bucketRetentionMost, type BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { SwitchField } from '#/ui/SwitchField.tsx';
-import { emptyDraft, type BucketDraft } from '../create/bucket-draft.ts';
-import { RetentionFields } from '../fields/LockingFields.tsx';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { noRetention, RetentionForm, type RetentionValues } from '../fields/retention-values.ts';
+import { RetentionFields } from '../fields/RetentionFields.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { RetentionWords, type Retention } from './RetentionWords.tsx';
 import classes from './summary.module.css';
 import { retentionQuery } from './summary-queries.ts';
@@ -19,82 +18,53 @@ interface RetentionDialogProps {
   readonly onClose: () => void;
 }
 
-const draftOf = (now: Retention | undefined): BucketDraft => ({
-  ...emptyDraft,
-  retention: now?.mode !== undefined,
-  retentionMode: now?.mode ?? emptyDraft.retentionMode,
-  retentionUnit: now?.unit ?? emptyDraft.retentionUnit,
-  retentionValidity: now?.validity ?? emptyDraft.retentionValidity,
-});
-
-const bodyOf = ({ retentionMode, retentionUnit, retentionValidity }: BucketDraft): BucketRetention => ({
-  mode: retentionMode,
-  unit: retentionUnit,
-  validity: Number(retentionValidity),
+const valuesOf = (now: Retention | undefined): RetentionValues => ({
+  enabled: now?.mode !== undefined,
+  mode: now?.mode ?? noRetention.mode,
+  unit: now?.unit ?? noRetention.unit,
+  validity: now?.validity ?? noRetention.validity,
 });
 
 /** How long new versions are locked where the upload does not say it. */
 export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialogProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => ({ ...draftOf(opened), retention: true }));
-  const [isTouched, setIsTouched] = useState(false);
-  const setting = useSetting({
+  const form = useForm({ schema: RetentionForm, initial: { ...valuesOf(opened), enabled: true } });
+  const save = useBucketSave(form, {
     bucketName,
-    query: retentionQuery(bucketName),
-    opened,
-    partOf: (now) => now,
-    save: async (based) => {
-      const params = { bucketName };
-      const query = based === undefined ? {} : { revision: based.revision };
-      return draft.retention
-        ? call(bucketRetentionSet, { params, query, body: bodyOf(draft) })
-        : call(bucketRetentionDelete, { params, query });
+    basis: {
+      query: retentionQuery(bucketName),
+      opened,
+      partOf: (now) => now,
+      take: (theirs) => form.change(valuesOf(theirs)),
+    },
+    send: (body, base) => {
+      const place = { params: { bucketName }, query: { revision: base?.revision } };
+      return body ? call(bucketRetentionSet, { ...place, body }) : call(bucketRetentionDelete, place);
     },
     onSaved: () => {
       showMessage(t('bucket.retention.saved', { name: bucketName }));
       onClose();
     },
   });
-  const most = bucketRetentionMost[draft.retentionUnit];
-  const { validity } = bodyOf(draft);
-  const isValid = !draft.retention || (Number.isInteger(validity) && validity >= 1 && validity <= most);
-  const refused = setting.errorOn('body.validity', 'body.mode', 'body.unit');
-  const invalid = isTouched && !isValid ? t('buckets.add.validityInvalid', { max: most }) : null;
-  const change = (next: BucketDraft) => {
-    setDraft(next);
-    setting.reset();
-  };
+  const { enabled, mode } = form.values;
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucket.retention.edit')}
-      setting={setting}
       submitLabel={t('bucket.retention.submit')}
-      isErrorOnField={refused !== null}
-      onSubmit={() => {
-        setIsTouched(true);
-        if (isValid) setting.submit();
-      }}
       renderTheirs={(theirs) => <RetentionWords now={theirs} />}
-      onTake={(theirs) => change(draftOf(theirs))}
       onClose={onClose}
     >
       <SwitchField
+        {...form.toggle('enabled')}
         label={t('bucket.retention.label')}
         help={t('bucket.retention.help')}
-        checked={draft.retention}
-        onChange={(retention) => change({ ...draft, retention })}
       />
-      {draft.retention && (
-        <RetentionFields
-          draft={draft}
-          onChange={change}
-          onBlur={() => setIsTouched(true)}
-          errorOf={() => invalid ?? refused}
-        />
-      )}
-      {draft.retention && draft.retentionMode === 'compliance' && (
+      {enabled && <RetentionFields fields={form} />}
+      {enabled && mode === 'compliance' && (
         <p className={classes['attention']}>{t('bucket.retention.complianceWarning')}</p>
       )}
-    </SettingDialog>
+    </FormDialog>
   );
 }

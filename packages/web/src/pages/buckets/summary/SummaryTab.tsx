@@ -13,6 +13,8 @@ import { UsageItem } from './UsageItem.tsx';
 import { VersioningItem } from './VersioningItem.tsx';
 import classes from './summary.module.css';
 
+export { loadSummary } from './load-summary.ts';
+
 const route = getRouteApi(`/shell${paths.bucketSummary}`);
 
 const groups = [

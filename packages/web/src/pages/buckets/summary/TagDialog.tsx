@@ -1,15 +1,15 @@
-import { bucketTagsSet } from '@longshore/contract/buckets/tags';
-import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags-schemas';
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { fieldError } from '#/form/field-error.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { TextField } from '#/ui/TextField.tsx';
+import { newTagForm, TagForm } from '../fields/tag-values.ts';
 import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { TagList, tagsOf } from './TagWords.tsx';
 
 interface TagDialogProps {
@@ -22,84 +22,60 @@ interface TagDialogProps {
 
 export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProps) {
   const { t } = useTranslation();
-  const [key, setKey] = useState(tagKey ?? '');
-  const [value, setValue] = useState(tagKey === null ? '' : (tagsOf(opened)[tagKey] ?? ''));
   const [taken, setTaken] = useState(tagsOf(opened));
-  const [isTouched, setIsTouched] = useState(false);
-  const setting = useSetting({
+  const form = useForm({
+    schema: tagKey === null ? newTagForm(taken) : TagForm,
+    initial: { key: tagKey ?? '', value: taken[tagKey ?? ''] ?? '' },
+  });
+  const save = useBucketSave(form, {
     bucketName,
-    query: bucketQuery(bucketName),
-    opened,
-    partOf: tagsOf,
-    save: async (based) =>
+    basis: {
+      query: bucketQuery(bucketName),
+      opened,
+      partOf: tagsOf,
+      take: (theirs) => {
+        setTaken(tagsOf(theirs));
+        if (tagKey !== null) form.change({ value: tagsOf(theirs)[tagKey] ?? form.values.value });
+      },
+    },
+    send: ({ key, value }, base) =>
       call(bucketTagsSet, {
         params: { bucketName },
-        query: based?.tagsRevision === undefined ? {} : { revision: based.tagsRevision },
-        body: { tags: { ...(based && tagsOf(based)), [key]: value } },
+        query: { revision: base?.tagsRevision },
+        body: { tags: { ...(base && tagsOf(base)), [key]: value } },
       }),
+    fieldNames: { tags: 'key' },
     onSaved: () => {
       showMessage(t('bucket.tags.saved', { name: bucketName }));
       onClose();
     },
   });
-
-  const keyProblem = () => {
-    if (key.trim() === '') return t('bucket.tags.keyRequired');
-    if (!BucketTagKey.safeParse(key).success) return t('bucket.tags.keyInvalid');
-    if (tagKey !== null) return null;
-    if (Object.hasOwn(taken, key)) return t('bucket.tags.keyTaken');
-    const isFull = Object.keys(taken).length >= bucketTagLimits.tags;
-    return isFull ? t('bucket.tags.tooMany', { max: bucketTagLimits.tags }) : null;
-  };
-  const valueProblem = () => {
-    if (value.trim() === '') return t('bucket.tags.valueRequired');
-    return BucketTagValue.safeParse(value).success ? null : t('bucket.tags.valueInvalid');
-  };
-  const refused = setting.errorOn('body.tags');
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={tagKey === null ? t('bucket.tags.add') : t('bucket.tags.edit')}
       size="small"
-      setting={setting}
       submitLabel={tagKey === null ? t('bucket.tags.add') : t('bucket.tags.submit')}
-      isErrorOnField={refused !== null}
-      onSubmit={() => {
-        setIsTouched(true);
-        if (keyProblem() === null && valueProblem() === null) setting.submit();
-      }}
       renderTheirs={(theirs) => <TagList tags={tagsOf(theirs)} />}
-      onTake={(theirs) => {
-        setTaken(tagsOf(theirs));
-        if (tagKey !== null) setValue(tagsOf(theirs)[tagKey] ?? value);
-      }}
       onClose={onClose}
     >
       <TextField
+        {...form.input('key')}
         label={t('bucket.tags.key')}
         focusFirst={tagKey === null}
         required
         readOnly={tagKey !== null}
         autoComplete="off"
-        value={key}
-        onChange={(next) => {
-          setKey(next);
-          setting.reset();
-        }}
-        error={fieldError(isTouched ? (keyProblem() ?? refused) : refused)}
       />
       <TextField
+        {...form.input('value')}
         label={t('bucket.tags.value')}
+        help={t('bucket.tags.help')}
         focusFirst={tagKey !== null}
         required
         autoComplete="off"
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          setting.reset();
-        }}
-        help={t('bucket.tags.help')}
-        error={fieldError(isTouched ? valueProblem() : null)}
       />
-    </SettingDialog>
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
-import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useQuestion } from '#/form/use-question.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { TagList, tagsOf, TagWords } from './TagWords.tsx';
 
 interface UntagDialogProps {
@@ -17,16 +18,15 @@ interface UntagDialogProps {
 
 export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialogProps) {
   const { t } = useTranslation();
-  const setting = useSetting({
+  const form = useQuestion();
+  const save = useBucketSave(form, {
     bucketName,
-    query: bucketQuery(bucketName),
-    opened,
-    partOf: tagsOf,
-    save: async (based) => {
-      const left = Object.entries(based ? tagsOf(based) : {}).filter(([key]) => key !== tagKey);
+    basis: { query: bucketQuery(bucketName), opened, partOf: tagsOf, take: onClose },
+    send: (_nothing, base) => {
+      const left = Object.entries(base ? tagsOf(base) : {}).filter(([key]) => key !== tagKey);
       return call(bucketTagsSet, {
         params: { bucketName },
-        query: based?.tagsRevision === undefined ? {} : { revision: based.tagsRevision },
+        query: { revision: base?.tagsRevision },
         body: { tags: Object.fromEntries(left) },
       });
     },
@@ -36,21 +36,19 @@ export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialog
     },
   });
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucket.tags.remove')}
       size="small"
-      setting={setting}
       submitLabel={t('bucket.tags.remove')}
       danger
-      isErrorOnField={false}
-      onSubmit={setting.submit}
       renderTheirs={(theirs) => <TagList tags={tagsOf(theirs)} />}
-      onTake={onClose}
       onClose={onClose}
     >
       <div>
         {t('bucket.tags.removeText')} <TagWords name={tagKey} value={tagsOf(opened)[tagKey] ?? ''} />
       </div>
-    </SettingDialog>
+    </FormDialog>
   );
 }

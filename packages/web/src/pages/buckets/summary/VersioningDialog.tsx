@@ -1,14 +1,13 @@
 import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { emptyDraft, type BucketDraft } from '../create/bucket-draft.ts';
-import { draftErrors, mostValidity } from '../create/bucket-draft-errors.ts';
+import { VersioningForm, type VersioningValues } from '../fields/versioning-values.ts';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
-import { useSetting } from '../frame/setting.ts';
-import { SettingDialog } from '../frame/SettingDialog.tsx';
+import { useBucketSave } from '../frame/use-bucket-save.ts';
 import classes from './summary.module.css';
 import { versioningQuery } from './summary-queries.ts';
 import { VersioningWords } from './VersioningWords.tsx';
@@ -19,75 +18,47 @@ interface VersioningDialogProps {
   readonly onClose: () => void;
 }
 
-const noNames: ReadonlySet<string> = new Set();
-
-function draftOf(now: BucketVersioning | undefined): BucketDraft {
+function valuesOf(now: BucketVersioning | undefined): VersioningValues {
   const prefixes = (now?.excludedPrefixes ?? []).map(({ prefix }) => prefix);
   return {
-    ...emptyDraft,
-    versioning: now?.status === 'Enabled',
+    enabled: now?.status === 'Enabled',
     excludeFolders: now?.excludeFolders ?? false,
-    excludedPrefixes: prefixes.length > 0 ? prefixes : [''],
+    excludePrefixes: prefixes.length > 0 ? prefixes : [''],
   };
-}
-
-function bodyOf({ versioning, excludeFolders, excludedPrefixes }: BucketDraft) {
-  if (!versioning) return { enabled: false };
-  const excludePrefixes = excludedPrefixes.map((prefix) => prefix.trim()).filter(Boolean);
-  return { enabled: true, excludeFolders, excludePrefixes };
 }
 
 /** Whether old versions are kept, and of what not. */
 export function VersioningDialog({ bucketName, opened, onClose }: VersioningDialogProps) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(() => draftOf(opened));
-  const [isTouched, setIsTouched] = useState(false);
-  const setting = useSetting({
+  const form = useForm({ schema: VersioningForm, initial: valuesOf(opened) });
+  const save = useBucketSave(form, {
     bucketName,
-    query: versioningQuery(bucketName),
-    opened,
-    partOf: (now) => now,
-    save: async (based) =>
-      call(bucketVersioningSet, {
-        params: { bucketName },
-        query: based === undefined ? {} : { revision: based.revision },
-        body: bodyOf(draft),
-      }),
+    basis: {
+      query: versioningQuery(bucketName),
+      opened,
+      partOf: (now) => now,
+      take: (theirs) => form.change(valuesOf(theirs)),
+    },
+    send: (body, base) =>
+      call(bucketVersioningSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
     onSaved: () => {
       showMessage(t('bucket.versioning.saved', { name: bucketName }));
       onClose();
     },
   });
-  const refused = setting.errorOn('body.excludePrefixes', 'body.excludeFolders');
-  const problem = draft.versioning ? draftErrors(draft, noNames).excludedPrefixes : undefined;
-  const change = (next: BucketDraft) => {
-    setDraft(next);
-    setting.reset();
-  };
   return (
-    <SettingDialog
+    <FormDialog
+      form={form}
+      save={save}
       title={t('bucket.versioning.edit')}
-      setting={setting}
       submitLabel={t('bucket.versioning.submit')}
-      isErrorOnField={refused !== null && draft.versioning}
-      onSubmit={() => {
-        setIsTouched(true);
-        if (problem === undefined) setting.submit();
-      }}
       renderTheirs={(theirs) => <VersioningWords now={theirs} />}
-      onTake={(theirs) => change(draftOf(theirs))}
       onClose={onClose}
     >
-      <VersioningFields
-        draft={draft}
-        onChange={change}
-        onBlur={() => setIsTouched(true)}
-        errorOf={() => (isTouched && problem ? t(`buckets.add.${problem}`, { max: mostValidity }) : refused)}
-        refusal={null}
-      />
-      {!draft.versioning && opened?.status === 'Enabled' && (
+      <VersioningFields fields={form} />
+      {!form.values.enabled && opened?.status === 'Enabled' && (
         <p className={classes['attention']}>{t('bucket.versioning.suspends')}</p>
       )}
-    </SettingDialog>
+    </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ interface MapStepProps {
 
 export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose }: MapStepProps) {
   const { t } = useTranslation();
+  const { form, save } = map;
   const found = map.found ?? [];
   const choices = [
     { value: '', label: t('bucketBulk.replication.choose') },
@@ -21,16 +22,14 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
   ];
   return (
     <FormDialog
+      form={form}
+      save={save}
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
       cancelLabel={doneCount > 0 ? t('shell.close') : undefined}
       submitLabel={t('bucketBulk.replication.submit', { count: left.length })}
-      busy={map.busy}
-      error={map.error}
-      isErrorOnField={false}
-      onSubmit={map.submit}
       moreActions={
-        <Button disabled={map.busy} onClick={map.back}>
+        <Button disabled={save.busy} onClick={map.back}>
           {t('bucketBulk.replication.back')}
         </Button>
       }
@@ -47,14 +46,19 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
           ? t('bucketBulk.replication.mapNone')
           : t('bucketBulk.replication.mapHelp', { count: found.length })}
       </p>
-      {left.map((name) => {
+      {form.values.bucketsRelation.map(({ originBucket: name }, index) => {
+        if (!map.isLeft(name)) return null;
+        const input = form.line('bucketsRelation', index).input('destinationBucket');
         const field = {
+          ...input,
           label: name,
           'aria-label': t('bucketBulk.replication.targetOf', { bucket: name }),
           required: true,
-          value: map.targetOf(name),
-          onChange: (target: string) => map.setTarget(name, target),
-          error: fieldError(map.errorOf(name)),
+          onChange: (target: string) => {
+            input.onChange(target);
+            map.forgetFailure(name);
+          },
+          error: fieldError(map.failureOf(name)) ?? input.error,
         };
         return map.isTyped ? (
           <TextField key={name} {...field} monospace />

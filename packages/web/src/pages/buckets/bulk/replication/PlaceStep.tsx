@@ -13,28 +13,28 @@ interface StepProps {
 
 export function PlaceStep({ wizard: { left, place }, onClose }: StepProps) {
   const { t } = useTranslation();
+  const { form, save } = place;
+  const remote = form.group('remote');
   return (
     <FormDialog
+      form={form}
+      save={save}
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
       submitLabel={t('bucketBulk.replication.next')}
-      busy={place.busy}
-      error={place.error}
-      isErrorOnField={place.isErrorOnField}
-      onSubmit={place.submit}
     >
       <p className={styles['step']}>{t('bucketBulk.replication.steps', { step: 1 })}</p>
       <FormSection title={t('bucketBulk.replication.local')}>
         <p className={styles['names']}>{left.join(', ')}</p>
       </FormSection>
       <FormSection title={t('bucketReplication.section.target')}>
-        <RemotePlaceFields {...place.remote} />
+        <RemotePlaceFields fields={remote} />
       </FormSection>
       <FormSection title={t('bucketReplication.section.way')}>
-        <RemoteWayFields {...place.remote} />
+        <RemoteWayFields fields={remote} />
       </FormSection>
       <FormSection title={t('bucketReplication.section.what')}>
-        <OptionFields {...place.rule} />
+        <OptionFields fields={form.group('rule')} />
       </FormSection>
     </FormDialog>
   );

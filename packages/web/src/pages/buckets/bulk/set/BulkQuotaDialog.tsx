@@ -1,49 +1,27 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyDraft, quotaBytesOf, withQuota } from '../../create/bucket-draft.ts';
-import { draftErrors, mostValidity } from '../../create/bucket-draft-errors.ts';
-import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { z } from 'zod';
+import { useForm } from '#/form/use-form.ts';
+import { noQuota, QuotaForm } from '../../fields/quota-values.ts';
 import { QuotaFields } from '../../fields/QuotaFields.tsx';
-import { BulkSetDialog } from './BulkSetDialog.tsx';
+import type { BulkDialogProps } from '../bulk-kinds.ts';
 import styles from './bulk-set.module.css';
-import { useBulkSet } from './use-bulk-set.ts';
+import { BulkSetDialog } from './BulkSetDialog.tsx';
 
-const noNames: ReadonlySet<string> = new Set();
+const schema = z.object({ quota: QuotaForm });
 
-export function BulkQuotaDialog({ bucketNames, onChanged, onClose }: BulkDialogProps) {
+export function BulkQuotaDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
-  const bulk = useBulkSet({ bucketNames, onChanged });
-  const [draft, setDraft] = useState(() => withQuota(emptyDraft, true));
-  const [isTouched, setIsTouched] = useState(false);
-  const problem = draftErrors(draft, noNames).quotaSize;
-  const words = isTouched && problem ? t(`buckets.add.${problem}`, { max: mostValidity }) : null;
-  const refused = draft.quota ? bulk.errorOn('body.quota') : null;
+  const form = useForm({ schema, initial: { quota: { ...noQuota, enabled: true } } });
+  const { enabled } = form.values.quota;
   return (
     <BulkSetDialog
+      {...props}
       kind="quota"
-      bucketNames={bucketNames}
-      bulk={bulk}
-      submitLabel={t(draft.quota ? 'bucketBulk.quotaSet' : 'bucketBulk.quotaClear')}
-      isErrorOnField={refused !== null}
-      changeOf={() => {
-        setIsTouched(true);
-        const amount = quotaBytesOf(draft);
-        if (problem !== undefined || amount === null) return null;
-        return { quota: draft.quota ? { enabled: true, quota_type: 'hard', amount } : { enabled: false } };
-      }}
-      onClose={onClose}
+      form={form}
+      submitLabel={t(enabled ? 'bucketBulk.quotaSet' : 'bucketBulk.quotaClear')}
     >
-      <QuotaFields
-        draft={draft}
-        onChange={(next) => {
-          setDraft(next);
-          bulk.reset();
-        }}
-        onBlur={() => setIsTouched(true)}
-        errorOf={() => words ?? refused}
-        refusal={null}
-      />
-      {!draft.quota && <p className={styles['attention']}>{t('bucketBulk.quotaGone')}</p>}
+      <QuotaFields fields={form.group('quota')} />
+      {!enabled && <p className={styles['attention']}>{t('bucketBulk.quotaGone')}</p>}
     </BulkSetDialog>
   );
 }

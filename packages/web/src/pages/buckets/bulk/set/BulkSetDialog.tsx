@@ -1,54 +1,39 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/form/FormDialog.tsx';
+import type { Form } from '#/form/use-form.ts';
 import type { BulkDialogProps, BulkKind } from '../bulk-kinds.ts';
 import { BulkResults } from './BulkResults.tsx';
-import type { BulkChange, useBulkSet } from './use-bulk-set.ts';
+import { useBulkSet, type BulkChange } from './use-bulk-set.ts';
 
-interface BulkSetDialogProps extends Pick<BulkDialogProps, 'bucketNames' | 'onClose'> {
+interface BulkSetDialogProps<Values> extends BulkDialogProps {
   readonly kind: BulkKind['id'];
-  readonly bulk: ReturnType<typeof useBulkSet>;
+  readonly form: Form<Values, BulkChange>;
   readonly submitLabel: string;
   readonly danger?: boolean | undefined;
-  readonly isErrorOnField: boolean;
-  /** What is to be set; null while a field is at fault. */
-  readonly changeOf: () => BulkChange | null;
   readonly children: ReactNode;
 }
 
 /** A form for many buckets, then what became of each. */
-export function BulkSetDialog(props: BulkSetDialogProps) {
-  const { kind, bucketNames, bulk, submitLabel, danger, isErrorOnField, changeOf, onClose, children } = props;
+export function BulkSetDialog<Values>(props: BulkSetDialogProps<Values>) {
+  const { kind, form, bucketNames, onChanged, onClose, children, ...dialog } = props;
   const { t } = useTranslation();
-  const [sent, setSent] = useState<BulkChange | null>(null);
+  const bulk = useBulkSet(form, { bucketNames, onChanged });
   const title = t(`buckets.bulk.kind.${kind}`);
-  if (sent !== null && bulk.results.length > 0) {
+  if (bulk.results.length > 0) {
     return (
       <BulkResults
         title={title}
         results={bulk.results}
         total={bucketNames.length}
-        isPending={bulk.isPending}
-        onRetry={(names) => bulk.set(sent, names)}
+        isPending={bulk.busy}
+        onRetry={bulk.retry}
         onClose={onClose}
       />
     );
   }
   return (
-    <FormDialog
-      title={title}
-      onClose={onClose}
-      submitLabel={submitLabel}
-      danger={danger}
-      busy={bulk.isPending}
-      error={bulk.error}
-      isErrorOnField={isErrorOnField}
-      onSubmit={() => {
-        const change = changeOf();
-        setSent(change);
-        if (change !== null) bulk.set(change);
-      }}
-    >
+    <FormDialog {...dialog} form={form} save={bulk} title={title} onClose={onClose}>
       <p>{t('bucketBulk.about', { count: bucketNames.length })}</p>
       {children}
     </FormDialog>

@@ -1,53 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyDraft, withVersioning, type BucketDraft } from '../../create/bucket-draft.ts';
-import { draftErrors, mostValidity } from '../../create/bucket-draft-errors.ts';
-import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { z } from 'zod';
+import { useForm } from '#/form/use-form.ts';
+import { noVersioning, VersioningForm } from '../../fields/versioning-values.ts';
 import { VersioningFields } from '../../fields/VersioningFields.tsx';
-import { BulkSetDialog } from './BulkSetDialog.tsx';
+import type { BulkDialogProps } from '../bulk-kinds.ts';
 import styles from './bulk-set.module.css';
-import { useBulkSet } from './use-bulk-set.ts';
+import { BulkSetDialog } from './BulkSetDialog.tsx';
 
-const noNames: ReadonlySet<string> = new Set();
+const schema = z.object({ versioning: VersioningForm });
 
-function versioningOf({ versioning, excludeFolders, excludedPrefixes }: BucketDraft) {
-  if (!versioning) return { enabled: false };
-  const excludePrefixes = excludedPrefixes.map((prefix) => prefix.trim()).filter(Boolean);
-  return { enabled: true, excludeFolders, excludePrefixes };
-}
-
-export function BulkVersioningDialog({ bucketNames, onChanged, onClose }: BulkDialogProps) {
+export function BulkVersioningDialog(props: BulkDialogProps) {
   const { t } = useTranslation();
-  const bulk = useBulkSet({ bucketNames, onChanged });
-  const [draft, setDraft] = useState(() => withVersioning(emptyDraft, true));
-  const [isTouched, setIsTouched] = useState(false);
-  const problem = draft.versioning ? draftErrors(draft, noNames).excludedPrefixes : undefined;
-  const refused = draft.versioning ? bulk.errorOn('body.versioning') : null;
+  const form = useForm({ schema, initial: { versioning: { ...noVersioning, enabled: true } } });
+  const { enabled } = form.values.versioning;
   return (
     <BulkSetDialog
+      {...props}
       kind="versioning"
-      bucketNames={bucketNames}
-      bulk={bulk}
-      submitLabel={t(draft.versioning ? 'bucketBulk.versioningOn' : 'bucketBulk.versioningOff')}
-      isErrorOnField={refused !== null}
-      changeOf={() => {
-        setIsTouched(true);
-        return problem === undefined ? { versioning: versioningOf(draft) } : null;
-      }}
-      onClose={onClose}
+      form={form}
+      submitLabel={t(enabled ? 'bucketBulk.versioningOn' : 'bucketBulk.versioningOff')}
     >
-      <VersioningFields
-        draft={draft}
-        onChange={(next) => {
-          setDraft(next);
-          bulk.reset();
-        }}
-        onBlur={() => setIsTouched(true)}
-        errorOf={() => (isTouched && problem ? t(`buckets.add.${problem}`, { max: mostValidity }) : refused)}
-        refusal={null}
-      />
+      <VersioningFields fields={form.group('versioning')} />
       <p className={styles['attention']}>
-        {t(draft.versioning ? 'bucketBulk.versioningReplaces' : 'bucketBulk.versioningStops')}
+        {t(enabled ? 'bucketBulk.versioningReplaces' : 'bucketBulk.versioningStops')}
       </p>
     </BulkSetDialog>
   );

@@ -1,13 +1,14 @@
 import { bucketList } from '@longshore/contract/buckets/buckets';
 import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
 import type { BucketBulkResults, BucketBulkSet } from '@longshore/contract/buckets/bulk-schemas';
-import { ApiError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
+import type { Form } from '#/form/use-form.ts';
 import { refreshBucket } from '../../frame/bucket-queries.ts';
+import type { BulkDialogProps } from '../bulk-kinds.ts';
 
 export type BulkChange = Omit<BucketBulkSet, 'buckets'>;
 export type BulkResult = BucketBulkResults['results'][number];
@@ -15,13 +16,11 @@ export type BulkResult = BucketBulkResults['results'][number];
 /** Small enough for a call's time, and for the bar to move. */
 const mostAtOnce = 250;
 
-interface BulkSetOptions {
-  readonly bucketNames: readonly string[];
-  readonly onChanged: (bucketNames: readonly string[]) => void;
-}
-
 /** Sets one thing of many buckets, part by part; what a part did stays told when a later one fails. */
-export function useBulkSet({ bucketNames, onChanged }: BulkSetOptions) {
+export function useBulkSet<Values>(
+  form: Form<Values, BulkChange>,
+  { bucketNames, onChanged }: Pick<BulkDialogProps, 'bucketNames' | 'onChanged'>,
+) {
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
   const setting = useMutation({
     mutationFn: async ({ names, change }: { names: readonly string[]; change: BulkChange }) => {
@@ -35,7 +34,8 @@ export function useBulkSet({ bucketNames, onChanged }: BulkSetOptions) {
       }
     },
     onError: (error, { names }) => {
-      // Refused as a whole before anything was done: that is about the form.
+      // Before anything was done, that is about the form.
+      form.refuse(error, { tags: 'tags' });
       const words = errorWords(error).errorMessage;
       setResults((before) => {
         const left = names.filter((name) => before.get(name)?.error !== undefined || !before.has(name));
@@ -49,21 +49,13 @@ export function useBulkSet({ bucketNames, onChanged }: BulkSetOptions) {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [bucketList.id] }),
   });
-  const { error } = setting;
+  const set = (change: BulkChange, names: readonly string[]) => setting.mutate({ names, change });
   return {
     results: bucketNames.flatMap((name) => results.get(name) ?? []),
-    isPending: setting.isPending,
-    error,
-    errorOn: (field: string) => {
-      const place = error instanceof ApiError ? (error.body.field ?? '') : '';
-      return error !== null && (place === field || place.startsWith(`${field}.`))
-        ? errorWords(error).errorMessage
-        : null;
-    },
-    reset: () => {
-      if (setting.isError) setting.reset();
-    },
-    set: (change: BulkChange, names: readonly string[] = bucketNames) => setting.mutate({ names, change }),
+    busy: setting.isPending,
+    submit: () => form.submit((change) => set(change, bucketNames)),
+    /** Does the same again with those that failed. */
+    retry: (names: readonly string[]) => form.submit((change) => set(change, names)),
   };
 }
 

@@ -1,0 +1,27 @@
+import type { SessionContext } from '#/context.ts';
+import type { Meaning } from '#/upstream/meanings.ts';
+
+/** Where the text of a kind of document is kept. */
+export interface DocumentStorage {
+  /** Undefined when the bucket has none. */
+  read(ctx: SessionContext, bucketName: string): Promise<string | undefined>;
+  write(ctx: SessionContext, bucketName: string, text: string): Promise<void>;
+  delete(ctx: SessionContext, bucketName: string): Promise<void>;
+}
+
+/** All that is particular to one kind of document that a storage server keeps of a bucket. */
+export interface DocumentKind<Document, Input = unknown> {
+  readonly storage: DocumentStorage;
+  /** The permissions; deleting needs that of writing unless it has one of its own. */
+  readonly actions: { readonly read: string; readonly write: string; readonly delete?: string };
+  /** Undefined when the bucket has none. */
+  parse(text: string | undefined): Document;
+  /** Undefined when nothing is left of it: then it is deleted. */
+  print(document: Document): string | undefined;
+  /** What it was when it was read. */
+  revisionOf(text: string | undefined): string;
+  /** What is said of a server that does not know this kind of document. */
+  readonly notOffered?: string;
+  /** Of refused changes. */
+  readonly refusals: readonly Meaning<Input>[];
+}

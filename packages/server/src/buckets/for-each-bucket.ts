@@ -1,0 +1,55 @@
+import type { SessionContext } from '#/context.ts';
+import { mapAtOnce } from '#/upstream/at-once.ts';
+import { type ConsoleError, toConsoleError } from '#/upstream/errors.ts';
+
+interface Named {
+  readonly bucketName: string;
+}
+
+interface Many<Bucket extends Named> {
+  readonly buckets: readonly Bucket[];
+  /** The permission that each bucket's work needs, unless a step of it names another. */
+  readonly action: string;
+  readonly atOnce?: number;
+}
+
+/** What became of one bucket. */
+export interface BucketOutcome<Bucket extends Named, Done> {
+  readonly bucket: Bucket;
+  readonly done?: Done;
+  readonly failure?: ConsoleError;
+}
+
+/** The same for many buckets, in their order; what fails with one stops no other. None begins after the browser left. */
+export async function forEachBucket<Bucket extends Named, Done>(
+  ctx: SessionContext,
+  { buckets, action, atOnce = 16 }: Many<Bucket>,
+  work: (bucket: Bucket) => Promise<Done>,
+): Promise<BucketOutcome<Bucket, Done>[]> {
+  return mapAtOnce(buckets, atOnce, async (bucket) => {
+    ctx.signal.throwIfAborted();
+    try {
+      return { bucket, done: await work(bucket) };
+    } catch (cause) {
+      if (ctx.signal.aborted) throw cause;
+      return { bucket, failure: failureOf(ctx, cause, { action, resource: bucket.bucketName }) };
+    }
+  });
+}
+
+function failureOf(
+  ctx: SessionContext,
+  cause: unknown,
+  about: { readonly action: string; readonly resource: string },
+): ConsoleError {
+  const failure = toConsoleError(cause, { ...about, hasLongTermKeys: ctx.session.kind === 'accessKey' });
+  // Nobody is signed in any more: that is no one bucket's failure.
+  if (failure.status === 401) throw failure;
+  const level = failure.status >= 500 ? 'warn' : 'debug';
+  ctx.log[level]({ err: cause, bucket: about.resource }, 'one of several buckets could not be changed');
+  return failure;
+}
+
+/** A failure as sentences for people. */
+export const sentencesOf = ({ message, detailedMessage }: ConsoleError): string =>
+  [message, detailedMessage].filter((words) => words !== '').join('. ');

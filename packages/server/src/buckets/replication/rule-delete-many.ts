@@ -1,0 +1,10 @@
+import type { replicationRuleDeleteMany as row } from '@longshore/contract/buckets/replication';
+import type { Handler } from '#/context.ts';
+import { removeRules } from './remove-rules.ts';
+import { ruleById } from './rules.ts';
+
+export const replicationRuleDeleteMany: Handler<typeof row> = async (ctx, { params, body }) => {
+  await removeRules(ctx, params.bucketName, (root) =>
+    [...new Set(body.rules)].map((id) => ruleById(root, id, 'body.rules')),
+  );
+};

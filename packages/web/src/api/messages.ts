@@ -1,0 +1,16 @@
+/** Words for the console's own codes; the storage server's codes come with a sentence of their own. */
+export const errors = {
+  unknown: 'Something went wrong in this page. Reload it and try again.',
+  unreachable: 'The console could not be reached.',
+  InvalidLogin: 'The user name or password is not right.',
+  SessionMissing: 'You are not signed in.',
+  SessionExpired: 'Your session has ended. Sign in again.',
+  SessionRevoked: 'You have signed out. Sign in again.',
+  CredentialsTooLarge: 'These credentials are too large for a session cookie.',
+} as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly errors: typeof errors;
+  }
+}

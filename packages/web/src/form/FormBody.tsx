@@ -1,0 +1,51 @@
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useFirstFault } from './first-fault.ts';
+import styles from './form.module.css';
+import { FormFailure } from './FormFailure.tsx';
+import { markFirstField } from './mark-first-field.ts';
+import type { Form } from './use-form.ts';
+import type { Save } from './use-save.ts';
+
+interface FormBodyProps<Values, Sent> {
+  readonly form: Form<Values, Sent>;
+  readonly save: Pick<Save, 'busy' | 'submit'>;
+  readonly children: ReactNode;
+  /** Named, where it is a screen of its own. */
+  readonly label?: string | undefined;
+  /** In a dialog: for the buttons, which stand outside. */
+  readonly id?: string | undefined;
+  readonly actions?: ReactNode;
+}
+
+/** The fields of a form: errors announced, focus on the first field at fault, nothing sent twice. */
+export function FormBody<Values, Sent>(props: FormBodyProps<Values, Sent>) {
+  const { form, save, children, label, id, actions } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const isInDialog = id !== undefined;
+  const show = useCallback(
+    (node: HTMLFormElement | null) => {
+      element.current = node;
+      if (isInDialog) markFirstField(node);
+    },
+    [isInDialog],
+  );
+  useFirstFault(element, form.attempts, form.refusal);
+  return (
+    <form
+      id={id}
+      ref={show}
+      className={styles[isInDialog ? 'inDialog' : 'form']}
+      aria-label={label}
+      aria-busy={save.busy}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!save.busy) save.submit();
+      }}
+    >
+      {children}
+      <FormFailure error={form.refusal} isOnField={form.isRefusalOnField} />
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { ApiError } from '@longshore/contract/client';
+import { useMutation, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldNames } from './fault-field.ts';
+import type { Form } from './use-form.ts';
+
+/** What was read before it is changed, so that what someone else changed meanwhile is not overwritten unseen. */
+export interface Basis<Now, Key extends QueryKey> {
+  readonly query: UseQueryOptions<Now, Error, Now, Key>;
+  /** What was read when the form opened; undefined to those who may set it without reading it. */
+  readonly opened: Now | undefined;
+  /** The part that this form is about, where more than the revision tells that someone else changed it. */
+  readonly partOf?: (now: Now) => unknown;
+  /** The form goes on from what someone else set. */
+  readonly take: (theirs: Now) => void;
+}
+
+export interface SaveOptions<Sent, Reply, Now, Key extends QueryKey> {
+  /** Calls a row; `base` is what the form was filled in from, with its revision. */
+  readonly send: (sent: Sent, base: Now | undefined) => Promise<Reply>;
+  readonly basis?: Basis<Now, Key> | undefined;
+  readonly fieldNames?: FieldNames | undefined;
+  /** Reads again what the row changed. */
+  readonly refresh?: (() => Promise<unknown>) | undefined;
+  /** Tells that it was saved, and closes the form. */
+  readonly onSaved: (reply: Reply, sent: Sent) => unknown;
+}
+
+export interface Save<Now = unknown> {
+  readonly busy: boolean;
+  readonly submit: () => void;
+  /** What someone else set since the form opened, until the person has chosen; null as long as nobody did. */
+  readonly meanwhile?: Meanwhile<Now> | null;
+}
+
+export interface Meanwhile<Now> {
+  readonly theirs: Now;
+  /** Sends the form over it. */
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  /** Decides later. */
+  readonly goBack: () => void;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'ChangedMeanwhile';
+
+/** Sends a form, puts a refusal at the field it is about, and asks where someone else was faster. */
+export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
+  form: Form<Values, Sent>,
+  options: SaveOptions<Sent, Reply, Now, Key>,
+): Save<Now> {
+  const { send, basis, fieldNames, refresh, onSaved } = options;
+  const client = useQueryClient();
+  const [base, setBase] = useState(basis?.opened);
+  const [theirs, setTheirs] = useState<{ readonly now: Now } | null>(null);
+
+  const sending = useMutation({
+    mutationFn: async ({ sent, from }: { sent: Sent; from: Now | undefined }) => {
+      const { query, partOf } = (from !== undefined && basis) || {};
+      const readNow = query && (() => client.fetchQuery({ ...query, staleTime: 0, retry: false }));
+      if (readNow && partOf && from !== undefined) {
+        const now = await readNow();
+        if (!isSame(partOf(now), partOf(from))) return setTheirs({ now });
+      }
+      let reply: Reply;
+      try {
+        reply = await send(sent, from);
+      } catch (error) {
+        if (!readNow || !isChangedMeanwhile(error)) throw error;
+        return setTheirs({ now: await readNow() });
+      }
+      await onSaved(reply, sent);
+      return refresh?.();
+    },
+    onError: (error) => form.refuse(error, fieldNames),
+  });
+  const submitFrom = (from: Now | undefined) => form.submit((sent) => sending.mutate({ sent, from }));
+  const decide = (from: Now, goOn: (from: Now) => void) => {
+    setBase(from);
+    setTheirs(null);
+    goOn(from);
+  };
+  return {
+    busy: sending.isPending,
+    submit: () => submitFrom(base),
+    meanwhile: theirs && {
+      theirs: theirs.now,
+      keepMine: () => decide(theirs.now, submitFrom),
+      takeTheirs: () => decide(theirs.now, (now) => basis?.take(now)),
+      goBack: () => setTheirs(null),
+    },
+  };
+}

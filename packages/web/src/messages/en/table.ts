@@ -1,4 +1,0 @@
-export const table = {
-  selectAll: 'Select all rows',
-  actions: 'Actions',
-} as const;

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '#/api/error-words.ts';
+import type { Input } from '#/form/fields.ts';
+import { TextField } from '#/ui/TextField.tsx';
+import { destinationsQuery } from './events-query.ts';
+
+/** The ARN of a destination: one of those that the server's configuration names, where they can be listed. */
+export function DestinationField(input: Input<string>) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(destinationsQuery);
+  const { arns = [] } = data ?? {};
+  const listed =
+    arns.length === 0
+      ? t('bucketEvents.empty.noDestination')
+      : t('bucketEvents.form.arnHelp', { count: arns.length });
+  const unlisted = error && t('bucketEvents.form.arnUnlisted', { reason: errorWords(error).errorMessage });
+  return (
+    <TextField
+      {...input}
+      label={t('bucketEvents.form.arn')}
+      help={data ? listed : unlisted}
+      suggestions={arns}
+      placeholder={arns[0]}
+      required
+      monospace
+      focusFirst
+      autoComplete="off"
+    />
+  );
+}

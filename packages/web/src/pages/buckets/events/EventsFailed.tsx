@@ -1,0 +1,20 @@
+import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router';
+import { paths } from '#/paths.ts';
+import list from '../frame/list.module.css';
+import TabFailedPage from '../frame/TabFailedPage.tsx';
+import { useSubscribe } from './use-subscribe.tsx';
+
+const route = getRouteApi(`/shell${paths.bucketEvents}`);
+
+/** The subscriptions could not be read; one can still be added by those who may. */
+export default function EventsFailed(failure: ErrorComponentProps) {
+  const { bucketName } = route.useParams();
+  const { refusal, button, dialog } = useSubscribe(bucketName);
+  return (
+    <>
+      <TabFailedPage {...failure} />
+      {refusal === null && <div className={list['alone']}>{button}</div>}
+      {dialog}
+    </>
+  );
+}

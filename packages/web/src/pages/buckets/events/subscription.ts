@@ -1,0 +1,46 @@
+import { eventKinds } from '@longshore/contract/buckets/event-kinds';
+import { z } from 'zod';
+import { i18n } from '#/messages/i18n.ts';
+import { ownNames } from './event-names.ts';
+
+const mostBytes = 1024;
+
+const isPlain = (text: string) =>
+  !text.includes('\\') && !text.split('/').some((part) => part === '.' || part === '..');
+
+const KeyFilter = z
+  .string()
+  .refine((text) => new TextEncoder().encode(text).length <= mostBytes, {
+    error: () => i18n.t('bucketEvents.form.tooLong'),
+    abort: true,
+  })
+  .refine(isPlain, { error: () => i18n.t('bucketEvents.form.notPlain') });
+
+const ChosenEvents = z.object({ kinds: z.array(z.enum(eventKinds)), names: z.array(z.string()) });
+export type ChosenEvents = z.infer<typeof ChosenEvents>;
+
+/** A subscription as it is entered, and what is sent of it. */
+export const SubscriptionForm = z
+  .object({
+    arn: z
+      .string()
+      .trim()
+      .min(1, { error: () => i18n.t('bucketEvents.form.arnRequired') }),
+    prefix: KeyFilter,
+    suffix: KeyFilter,
+    events: ChosenEvents.refine(({ kinds, names }) => kinds.length + names.length > 0, {
+      error: () => i18n.t('bucketEvents.form.eventsRequired'),
+    }),
+  })
+  .transform(({ events: { kinds, names }, ...rest }) => ({
+    ...rest,
+    events: kinds,
+    names: ownNames(names, kinds),
+  }));
+
+export const noSubscription: z.input<typeof SubscriptionForm> = {
+  arn: '',
+  prefix: '',
+  suffix: '',
+  events: { kinds: [], names: [] },
+};

@@ -1,0 +1,47 @@
+import { bucketEventCreate, eventDestinationList } from '@longshore/contract/buckets/events';
+import { can } from '@longshore/contract/can';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { Button } from '#/ui/Button.tsx';
+import { chunk } from '#/ui/chunk.ts';
+import { IconAdd } from '#/ui/icons.tsx';
+import { useRefusals } from '../frame/refusal.ts';
+import { useTabSearch } from '../frame/tab-search.ts';
+
+const SubscribeDialog = lazy(
+  chunk(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog })),
+);
+
+/** The button that subscribes, with its dialog; those who may not see the subscriptions may still add one. */
+export function useSubscribe(bucketName: string) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { all } = useRefusals();
+  const { search, show, close } = useTabSearch();
+  const mayListDestinations = can(eventDestinationList, session);
+  const refusal = all(
+    can(bucketEventCreate, session, { bucketName }),
+    // Without MinIO's admin API nothing lists them, and an ARN is typed.
+    ...(session.hasAdmin ? [mayListDestinations] : []),
+  );
+  return {
+    refusal,
+    mayAskDestinations: session.hasAdmin && mayListDestinations.allowed,
+    button: (
+      <Button
+        kind="primary"
+        icon={<IconAdd size={16} />}
+        disabledReason={refusal}
+        onClick={() => show({ dialog: 'subscribe' })}
+      >
+        {t('bucketEvents.subscribe')}
+      </Button>
+    ),
+    dialog: search.dialog === 'subscribe' && (
+      <Suspense>
+        <SubscribeDialog bucketName={bucketName} refusal={refusal} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

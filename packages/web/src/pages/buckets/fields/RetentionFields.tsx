@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Fields } from '#/form/fields.ts';
+import { FormDependents } from '#/form/FormSection.tsx';
+import { NumberField } from '#/ui/NumberField.tsx';
+import { RadioField } from '#/ui/RadioField.tsx';
+import type { RetentionValues } from './retention-values.ts';
+
+/** How long, and how firmly; whether at all is the switch above them. */
+export function RetentionFields({ fields }: { readonly fields: Fields<RetentionValues> }) {
+  const { t } = useTranslation();
+  return (
+    <FormDependents>
+      <RadioField
+        {...fields.input('mode')}
+        label={t('buckets.add.retentionMode')}
+        options={[
+          { value: 'compliance', label: t('buckets.add.compliance'), help: t('buckets.add.complianceHelp') },
+          { value: 'governance', label: t('buckets.add.governance'), help: t('buckets.add.governanceHelp') },
+        ]}
+      />
+      <RadioField
+        {...fields.input('unit')}
+        label={t('buckets.add.retentionUnit')}
+        options={[
+          { value: 'days', label: t('buckets.add.days') },
+          { value: 'years', label: t('buckets.add.years') },
+        ]}
+      />
+      <NumberField
+        {...fields.input('validity')}
+        label={t('buckets.add.retentionValidity')}
+        required
+        min={1}
+      />
+    </FormDependents>
+  );
+}

@@ -1,0 +1,30 @@
+import {
+  bucketRetentionMost,
+  BucketRetention,
+  BucketRetentionSet,
+} from '@longshore/contract/buckets/buckets-schemas';
+import { z } from 'zod';
+import { i18n } from '#/messages/i18n.ts';
+
+const entered = BucketRetention.extend({
+  enabled: z.boolean(),
+  /** A field that was emptied is the empty string. */
+  validity: z.custom<number | ''>(),
+});
+export type RetentionValues = z.infer<typeof entered>;
+
+export const noRetention: RetentionValues = { enabled: false, mode: 'compliance', unit: 'days', validity: 1 };
+
+/** A default retention as it is entered, and what is sent of it; undefined where there is none. */
+export const RetentionForm = entered.transform(({ enabled, ...entry }, check) => {
+  if (!enabled) return undefined;
+  const { data } = BucketRetentionSet.safeParse(entry);
+  if (data !== undefined) return data;
+  const max = bucketRetentionMost[entry.unit];
+  check.addIssue({
+    code: 'custom',
+    path: ['validity'],
+    message: i18n.t('buckets.add.validityInvalid', { max }),
+  });
+  return z.NEVER;
+});

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#/paths.ts';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { BucketGone } from './BucketGone.tsx';
+
+const route = getRouteApi(`/shell${paths.bucketAdmin}`);
+
+/** In place of the administration of a bucket that is not there. */
+export default function BucketGonePage() {
+  const { t } = useTranslation();
+  const { bucketName } = route.useParams();
+  return (
+    <>
+      <PageHeader
+        title={visibleText(bucketName)}
+        breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }]}
+      />
+      <BucketGone bucketName={bucketName} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
+
+export default function TabPending() {
+  return <SkeletonRows rows={4} />;
+}

@@ -1,0 +1,51 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '#/api/query-client.ts';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { IconBucket } from '#/ui/icons.tsx';
+import { bucketBulkMessages, bucketMessages } from './catalogues.ts';
+import { bucketsSearch } from './list/buckets-search.ts';
+import { bucketAdmin } from './tabs.ts';
+
+const loadBucketList = chunk(() => import('./list/BucketsPage.tsx'));
+
+const buckets = createRoute({
+  getParentRoute: () => frame,
+  path: '/buckets',
+  validateSearch: bucketsSearch,
+  loader: async () => queryClient.ensureQueryData((await loadBucketList()).bucketListQuery),
+  ...screen({
+    label: 'Buckets',
+    keywords: 'browse objects storage',
+    needs: { mode: 'admin' },
+    menu: { icon: IconBucket, order: 100 },
+    messages: [bucketMessages, bucketBulkMessages],
+    page: () => import('./list/BucketsPage.tsx'),
+    pending: () => import('./list/BucketsPending.tsx'),
+    failed: () => import('./list/BucketsFailed.tsx'),
+  }),
+});
+
+const bucketAdd = createRoute({
+  getParentRoute: () => frame,
+  path: '/add-bucket',
+  ...screen({
+    label: 'Create bucket',
+    under: '/buckets',
+    needs: { mode: 'admin', actions: ['s3:CreateBucket'], on: 'anyBucket' },
+    messages: [bucketMessages],
+    page: () => import('./create/BucketAddPage.tsx'),
+  }),
+});
+
+/** Where other consoles list what is browsed. */
+const peerBuckets = createRoute({
+  getParentRoute: () => frame,
+  path: '/browser',
+  beforeLoad: () => {
+    redirect({ to: '/buckets', replace: true, throw: true });
+  },
+});
+
+export const bucketScreens = [buckets, bucketAdd, bucketAdmin, peerBuckets] as const;

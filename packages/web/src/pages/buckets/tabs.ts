@@ -1,0 +1,133 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { administrationRule } from './administration-rule.ts';
+import {
+  bucketAccessMessages,
+  bucketEventsMessages,
+  bucketMessages,
+  bucketReplicationMessages,
+  lifecycleMessages,
+} from './catalogues.ts';
+import { bucketSearch } from './frame/bucket-search.ts';
+import { objectMessages } from '../objects/catalogue.ts';
+
+const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
+const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
+const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
+const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
+const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
+const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
+const loadPrefixTab = chunk(() => import('./prefix/PrefixTab.tsx'));
+
+const states = {
+  pending: () => import('./frame/TabPending.tsx'),
+  failed: () => import('./frame/TabFailedPage.tsx'),
+};
+
+/** What the frame around the tabs says, and each of them. */
+const shared = [bucketMessages, objectMessages];
+
+/** Everything that is set on one bucket; its parts are screens of their own. */
+const administration = createRoute({
+  getParentRoute: () => frame,
+  path: '/buckets/$bucketName/admin',
+  validateSearch: bucketSearch,
+  loader: async ({ params: { bucketName } }) => (await loadFrame()).loadBucket(bucketName),
+  ...screen({
+    label: 'Administration',
+    needs: administrationRule,
+    messages: [...shared],
+    page: () => import('./frame/BucketPage.tsx'),
+    gone: () => import('./frame/BucketGonePage.tsx'),
+  }),
+});
+
+const summary = createRoute({
+  getParentRoute: () => administration,
+  path: 'summary',
+  loader: async ({ params: { bucketName } }) => (await loadSummaryTab()).loadSummary(bucketName),
+  ...screen({ label: 'Summary', messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
+});
+
+const events = createRoute({
+  getParentRoute: () => administration,
+  path: 'events',
+  loader: async ({ params: { bucketName } }) => (await loadEventsTab()).loadEvents(bucketName),
+  ...screen({
+    label: 'Events',
+    ...states,
+    messages: [...shared, bucketEventsMessages],
+    page: () => import('./events/EventsTab.tsx'),
+    failed: () => import('./events/EventsFailed.tsx'),
+  }),
+});
+
+const replication = createRoute({
+  getParentRoute: () => administration,
+  path: 'replication',
+  loader: async ({ params: { bucketName } }) => (await loadReplicationTab()).loadReplication(bucketName),
+  ...screen({
+    label: 'Replication',
+    ...states,
+    messages: [...shared, bucketReplicationMessages],
+    page: () => import('./replication/ReplicationTab.tsx'),
+  }),
+});
+
+const lifecycle = createRoute({
+  getParentRoute: () => administration,
+  path: 'lifecycle',
+  loader: async ({ params: { bucketName } }) => (await loadLifecycleTab()).loadLifecycle(bucketName),
+  ...screen({
+    label: 'Lifecycle',
+    ...states,
+    messages: [...shared, lifecycleMessages],
+    page: () => import('./lifecycle/LifecycleTab.tsx'),
+  }),
+});
+
+const access = createRoute({
+  getParentRoute: () => administration,
+  path: 'access',
+  loaderDeps: ({ search: { part } }) => ({ part }),
+  loader: async ({ params: { bucketName }, deps: { part } }) =>
+    (await loadAccessTab()).loadAccess(bucketName, part),
+  ...screen({
+    label: 'Access',
+    ...states,
+    messages: [...shared, bucketAccessMessages],
+    page: () => import('./access/AccessTab.tsx'),
+  }),
+});
+
+const prefix = createRoute({
+  getParentRoute: () => administration,
+  path: 'prefix',
+  loader: async ({ params: { bucketName } }) => (await loadPrefixTab()).loadAccessRules(bucketName),
+  ...screen({
+    label: 'Anonymous',
+    ...states,
+    messages: [...shared, bucketAccessMessages],
+    page: () => import('./prefix/PrefixTab.tsx'),
+  }),
+});
+
+const toSummary = ({ params: { bucketName } }: { params: { bucketName: string } }) => {
+  redirect({ to: '/buckets/$bucketName/admin/summary', params: { bucketName }, replace: true, throw: true });
+};
+
+const start = createRoute({ getParentRoute: () => administration, path: '/', beforeLoad: toSummary });
+const unknown = createRoute({ getParentRoute: () => administration, path: '$', beforeLoad: toSummary });
+
+export const bucketAdmin = administration.addChildren([
+  start,
+  summary,
+  events,
+  replication,
+  lifecycle,
+  access,
+  prefix,
+  unknown,
+]);

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { catalogue } from '#/messages/catalogue.ts';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+import { IconDocumentation } from '#/ui/icons.tsx';
+import { documentationAddress } from './documentation-address.ts';
+
+const documentation = createRoute({
+  getParentRoute: () => frame,
+  path: '/documentation',
+  ...screen({
+    label: 'Documentation',
+    keywords: 'help manual guide docs',
+    menu: { icon: IconDocumentation, order: 900, href: documentationAddress },
+    messages: [catalogue(() => import('./messages.ts'))],
+    page: () => import('./DocumentationPage.tsx'),
+  }),
+});
+
+export const documentationScreens = [documentation] as const;

@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { catalogue } from '#/messages/catalogue.ts';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+
+const icons = createRoute({
+  getParentRoute: () => frame,
+  path: '/icons',
+  ...screen({
+    label: 'Icons',
+    messages: [catalogue(() => import('./messages.ts'))],
+    page: () => import('./IconsPage.tsx'),
+  }),
+});
+
+export const iconScreens = [icons] as const;

@@ -1,0 +1,21 @@
+export const license = {
+  ours: 'This console',
+  oursText:
+    'Longshore is free software under the Apache License, version 2.0. You may use, change and pass it on under its terms.',
+  read: 'Read the license',
+  server: 'The storage server',
+  serverText:
+    'The server at {{server}} has a license of its own, which this console neither changes nor grants. MinIO is published under the GNU Affero General Public License, version 3, or a commercial agreement; other servers have other terms. Ask whoever runs the server which one applies.',
+  serverTextUnnamed:
+    'The storage server has a license of its own, which this console neither changes nor grants. Ask whoever runs it which one applies.',
+  notices: 'Third-party notices',
+  noticesText: 'The libraries that this page and its server are made of, with their licenses.',
+  noticesShow: 'Show the notices',
+  noticesMissing: 'This build carries no notices file.',
+} as const;
+
+declare module '#/messages/messages.ts' {
+  interface Messages {
+    readonly license: typeof license;
+  }
+}

@@ -1,0 +1,60 @@
+import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-levels';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { frame } from '#/shell/frame-route.ts';
+import { screen } from '#/shell/screen.ts';
+import { transferMessages } from '#/shell/transfers/catalogue.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { objectMessages } from './catalogue.ts';
+import { objectSearch } from './object-search.ts';
+import { placeOfPeerPath } from './peer-path.ts';
+
+const loadObjectPages = chunk(() => import('./object-pages.ts'));
+
+const bucketBrowse = createRoute({
+  getParentRoute: () => frame,
+  path: '/buckets/$bucketName/browse',
+  validateSearch: objectSearch,
+  loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
+  loader: async ({ params: { bucketName }, deps: { prefix } }) =>
+    (await loadObjectPages()).loadObjects({ bucketName, prefix }),
+  ...screen({
+    label: 'Browse',
+    needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
+    messages: [objectMessages, transferMessages],
+    page: () => import('./ObjectsPage.tsx'),
+  }),
+});
+
+/** Where other consoles browse; the key is the rest of the path. */
+const peerBrowse = createRoute({
+  getParentRoute: () => frame,
+  path: '/browser/$bucketName/$',
+  beforeLoad: ({ params: { bucketName, _splat: prefix } }) => {
+    const search = prefix === undefined || prefix === '' ? {} : { prefix };
+    redirect({
+      to: '/buckets/$bucketName/browse',
+      params: { bucketName },
+      search,
+      replace: true,
+      throw: true,
+    });
+  },
+});
+
+/** Where earlier consoles browse; the key, in base64, is the last part of the path. */
+const peerEncodedBrowse = createRoute({
+  getParentRoute: () => frame,
+  path: '/buckets/$bucketName/browse/$encodedPath',
+  beforeLoad: ({ params: { bucketName, encodedPath } }) => {
+    const search = placeOfPeerPath(encodedPath);
+    redirect({
+      to: '/buckets/$bucketName/browse',
+      params: { bucketName },
+      search,
+      replace: true,
+      throw: true,
+    });
+  },
+});
+
+export const objectScreens = [bucketBrowse, peerBrowse, peerEncodedBrowse] as const;

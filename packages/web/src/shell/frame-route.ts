@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { queryClient } from '#/api/query-client.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { goneWithoutSession } from './leave.ts';
+import { Loading } from './Loading.tsx';
+import { root } from './root-route.ts';
+
+/** What only runs behind a session: the frame and its gate. */
+export const loadFrame = chunk(() => import('./frame.ts'));
+
+/** Everything below needs a session; the frame is loaded only then. */
+export const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  beforeLoad: async ({ matches }): Promise<void> => {
+    try {
+      await queryClient.ensureQueryData(sessionQuery);
+    } catch {
+      goneWithoutSession();
+      redirect({ to: '/login', replace: true, throw: true });
+    }
+    await (await loadFrame()).requireShown(matches);
+  },
+  pendingComponent: Loading,
+  component: lazyRouteComponent(loadFrame, 'Shell'),
+});

@@ -1,0 +1,74 @@
+import type { RouteRule } from '@longshore/contract/route-rule';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { withMessages, type Catalogue } from '#/messages/catalogue.ts';
+import { chunk } from '#/ui/chunk.ts';
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+/** Items of the menu under one name. */
+export interface MenuGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly order: number;
+}
+
+/** What the page knows of a screen before it is loaded. Menu, palette, title and gate are made of it. */
+export interface ScreenRecord {
+  /** Its name in the menu, in the palette and, where it has no other, in its header. */
+  readonly label: string;
+  /** Other words that the palette finds it by. */
+  readonly keywords?: string;
+  /** Who sees it; everyone where nothing is said. */
+  readonly needs?: RouteRule;
+  /** Its item in the menu, if it has one. */
+  readonly menu?: {
+    readonly icon: Icon;
+    /** Items stand in the product's order; the first that a session may see is where it lands. */
+    readonly order: number;
+    readonly group?: MenuGroup;
+    /** Opens an address in a new tab instead of the screen. */
+    readonly href?: string;
+  };
+  /** The screen whose menu item stands for this one, where that is not above it in the address. */
+  readonly under?: string;
+  /** Takes the whole width: the menu is hidden. */
+  readonly isWide?: true;
+}
+
+/** Loads a file that exports a component. Its type is not looked into: it would lead back to the router's own. */
+type Page = () => Promise<{ readonly default: unknown }>;
+
+interface ScreenParts extends ScreenRecord {
+  /** What the screen and its own states say. */
+  readonly messages?: readonly Catalogue[];
+  readonly page: Page;
+  /** Shows the shape of what comes; a header and a list where nothing is said. */
+  readonly pending?: Page;
+  /** Shows what failed, where the screen can say more than the failure itself. */
+  readonly failed?: Page;
+  /** Shows that the thing of the address is not there. */
+  readonly gone?: Page;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenRecord;
+  }
+}
+
+/** The options of a screen's route beside its path, search and loader. Only the record is there from the start. */
+export function screen({ messages = [], page, pending, failed, gone, ...record }: ScreenParts) {
+  const part = (load: Page) =>
+    lazyRouteComponent(withMessages(chunk(load as () => Promise<{ default: ComponentType }>), ...messages));
+  return {
+    staticData: { screen: record },
+    component: part(page),
+    // Pointing at a link loads its screen's code and words; its data is read when it is opened.
+    preload: false,
+    ...(pending && { pendingComponent: part(pending) }),
+    ...(failed && { errorComponent: part(failed) }),
+    ...(gone && { notFoundComponent: part(gone) }),
+  };
+}

@@ -1,0 +1,27 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useSession } from '#/api/session.ts';
+import { inLanguage } from '#/messages/i18n.ts';
+import { visibleMenu, type MenuEntry } from './menu.ts';
+import type { ScreenRecord } from './screen.ts';
+
+/** The record of what is shown: of the innermost route that has one. */
+export function useShownScreen(): ScreenRecord | undefined {
+  return useRouterState({
+    select: ({ matches }) =>
+      matches.findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen,
+  });
+}
+
+/** The name of a screen, for links to it. */
+export function useScreenLabel(path: '/buckets'): string {
+  const { routesByPath } = useRouter();
+  return inLanguage(routesByPath[path].options.staticData?.screen?.label ?? path);
+}
+
+/** The menu as the session sees it. */
+export function useMenu(): readonly MenuEntry[] {
+  const { routesById } = useRouter();
+  const session = useSession();
+  return useMemo(() => visibleMenu(session, Object.values(routesById)), [session, routesById]);
+}

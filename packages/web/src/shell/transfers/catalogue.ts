@@ -1,0 +1,3 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+export const transferMessages = catalogue(() => import('./messages.ts'));
