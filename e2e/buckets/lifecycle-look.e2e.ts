@@ -16,6 +16,7 @@ import {
   storedRules,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
+import { signInAt } from '../support/world.ts';
 
 const figures = (page: Page) => page.getByRole('table', { name: 'What this rule would do' });
 const figureRow = (page: Page, name: string) =>
@@ -174,4 +175,26 @@ test('a look that takes long can be stopped, which is no failure', async ({
   await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
   await look.click();
   await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+});
+
+test('a look that loses the console fails in place, and one without a session goes to the sign-in page', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await signInAt(page, world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'), personas.administrator);
+  const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await form.getByLabel('Days after an object was stored').fill('1');
+  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  await page.context().setOffline(true);
+  await look.click();
+  await expect(form.getByText('The look ended early: The console could not be reached.')).toBeVisible();
+  await page.context().setOffline(false);
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+  await page.context().clearCookies();
+  await form.getByRole('button', { name: 'Look again' }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });

@@ -18,7 +18,12 @@ export class ApiError extends Error {
 
 /** No HTTP answer came: the console could not be reached or the connection broke. */
 export class UnreachableError extends Error {
-  override readonly name = 'UnreachableError';
+  override readonly name: string = 'UnreachableError';
+}
+
+/** A stream was cut, or could not be opened, and cannot go on. Says nothing about the session. */
+export class StreamLostError extends UnreachableError {
+  override readonly name = 'StreamLostError';
 }
 
 export interface ClientOptions {
@@ -62,6 +67,17 @@ function encodeParts(text: string): string {
   return parts.map(encodeURIComponent).join('/');
 }
 
+/** How a row is called, but for its address. */
+export function requestOf<R extends Row>(row: R, call: CallOf<R>, accept: string): RequestInit {
+  const { body } = call as LooseCall;
+  return {
+    method: row.method,
+    credentials: 'same-origin',
+    headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+}
+
 /** By hand, because the schema would bring the schema library to the sign-in page. */
 function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;
@@ -96,16 +112,7 @@ export type Call = <R extends Row>(row: R, call: CallOf<R>, options?: CallOption
 /** A caller of rows. JSON rows answer their parsed reply; those of bytes and events are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
-    const { body } = call as LooseCall;
-    const init: RequestInit = {
-      method: row.method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    };
+    const init = requestOf(row, call, 'application/json');
     if (options.signal) init.signal = options.signal;
     let response: Response;
     let text: string;

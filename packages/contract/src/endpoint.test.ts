@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Bucket, BucketCreated, BucketList } from './buckets/buckets-schemas.ts';
 import { type bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets/buckets.ts';
 import type { Call } from './client.ts';
-import type { AnswerOf, CallOf, InputOf, ReplyOf, WholeRow } from './endpoint.ts';
-import { events } from './events.ts';
+import type { AnswerOf, CallOf, EventOf, InputOf, ReplyOf, WholeRow } from './endpoint.ts';
+import { events, type EventWithId } from './events.ts';
 import type { objectDownload, objectList } from './objects/objects.ts';
 import { queryFlag, queryInteger } from './query-values.ts';
 import { row } from './row.ts';
@@ -135,7 +135,12 @@ describe('a row and its schemas', () => {
     const stream = events(reply);
     const watch = row<{ reply: typeof stream }>()({ ...base, id: 'watch', reply: 'events' });
     expectTypeOf<ReplyOf<typeof watch>>().toEqualTypeOf<AsyncIterable<{ count: number }>>();
-    expectTypeOf<AnswerOf<typeof watch>>().toEqualTypeOf<AsyncIterable<{ count?: number | undefined }>>();
+    expectTypeOf<AnswerOf<typeof watch>>().toEqualTypeOf<
+      AsyncIterable<{ count?: number | undefined } | EventWithId<{ count?: number | undefined }>>
+    >();
+    expectTypeOf<EventOf<typeof watch>>().toEqualTypeOf<{ count: number }>();
+    expectTypeOf<InputOf<typeof watch>['lastEventId']>().toEqualTypeOf<string | undefined>();
+    expectTypeOf<InputOf<typeof one>>().not.toHaveProperty('lastEventId');
     expect(watch.reply).toBe('events');
   });
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error.ts';
-import type { Events } from './events.ts';
+import type { Events, EventWithId } from './events.ts';
 import type { Need } from './need.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -70,21 +70,29 @@ type Parsed<Schema> =
       : undefined;
 type Given<Schema> =
   Schema extends Events<infer Event>
-    ? AsyncIterable<z.input<Event>>
+    ? AsyncIterable<z.input<Event> | EventWithId<z.input<Event>>>
     : Schema extends z.ZodType
       ? z.input<Schema>
       : undefined;
 type Members<Schema> = Schema extends z.ZodObject ? z.output<Schema> : Record<never, never>;
 
 /** What a handler receives: parsed, defaults filled in. */
-export interface InputOf<R extends Row> {
+export type InputOf<R extends Row> = {
   readonly params: Members<Part<R, 'params'>>;
   readonly query: Members<Part<R, 'query'>>;
   readonly body: Parsed<Part<R, 'body'>>;
-}
+} & (Part<R, 'reply'> extends Events
+  ? {
+      /** Of the last event that a reader saw before it was cut off, where events have ids. */
+      readonly lastEventId: string | undefined;
+    }
+  : unknown);
 
 /** What a row answers as JSON or events; `undefined` for `empty` and `bytes`. */
 export type ReplyOf<R extends Row> = Parsed<Part<R, 'reply'>>;
+
+/** One of the events that a row answers. */
+export type EventOf<R extends Row> = ReplyOf<R> extends AsyncIterable<infer Event> ? Event : never;
 
 /** What a handler may return: the schema's input, so that unknown fields are dropped on the way out. */
 export type AnswerOf<R extends Row> = Given<Part<R, 'reply'>>;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rows } from '@longshore/contract/rows';
 import { fastify, type FastifyInstance } from 'fastify';
 import { bindRows } from './bind.ts';
 import { answerClientError } from '#/http/client-error.ts';
@@ -56,7 +57,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   handleErrors(app, deps);
   serveHealth(app, deps);
   serveOpenApi(app);
-  await bindRows(app, deps, handlers);
+  await bindRows(app, deps, { rows, handlers });
   const renderPage =
     webDir === undefined
       ? undefined

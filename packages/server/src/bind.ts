@@ -1,13 +1,15 @@
+import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
 import { placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
-import { type Rows, rows } from '@longshore/contract/rows';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ignoreBody, readJson, readNothing } from '#/http/body.ts';
 import type { BaseContext, Deps, HandlersOf, SessionContext } from './context.ts';
-import { type About, invalid, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { type About, type ConsoleError, invalid, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { logError } from '#/http/error-handler.ts';
+import { cutOnStop, heartbeatMs, sendEvents } from '#/http/event-reply.ts';
 import { inputWords } from '#/http/input-words.ts';
 import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
@@ -16,16 +18,28 @@ import { paramsOf, routeOf } from '#/http/row-path.ts';
 import { sessionContext } from '#/session/session-context.ts';
 
 /** A handler as the binding sees it: the row's own schemas have parsed what goes in and check what comes out. */
-type AnyHandler = (ctx: SessionContext, input: Input) => Promise<unknown>;
+type AnyHandler = (ctx: SessionContext, input: Input) => Promise<unknown> | AsyncIterable<unknown>;
 interface Input {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
+  readonly lastEventId?: string | undefined;
+}
+
+export interface Bound<Rows extends Readonly<Record<string, WholeRow>>> {
+  readonly rows: Rows;
+  readonly handlers: HandlersOf<Rows>;
+  readonly heartbeatMs?: number;
 }
 
 /** Contract rows → routes. Nothing here knows an endpoint. */
-export async function bindRows(app: FastifyInstance, deps: Deps, handlers: HandlersOf<Rows>): Promise<void> {
+export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
+  app: FastifyInstance,
+  deps: Deps,
+  { rows, handlers, ...more }: Bound<Rows>,
+): Promise<void> {
   const all: readonly WholeRow[] = Object.values(rows);
+  const server = { deps, heartbeatMs, onStream: cutOnStop(app), ...more };
   // Each handler's own type was checked against its row where its noun lists it.
   const handlerOf = new Map<string, unknown>(Object.entries(handlers)) as Map<string, AnyHandler>;
   for (const read of [ignoreBody, readNothing, readJson]) {
@@ -38,7 +52,7 @@ export async function bindRows(app: FastifyInstance, deps: Deps, handlers: Handl
           method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
           bodyLimit: jsonBodyBytes(row),
           url: routeOf(row),
-          handler: (request, reply) => answer({ deps, row, handler, request, reply }),
+          handler: (request, reply) => answer({ ...server, row, handler, request, reply }),
         });
       }
     });
@@ -52,6 +66,8 @@ function readerOf(row: WholeRow) {
 
 interface Call {
   readonly deps: Deps;
+  readonly heartbeatMs: number;
+  readonly onStream: (response: ServerResponse) => void;
   readonly row: WholeRow;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
@@ -62,6 +78,7 @@ async function answer(call: Call): Promise<FastifyReply> {
   const { deps, row, request, reply } = call;
   const leave = abortOnLeave(reply.raw, timeoutMs(row));
   let about: About = {};
+  const toError = (cause: unknown) => toConsoleError(leave.reason() ?? cause, about);
   try {
     const base: BaseContext = {
       ...deps,
@@ -78,12 +95,40 @@ async function answer(call: Call): Promise<FastifyReply> {
     about = { ...aboutCall(row, input), hasLongTermKeys: session?.kind === 'accessKey' };
     // Open rows are typed to take the base context only, so what they are given here is enough.
     const ctx = session === undefined ? (base as SessionContext) : sessionContext(base, session);
-    return send(row, reply, await call.handler(ctx, input));
+    const result = call.handler(ctx, input);
+    if (row.reply === 'events') return await stream(call, { ctx, events: result, toError });
+    return send(row, reply, await result);
   } catch (cause) {
-    throw toConsoleError(leave.reason() ?? cause, about);
+    throw toError(cause);
   } finally {
     leave.clear();
   }
+}
+
+interface Stream {
+  readonly ctx: BaseContext;
+  readonly events: unknown;
+  readonly toError: (cause: unknown) => ConsoleError;
+}
+
+function stream(
+  { deps, row, request, reply, heartbeatMs, onStream }: Call,
+  { ctx, events, toError }: Stream,
+) {
+  onStream(reply.raw);
+  return sendEvents(reply, {
+    row,
+    events: events as AsyncIterable<unknown>,
+    signal: ctx.signal,
+    log: ctx.log,
+    heartbeatMs,
+    requestId: request.id,
+    toError: (cause) => {
+      const error = toError(cause);
+      logError(deps, request, error);
+      return error;
+    },
+  });
 }
 
 /** What a refusal was about, unless the handler or the storage server says it more exactly. */
@@ -118,6 +163,7 @@ function parse(row: WholeRow, request: FastifyRequest): Input {
     params: part(params, paramsOf(row, request.params as Input['params']), 'params') as Input['params'],
     query: part(query, withLists(query, given), 'query') as Input['query'],
     body: body === undefined ? undefined : part(body, withoutNulls(body, request.body), 'body'),
+    ...(row.reply === 'events' && { lastEventId: request.headers['last-event-id']?.toString() }),
   };
 }
 

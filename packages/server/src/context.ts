@@ -42,10 +42,14 @@ export interface SessionContext extends BaseContext {
   readonly s3: S3;
 }
 
+/** Those of events are async generators; the others answer once. */
+type Answered<R extends Row> =
+  AnswerOf<R> extends AsyncIterable<unknown> ? AnswerOf<R> : Promise<AnswerOf<R>>;
+
 /** Rows of kind `bytes` send through `ctx.reply` themselves and return nothing. */
-export type Handler<R extends Row> = (ctx: SessionContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
+export type Handler<R extends Row> = (ctx: SessionContext, input: InputOf<R>) => Answered<R>;
 /** For the few rows that need no session. */
-export type OpenHandler<R extends Row> = (ctx: BaseContext, input: InputOf<R>) => Promise<AnswerOf<R>>;
+export type OpenHandler<R extends Row> = (ctx: BaseContext, input: InputOf<R>) => Answered<R>;
 
 /** One handler a row; a missing one is a type error. */
 export type HandlersOf<Rows extends Readonly<Record<string, Row>>> = {

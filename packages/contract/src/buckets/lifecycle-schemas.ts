@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { events } from '../events.ts';
 import { ExistingBucketName } from './name.ts';
 import { Revision, expectedRevision } from '../revision.ts';
 
@@ -175,4 +176,5 @@ export const lifecycleDryRun = {
     lifecycle_id: z.string().max(255).optional(),
     maxVersions: z.int().min(1000).max(10_000_000).default(1_000_000),
   }),
+  reply: events(LifecycleDryRun),
 };

@@ -58,10 +58,7 @@ export const lifecycleRuleCreateMany = row<typeof schemas.lifecycleRuleCreateMan
   reply: 'json',
 });
 
-/**
- * Server-sent events, each a LifecycleDryRun as JSON, the last with `isDone`; a failure on the way is an event of type
- * `error` with the shape of errors. Ends by itself, or when the request is cancelled.
- */
+/** Tells how far it is now and then; the last event has `isDone`. */
 export const lifecycleDryRun = row<typeof schemas.lifecycleDryRun>()({
   id: 'lifecycleDryRun',
   method: 'POST',
@@ -70,5 +67,5 @@ export const lifecycleDryRun = row<typeof schemas.lifecycleDryRun>()({
   summary: 'What a lifecycle rule would take or move, found by looking at the versions of the bucket',
   needs: [{ action: 's3:ListBucketVersions', on: 'bucket' }],
   body: 'json',
-  reply: 'bytes',
+  reply: 'events',
 });

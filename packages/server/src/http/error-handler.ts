@@ -37,7 +37,7 @@ export function answerError(
 const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
   error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie) !== null;
 
-function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
+export function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };
   if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
   else if (error.status >= 500) deps.log.warn(line, error.message);

@@ -1,62 +1,171 @@
-import { readError, UnreachableError, urlOf } from '@longshore/contract/client';
-import type { CallOf, Row } from '@longshore/contract/endpoint';
-import { apiBase } from './call.ts';
+import { type ClientOptions, readError, requestOf, StreamLostError, urlOf } from '@longshore/contract/client';
+import type { CallOf, EventOf, Row } from '@longshore/contract/endpoint';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-interface ServerSentEvent {
-  readonly type: string;
-  readonly text: string;
+export interface EventClientOptions extends ClientOptions {
+  /** Told of what ends a stream, but for the caller's own abort. */
+  readonly onFailure: (error: unknown) => void;
+  /** Without a byte for so long, heartbeats included, the connection counts as cut. */
+  readonly stallMs?: number;
+  /** The wait before a first new try, unless the server names another; doubled after each that fails. */
+  readonly retryMs?: number;
 }
 
-/** One block of `field: value` lines; fields other than these two mean nothing here. */
-function eventOf(block: string): ServerSentEvent {
-  const valuesOf = (field: string) =>
-    block
-      .split(/\r?\n/)
-      .filter((line) => line.startsWith(`${field}:`))
-      .map((line) => line.slice(field.length + 1).replace(/^ /, ''));
-  return { type: valuesOf('event')[0] ?? 'message', text: valuesOf('data').join('\n') };
+export interface StreamOptions {
+  readonly signal: AbortSignal;
+  /** Told of each cut after which it is tried to go on; without ids, events may be missed or come again. */
+  readonly onCut?: (error: StreamLostError) => void;
 }
 
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerSentEvent> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-    .getReader();
-  let rest = '';
+export type OpenEvents = <R extends Row>(
+  row: R,
+  call: CallOf<R>,
+  options: StreamOptions,
+) => AsyncGenerator<EventOf<R>, void, undefined>;
+
+const mostTries = 8;
+const longestRetryMs = 30_000;
+const eventType = 'text/event-stream';
+
+/** What is known of a stream over all of its connections. */
+interface Course {
+  isOpened: boolean;
+  failures: number;
+  retryMs: number;
+  lastEventId: string;
+}
+
+/**
+ * A caller of rows that answer events. A stream that was cut goes on after the last event with an id, or from anew where
+ * the call changes nothing. Throws what the console refused, and StreamLostError when the connection does not come back.
+ */
+export function createEventClient(options: EventClientOptions): OpenEvents {
+  const { base, fetch, onFailure, retryMs = 1_000, stallMs = 45_000 } = options;
+  return async function* openEvents(row, call, { signal, onCut }) {
+    const course: Course = { isOpened: false, failures: 0, retryMs, lastEventId: '' };
+    const connect = async () => {
+      const init = requestOf(row, call, eventType);
+      const headers = new Headers(init.headers);
+      if (course.lastEventId !== '') headers.set('last-event-id', course.lastEventId);
+      const response = await fetch(urlOf(base, row, call), { ...init, headers, signal });
+      return bodyOf(response, course);
+    };
+    try {
+      for (;;) {
+        try {
+          for await (const message of messagesOf(connect, course, stallMs)) {
+            if (message.event === 'end') return;
+            if (message.event === 'error') throw readError(statusOf(message.data), message.data);
+            yield JSON.parse(message.data) as EventOf<typeof row>;
+          }
+          throw new StreamLostError('The stream was cut');
+        } catch (error) {
+          signal.throwIfAborted();
+          const canGoOn = course.isOpened && (row.method === 'GET' || course.lastEventId !== '');
+          if (!(error instanceof StreamLostError) || !canGoOn || course.failures >= mostTries) throw error;
+          onCut?.(error);
+        }
+        await pause(course, signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) onFailure(error);
+      throw error;
+    }
+  };
+}
+
+/** Proxies answer so while the console is away. */
+const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504;
+
+async function bodyOf(response: Response, { isOpened }: Course): Promise<ReadableStream<Uint8Array>> {
+  if (!response.ok) {
+    const refusal = readError(response.status, await response.text());
+    throw isOpened && isAway(response)
+      ? new StreamLostError('The console is away', { cause: refusal })
+      : refusal;
+  }
+  if (response.body === null || response.headers.get('content-type')?.startsWith(eventType) !== true)
+    throw new StreamLostError('The answer is not a stream of events');
+  return response.body;
+}
+
+/** All messages of one connection; failures of the connection itself become StreamLostErrors. */
+async function* messagesOf(
+  connect: () => Promise<ReadableStream<Uint8Array>>,
+  course: Course,
+  stallMs: number,
+): AsyncGenerator<EventSourceMessage, void, undefined> {
+  const reader = (await reached(connect())).getReader();
+  const parsed: EventSourceMessage[] = [];
+  const parser = createParser({
+    onEvent: (message) => parsed.push(message),
+    onRetry: (retryMs) => {
+      course.retryMs = retryMs;
+    },
+  });
+  const decoder = new TextDecoder();
+  course.isOpened = true;
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reached(beforeStall(reader.read(), stallMs));
       if (done) return;
-      const blocks = (rest + value).split(/\r?\n\r?\n/);
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) yield eventOf(block);
+      parser.feed(decoder.decode(value, { stream: true }));
+      for (const message of parsed.splice(0)) {
+        course.failures = 0;
+        course.lastEventId = message.id ?? course.lastEventId;
+        yield message;
+      }
     }
   } finally {
-    // Leaving early ends the work at the other side.
-    await reader.cancel().catch(() => undefined);
+    // Leaving early ends the work at the other side; where the connection is gone already, nothing is left to end.
+    void reader.cancel().catch(() => undefined);
   }
 }
 
-/** Calls a row that answers server-sent events, and hands over what each carries, parsed. Ends with the stream. */
-export async function readEvents<R extends Row>(
-  row: R,
-  input: CallOf<R> & { readonly body?: unknown },
-  { signal, onEvent }: { readonly signal: AbortSignal; readonly onEvent: (event: unknown) => void },
-): Promise<void> {
+async function reached<T>(step: Promise<T>): Promise<T> {
   try {
-    const response = await window.fetch(urlOf(apiBase, row, input), {
-      method: row.method,
-      credentials: 'same-origin',
-      signal,
-      headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-    });
-    if (!response.ok || response.body === null) throw readError(response.status, await response.text());
-    for await (const { type, text } of eventsOf(response.body)) {
-      if (type === 'error') throw readError(500, text);
-      if (text !== '') onEvent(JSON.parse(text));
-    }
-  } catch (error) {
-    if (signal.aborted || !(error instanceof TypeError)) throw error;
-    throw new UnreachableError('The console could not be reached', { cause: error });
+    return await step;
+  } catch (cause) {
+    // fetch and its streams fail with a TypeError when the network does.
+    throw cause instanceof TypeError
+      ? new StreamLostError('The console could not be reached', { cause })
+      : cause;
   }
+}
+
+async function beforeStall<T>(step: Promise<T>, stallMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stall = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StreamLostError('The stream fell silent')), stallMs);
+  });
+  try {
+    return await Promise.race([step, stall]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The status that a failure would have had as an answer of its own. */
+function statusOf(text: string): number {
+  const body: unknown = JSON.parse(text);
+  const isNamed = typeof body === 'object' && body !== null && 'status' in body;
+  return isNamed && typeof body.status === 'number' ? body.status : 500;
+}
+
+/** Not to the moment, since many pages may have been cut at once. */
+function pause(course: Course, signal: AbortSignal): Promise<void> {
+  const delayMs =
+    Math.min(course.retryMs * 2 ** course.failures, longestRetryMs) * (0.75 + Math.random() / 2);
+  course.failures += 1;
+  return new Promise((resolve, reject) => {
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    }, delayMs);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
 }

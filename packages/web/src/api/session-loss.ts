@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from '@longshore/contract/client';
+import { ApiError, StreamLostError, UnreachableError } from '@longshore/contract/client';
 import { markedUser } from '#/stores/session-marks.ts';
 import { setSecretAsked } from '#/stores/system.ts';
 
@@ -26,14 +26,14 @@ export const isSessionRefusal = (error: unknown): boolean =>
 
 /**
  * The one rule for failures that end a session: a 401 while signed in, or no answer at all. What runs in the
- * background (transfers, streams, refetches) passes `isBackground` and retries in place when nothing answers.
+ * background (transfers, refetches) passes `isBackground` and retries in place when nothing answers; streams always do.
  */
 export function noteFailure(error: unknown, { isBackground }: { readonly isBackground: boolean }): void {
   if (isSessionRefusal(error)) {
     if (markedUser() === null) return;
     if (listeners.areTransfersRunning()) setSecretAsked('ended');
     else loseSession();
-  } else if (error instanceof UnreachableError && !isBackground) {
+  } else if (error instanceof UnreachableError && !(error instanceof StreamLostError) && !isBackground) {
     loseSession();
   }
 }

@@ -1,11 +1,15 @@
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 
-/** For tests: the events of a dry run, in order. */
+const end = 'event: end\ndata:\n\n';
+
+/** For tests: the events of a whole dry run, in order. */
 export async function reportsOf(reply: Response): Promise<LifecycleDryRun[]> {
   const text = await reply.text();
-  if (reply.headers.get('content-type')?.startsWith('text/event-stream') !== true) throw new Error(text);
+  const isStream = reply.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  if (!isStream || !text.endsWith(end)) throw new Error(text);
   return text
+    .slice(0, -end.length)
     .split('\n\n')
-    .filter((block) => block !== '')
+    .filter((block) => block.startsWith('data: '))
     .map((block) => JSON.parse(block.replace(/^data: /, '')) as LifecycleDryRun);
 }

@@ -1,9 +1,8 @@
 import { lifecycleDryRun } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleDryRun, LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
-import { UnreachableError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { readEvents } from '#/api/event-stream.ts';
+import { openEvents } from '#/api/open-events.ts';
 
 export type AskedRule = LifecycleRuleInput & { readonly lifecycle_id?: string | undefined };
 
@@ -23,26 +22,13 @@ export function useDryRun(bucketName: string) {
       abort.current = own;
       setFound(null);
       setAskedText(JSON.stringify(rule));
-      const seen = { isDone: false };
+      const input = { params: { bucketName }, body: { ...rule, maxVersions } };
       try {
-        await readEvents(
-          lifecycleDryRun,
-          { params: { bucketName }, body: { ...rule, maxVersions } },
-          {
-            signal: own.signal,
-            onEvent: (event) => {
-              // The console built it by the row's own schema.
-              const next = event as LifecycleDryRun;
-              seen.isDone = next.isDone;
-              setFound(next);
-            },
-          },
-        );
+        for await (const next of openEvents(lifecycleDryRun, input, { signal: own.signal })) setFound(next);
       } catch (error) {
         if (own.signal.aborted) return 'stopped' as const;
         throw error;
       }
-      if (!seen.isDone) throw new UnreachableError('The stream ended early');
       return 'done' as const;
     },
   });
