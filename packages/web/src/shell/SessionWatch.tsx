@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { chunk } from '#/ui/chunk.ts';
+import { useEffect, useState } from 'react';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 
-const SecretDialog = lazy(
-  chunk(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog })),
-);
+const SecretDialog = lazyDialog(async () => (await import('./SecretDialog.tsx')).SecretDialog);
 
 listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(isPending) });
 
@@ -36,16 +34,14 @@ export function SessionWatch() {
   const when = formatClock(Date.parse(expiresAt));
   return (
     <FailureBoundary>
-      <Suspense>
-        <SecretDialog
-          reason={reason}
-          when={when}
-          onLater={() => {
-            setPutOff(expiresAt);
-            setSecretAsked('no');
-          }}
-        />
-      </Suspense>
+      <SecretDialog
+        reason={reason}
+        when={when}
+        onLater={() => {
+          setPutOff(expiresAt);
+          setSecretAsked('no');
+        }}
+      />
     </FailureBoundary>
   );
 }

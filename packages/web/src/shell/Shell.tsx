@@ -1,10 +1,9 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chunk } from '#/ui/chunk.ts';
 import { useSystem } from '#/stores/system.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { isSidebarHidden } from './menu.ts';
@@ -19,9 +18,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsNarrow, useIsSmall } from './width.ts';
 
-const TransferPanel = lazy(
-  chunk(async () => ({ default: (await import('./transfers/TransferPanel.tsx')).TransferPanel })),
-);
+const TransferPanel = lazyDialog(async () => (await import('./transfers/TransferPanel.tsx')).TransferPanel);
 
 const notice = <ModalNotice />;
 
@@ -64,9 +61,7 @@ export function Shell() {
       <SessionWatch />
       {hasTransfers && (
         <FailureBoundary>
-          <Suspense>
-            <TransferPanel />
-          </Suspense>
+          <TransferPanel />
         </FailureBoundary>
       )}
     </DialogNotice>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { IconChevronRight, IconExternal } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { documentationAddress } from './documentation-address.ts';
 import { isCurrent, visibleMenu, type MenuGroup, type MenuScreen } from './menu.ts';
 import classes from './Sidebar.module.css';
+import { SidebarWords } from './SidebarWords.tsx';
 
 interface Width {
   readonly isOpen: boolean;
@@ -45,7 +47,7 @@ function GroupItem({ group, isOpen }: Width & { readonly group: MenuGroup }) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <group.icon size={20} stroke={1.6} />
-          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t(group.label)}</span>
+          <SidebarWords isOpen={isOpen}>{t(group.label)}</SidebarWords>
           {isOpen && <IconChevronRight size={16} className={classes['chevron'] ?? ''} />}
         </button>
       </Tooltip>
@@ -65,7 +67,7 @@ function ScreenItem({ screen, isOpen }: Width & { readonly screen: MenuScreen })
   const inside = (
     <>
       <screen.icon size={20} stroke={1.6} />
-      <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t(screen.label)}</span>
+      <SidebarWords isOpen={isOpen}>{t(screen.label)}</SidebarWords>
     </>
   );
   if (screen.isExternal) {
@@ -75,7 +77,7 @@ function ScreenItem({ screen, isOpen }: Width & { readonly screen: MenuScreen })
           <a href={documentationAddress} target="_blank" rel="noreferrer" className={classes['item']}>
             {inside}
             {isOpen && <IconExternal size={14} />}
-            <span className={classes['visuallyHidden']}> {t('shell.opensInNewTab')}</span>
+            <VisuallyHidden> {t('shell.opensInNewTab')}</VisuallyHidden>
           </a>
         </Tooltip>
       </li>

@@ -1,16 +1,14 @@
 import { sessionDeleteAddress } from '@longshore/contract/address';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
-import { chunk } from '#/ui/chunk.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { goToSignIn } from './leave.ts';
 
-const ConfirmDialog = lazy(
-  chunk(async () => ({ default: (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog })),
-);
+const ConfirmDialog = lazyDialog(async () => (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const mostPatienceMs = 10_000;
 
@@ -43,7 +41,7 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
     else void leave();
   };
   const question = isAsking && (
-    <Suspense>
+    <>
       <ConfirmDialog
         title={t('shell.logoutBusyTitle')}
         body={t('shell.logoutBusyText')}
@@ -53,7 +51,7 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
         onConfirm={() => void leave()}
         onClose={() => setAsking(false)}
       />
-    </Suspense>
+    </>
   );
   return { logout, isBusy, question };
 }

@@ -1,7 +1,7 @@
 import { can, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
-import { lazy, type ComponentType } from 'react';
-import { chunk } from '#/ui/chunk.ts';
+import { type ComponentType } from 'react';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 export interface BulkDialogProps {
   readonly bucketNames: readonly string[];
@@ -28,33 +28,23 @@ export const bulkKinds: readonly BulkKind[] = [
       can.getBucketTags(session, bucketName),
       can.setBucketTags(session, bucketName),
     ],
-    Dialog: lazy(chunk(async () => ({ default: (await import('./set/BulkTagsDialog.tsx')).BulkTagsDialog }))),
+    Dialog: lazyDialog(async () => (await import('./set/BulkTagsDialog.tsx')).BulkTagsDialog),
   },
   {
     id: 'quota',
     needs: (session) => [can.setQuota(session)],
     needsAdmin: true,
-    Dialog: lazy(
-      chunk(async () => ({ default: (await import('./set/BulkQuotaDialog.tsx')).BulkQuotaDialog })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkQuotaDialog.tsx')).BulkQuotaDialog),
   },
   {
     id: 'versioning',
     needs: (session, bucketName) => [can.setBucketVersioning(session, bucketName)],
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./set/BulkVersioningDialog.tsx')).BulkVersioningDialog,
-      })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkVersioningDialog.tsx')).BulkVersioningDialog),
   },
   {
     id: 'encryption',
     needs: (session, bucketName) => [can.setBucketEncryption(session, bucketName)],
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog,
-      })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog),
   },
   {
     id: 'lifecycle',
@@ -62,11 +52,7 @@ export const bulkKinds: readonly BulkKind[] = [
       can.getLifecycle(session, bucketName),
       can.setLifecycle(session, bucketName),
     ],
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
-      })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog),
   },
   {
     id: 'replication',
@@ -76,10 +62,8 @@ export const bulkKinds: readonly BulkKind[] = [
       can.setBucketTarget(session),
     ],
     needsAdmin: true,
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
-      })),
+    Dialog: lazyDialog(
+      async () => (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
     ),
   },
 ];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
 import { IconClose, IconDone } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import styles from './bucket-name.module.css';
 
 interface BucketNameFieldProps {
@@ -44,7 +45,7 @@ export function BucketNameField({ name, onChange, onBlur, error, listedNames }: 
                 {state === 'ruleBroken' && <IconClose size={14} />}
                 {state === 'ruleOpen' && '·'}
               </span>
-              <span className={styles['hidden']}>{t(`buckets.add.${state}`)}</span>
+              <VisuallyHidden>{t(`buckets.add.${state}`)}</VisuallyHidden>
               {t(`buckets.add.rule.${rule.id}`)}
             </li>
           );
