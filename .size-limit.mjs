@@ -14,7 +14,7 @@ const screens = [
     chunks: [
       /^src\/messages\/en\.ts$/,
       /\/shell\/(Shell\.tsx|gate\.ts)$/,
-      /\/pages\/buckets\/(bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
+      /\/pages\/buckets\/list\/(bucket-list\.ts|BucketsPage\.tsx|BucketsPending\.tsx)$/,
     ],
   },
 ];
