@@ -1,29 +1,25 @@
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconInfo } from '#/ui/icons.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import list from '../frame/list.module.css';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { TabFailed } from '../frame/TabFailed.tsx';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';
+import styles from './events.module.css';
 
-const SubscribeDialog = lazy(
-  chunk(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog })),
-);
-const EventDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./EventDeleteDialog.tsx')).EventDeleteDialog })),
-);
+const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);
+const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
 const route = getRouteApi(`/shell${paths.bucketEvents}`);
 
@@ -55,39 +51,29 @@ export default function EventsTab() {
   return (
     <>
       {data && data.events.length > 0 && (
-        <div className={list['toolbar']}>
-          <span className={list['count']} aria-live="polite">
-            {t('bucketEvents.total', { count: data.events.length })}
-          </span>
-          <div className={list['end']}>{subscribe}</div>
-        </div>
+        <Toolbar count={t('bucketEvents.total', { count: data.events.length })} end={subscribe} />
       )}
-      {data === undefined ? (
-        error === null ? (
-          <SkeletonRows rows={3} />
-        ) : (
-          <>
-            <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />
-            {subscribeRefusal === null && <div className={list['alone']}>{subscribe}</div>}
-          </>
-        )
-      ) : data.events.length === 0 ? (
-        <NoEvents mayAsk={session.hasAdmin && mayListDestinations.allowed}>{subscribe}</NoEvents>
-      ) : (
+      {data ? (
         <EventTable
           bucketName={bucketName}
           events={data.events}
+          empty={<NoEvents mayAsk={session.hasAdmin && mayListDestinations.allowed}>{subscribe}</NoEvents>}
           onDelete={(event) => show({ dialog: 'unsubscribe', item: eventKey(event) })}
         />
+      ) : error === null ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <>
+          <TabFailed bucketName={bucketName} error={error} onRetry={() => void refetch()} />
+          {subscribeRefusal === null && <div className={styles['alone']}>{subscribe}</div>}
+        </>
       )}
-      <Suspense>
-        {search.dialog === 'subscribe' && (
-          <SubscribeDialog bucketName={bucketName} refusal={subscribeRefusal} onClose={close} />
-        )}
-        {search.dialog === 'unsubscribe' && deleting && (
-          <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
-        )}
-      </Suspense>
+      {search.dialog === 'subscribe' && (
+        <SubscribeDialog bucketName={bucketName} refusal={subscribeRefusal} onClose={close} />
+      )}
+      {search.dialog === 'unsubscribe' && deleting && (
+        <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
+      )}
     </>
   );
 }
