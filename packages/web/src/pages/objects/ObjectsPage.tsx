@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { BucketFacts } from './BucketFacts.tsx';
+import { BucketFacts } from '#/pages/buckets/facts/BucketFacts.tsx';
 import { isNoBucket, objectPages } from './object-pages.ts';
 import { ObjectBrowser } from './ObjectBrowser.tsx';
 import { PathBar } from './PathBar.tsx';

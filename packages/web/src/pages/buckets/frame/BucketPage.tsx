@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { BucketFacts } from '#/pages/objects/BucketFacts.tsx';
+import { BucketFacts } from '../facts/BucketFacts.tsx';
 import { BucketActions } from './BucketActions.tsx';
 import { BucketGone } from './BucketGone.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
@@ -19,8 +18,8 @@ import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { useRefusals } from './refusal.ts';
 
-const BucketDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+const BucketDeleteDialog = lazyDialog(
+  async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
 const route = getRouteApi(`/shell${paths.bucketAdmin}`);
@@ -58,21 +57,19 @@ export default function BucketPage() {
         actions={!isGone && <BucketActions bucketName={bucketName} />}
       />
       {dialog === 'delete' && !isGone && (
-        <Suspense>
-          <BucketDeleteDialog
-            bucketName={bucketName}
-            sizeBytes={data?.size}
-            objectCount={data?.objects}
-            onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
-            onClose={() =>
-              void navigate({
-                to: '.',
-                search: (search) => parseBucketSearch({ ...search, dialog: '' }),
-                replace: true,
-              })
-            }
-          />
-        </Suspense>
+        <BucketDeleteDialog
+          bucketName={bucketName}
+          sizeBytes={data?.size}
+          objectCount={data?.objects}
+          onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
+          onClose={() =>
+            void navigate({
+              to: '.',
+              search: (search) => parseBucketSearch({ ...search, dialog: '' }),
+              replace: true,
+            })
+          }
+        />
       )}
       {!isGone && (
         <MetadataDialogs

@@ -2,9 +2,9 @@ import { ApiError } from '@longshore/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from '#/api/query-client.ts';
-import { bucketQuery } from '#/pages/objects/bucket-versions.ts';
+import { bucketQuery } from '../facts/bucket-query.ts';
 
-export { bucketQuery } from '#/pages/objects/bucket-versions.ts';
+export { bucketQuery } from '../facts/bucket-query.ts';
 
 const isOfBucket = (key: readonly unknown[], bucketName: string): boolean => {
   const { params = {} } = (key[1] ?? {}) as { params?: Record<string, unknown> };

@@ -8,10 +8,10 @@ import { queryClient } from '#/api/query-client.ts';
 import formStyles from '#/form/form.module.css';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { lifecycleQuery } from '../../lifecycle/lifecycle-query.ts';
-import { creationOf, emptyDraft } from '../../lifecycle/rule-draft.ts';
-import { RuleFields } from '../../lifecycle/RuleFields.tsx';
-import { useRuleDraft } from '../../lifecycle/use-rule-draft.ts';
+import { lifecycleQuery } from '#/pages/buckets/lifecycle/lifecycle-query.ts';
+import { creationOf, emptyDraft } from '#/pages/buckets/lifecycle/rule-draft.ts';
+import { RuleFields } from '#/pages/buckets/lifecycle/RuleFields.tsx';
+import { useRuleDraft } from '#/pages/buckets/lifecycle/use-rule-draft.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { BulkLifecycleResults, type BucketResult } from './BulkLifecycleResults.tsx';
 

@@ -8,17 +8,17 @@ import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { useTouched } from '#/form/touched.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { readExternalBuckets } from '../../replication/external-buckets.ts';
-import { placeOf } from '../../replication/refused.ts';
-import { emptyRemote, remoteRequestOf, type RemoteDraft } from '../../replication/remote-draft.ts';
+import { readExternalBuckets } from '#/pages/buckets/replication/external-buckets.ts';
+import { placeOf } from '#/pages/buckets/replication/refused.ts';
+import { emptyRemote, remoteRequestOf, type RemoteDraft } from '#/pages/buckets/replication/remote-draft.ts';
 import {
   mostHealthSeconds,
   remoteErrors,
   remoteFieldOf,
   type RemoteField,
-} from '../../replication/remote-draft-errors.ts';
-import { refreshReplication } from '../../replication/replication-queries.ts';
-import { newRule, ruleRequestOf, type RuleDraft } from '../../replication/rule-draft.ts';
+} from '#/pages/buckets/replication/remote-draft-errors.ts';
+import { refreshReplication } from '#/pages/buckets/replication/replication-queries.ts';
+import { newRule, ruleRequestOf, type RuleDraft } from '#/pages/buckets/replication/rule-draft.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 
 /** Above so many choices in all, lists would hold the page up: the name is typed. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { KeyField } from '../../summary/KeyField.tsx';
+import { KeyField } from '#/pages/buckets/summary/KeyField.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 import { useBulkSet } from './use-bulk-set.ts';

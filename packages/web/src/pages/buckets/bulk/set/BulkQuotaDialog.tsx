@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyDraft, quotaBytesOf, withQuota } from '../../create/bucket-draft.ts';
-import { draftErrors, mostValidity } from '../../create/bucket-draft-errors.ts';
+import { emptyDraft, quotaBytesOf, withQuota } from '#/pages/buckets/create/bucket-draft.ts';
+import { draftErrors, mostValidity } from '#/pages/buckets/create/bucket-draft-errors.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
-import { QuotaFields } from '../../fields/QuotaFields.tsx';
+import { QuotaFields } from '#/pages/buckets/fields/QuotaFields.tsx';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 import styles from './bulk-set.module.css';
 import { useBulkSet } from './use-bulk-set.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { emptyDraft, withVersioning, type BucketDraft } from '../../create/bucket-draft.ts';
-import { draftErrors, mostValidity } from '../../create/bucket-draft-errors.ts';
+import { emptyDraft, withVersioning, type BucketDraft } from '#/pages/buckets/create/bucket-draft.ts';
+import { draftErrors, mostValidity } from '#/pages/buckets/create/bucket-draft-errors.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
-import { VersioningFields } from '../../fields/VersioningFields.tsx';
+import { VersioningFields } from '#/pages/buckets/fields/VersioningFields.tsx';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 import styles from './bulk-set.module.css';
 import { useBulkSet } from './use-bulk-set.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
-import { refreshBucket } from '../../frame/bucket-queries.ts';
+import { refreshBucket } from '#/pages/buckets/frame/bucket-queries.ts';
 
 export type BulkChange = Omit<BucketBulkSet, 'buckets'>;
 export type BulkResult = BucketBulkResults['results'][number];
