@@ -9,4 +9,3 @@ export const bucketSearch = search({
   sort: text,
   order: text,
 });
-

@@ -2,7 +2,7 @@ import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatUtc } from '#/messages/times.ts';
-import { bucketQuery } from './bucket-versions.ts';
+import { bucketQuery } from './bucket-query.ts';
 
 /** What is known of the bucket, as far as the user may know it. */
 export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
