@@ -1,12 +1,10 @@
-import { lazy, Suspense, useId, type ReactNode } from 'react';
-import { chunk } from '#/ui/chunk.ts';
+import { Suspense, useId, type ReactNode } from 'react';
 import { Field } from '#/ui/Field.tsx';
+import { lazyPart } from '#/ui/lazy-dialog.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import type { JsonAssist } from './json-assist.ts';
 
-const JsonEditorFrame = lazy(
-  chunk(async () => ({ default: (await import('./JsonEditorFrame.tsx')).JsonEditorFrame })),
-);
+const JsonEditorFrame = lazyPart(async () => (await import('./JsonEditorFrame.tsx')).JsonEditorFrame);
 
 export interface JsonEditorProps {
   readonly label: string;

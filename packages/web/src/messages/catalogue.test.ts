@@ -67,13 +67,14 @@ function stepsFrom({ file, spaces }: Step): Step[] {
     follow(parts.replace(messages, ''), spacesIn(file, messages));
     return '';
   });
-  text = text.replaceAll(
+  for (const withCatalogues of [
     /withMessages\(\s*(chunk\(.*?\)),\n?\s*([\w\s,]+)\)/gs,
-    (_all, load: string, list: string) => {
+    /lazy(?:Dialog|Part)\(\s*async \(\) => (\(await import\('[^']+'\)\)\.\w+),([\w\s,]+)\)/g,
+  ])
+    text = text.replaceAll(withCatalogues, (_all, load: string, list: string) => {
       follow(load, spacesIn(file, list));
       return '';
-    },
-  );
+    });
   text = text.replaceAll(/catalogue\(.*?\)\)/g, '');
   follow(text, []);
   for (const [, specifier = ''] of text.matchAll(

@@ -3,6 +3,7 @@ import { openPalette } from '#/stores/palette.ts';
 import { IconSearch } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
+import { SidebarWords } from './SidebarWords.tsx';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -18,7 +19,7 @@ export function PaletteButton({ isOpen }: { readonly isOpen: boolean }) {
         onClick={openPalette}
       >
         <IconSearch size={16} />
-        <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{t('shell.palette')}</span>
+        <SidebarWords isOpen={isOpen}>{t('shell.palette')}</SidebarWords>
         {isOpen && (
           <kbd className={classes['key']} aria-hidden>
             {isApple ? '⌘ K' : 'Ctrl K'}

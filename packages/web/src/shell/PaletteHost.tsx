@@ -1,10 +1,9 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
-import { chunk } from '#/ui/chunk.ts';
 import { openPalette, usePalette } from '#/stores/palette.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 
-const Palette = lazy(chunk(async () => ({ default: (await import('./Palette.tsx')).Palette })));
+const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
 
 /** Opens the palette by key from anywhere, and loads it only then. */
 export function PaletteHost() {
@@ -12,9 +11,7 @@ export function PaletteHost() {
   useHotkeys([['mod+K', openPalette]], []);
   return isWanted ? (
     <FailureBoundary>
-      <Suspense>
-        <Palette />
-      </Suspense>
+      <Palette />
     </FailureBoundary>
   ) : null;
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { chunk } from '#/ui/chunk.ts';
+import { useEffect, useState } from 'react';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { withMessages } from '#/messages/catalogue.ts';
@@ -8,15 +7,12 @@ import { formatClock } from '#/messages/times.ts';
 import { loginMessages } from '#/pages/login/catalogue.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
+import { chunk } from '#/ui/chunk.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 
-const SecretDialog = lazy(
-  withMessages(
-    chunk(async () => ({ default: (await import('./SecretDialog.tsx')).SecretDialog })),
-    loginMessages,
-  ),
-);
+const SecretDialog = lazyDialog(async () => (await import('./SecretDialog.tsx')).SecretDialog, loginMessages);
 
 const loadLoginPage = withMessages(
   chunk(() => import('#/pages/login/LoginPage.tsx')),
@@ -46,16 +42,14 @@ export function SessionWatch() {
   const when = formatClock(Date.parse(expiresAt));
   return (
     <FailureBoundary>
-      <Suspense>
-        <SecretDialog
-          reason={reason}
-          when={when}
-          onLater={() => {
-            setPutOff(expiresAt);
-            setSecretAsked('no');
-          }}
-        />
-      </Suspense>
+      <SecretDialog
+        reason={reason}
+        when={when}
+        onLater={() => {
+          setPutOff(expiresAt);
+          setSecretAsked('no');
+        }}
+      />
     </FailureBoundary>
   );
 }

@@ -1,11 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withMessages } from '#/messages/catalogue.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { useSystem } from '#/stores/system.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ModalNotice } from './ModalNotice.tsx';
@@ -21,11 +19,9 @@ import { TopBar } from './TopBar.tsx';
 import { transferMessages } from './transfers/catalogue.ts';
 import { useIsNarrow, useIsSmall } from './width.ts';
 
-const TransferPanel = lazy(
-  withMessages(
-    chunk(async () => ({ default: (await import('./transfers/TransferPanel.tsx')).TransferPanel })),
-    transferMessages,
-  ),
+const TransferPanel = lazyDialog(
+  async () => (await import('./transfers/TransferPanel.tsx')).TransferPanel,
+  transferMessages,
 );
 
 const notice = <ModalNotice />;
@@ -68,9 +64,7 @@ export function Shell() {
       <SessionWatch />
       {hasTransfers && (
         <FailureBoundary>
-          <Suspense>
-            <TransferPanel />
-          </Suspense>
+          <TransferPanel />
         </FailureBoundary>
       )}
     </DialogNotice>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { IconLogout } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
+import { SidebarWords } from './SidebarWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { useLogout } from './use-logout.tsx';
 
@@ -30,9 +31,7 @@ export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
           onClick={logout}
         >
           <IconLogout size={20} stroke={1.6} />
-          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>
-            {isBusy ? t('shell.loggingOut') : t('shell.logout')}
-          </span>
+          <SidebarWords isOpen={isOpen}>{isBusy ? t('shell.loggingOut') : t('shell.logout')}</SidebarWords>
         </button>
       </Tooltip>
       {question}

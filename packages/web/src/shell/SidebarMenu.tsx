@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#/messages/i18n.ts';
 import { IconChevronRight, IconExternal } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { isCurrent, type MenuScreen } from './menu.ts';
 import type { MenuGroup } from './screen.ts';
 import { useMenu, useShownScreen } from './shown-screen.ts';
 import classes from './Sidebar.module.css';
+import { SidebarWords } from './SidebarWords.tsx';
 
 interface Width {
   readonly isOpen: boolean;
@@ -54,7 +56,7 @@ function GroupItem({ group, items, isOpen }: GroupItemProps) {
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <group.icon size={20} stroke={1.6} />
-          <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{label}</span>
+          <SidebarWords isOpen={isOpen}>{label}</SidebarWords>
           {isOpen && <IconChevronRight size={16} className={classes['chevron'] ?? ''} />}
         </button>
       </Tooltip>
@@ -75,7 +77,7 @@ function ScreenItem({ item, isOpen }: Width & { readonly item: MenuScreen }) {
   const inside = (
     <>
       <menu.icon size={20} stroke={1.6} />
-      <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{label}</span>
+      <SidebarWords isOpen={isOpen}>{label}</SidebarWords>
     </>
   );
   if (menu.href !== undefined) {
@@ -85,7 +87,7 @@ function ScreenItem({ item, isOpen }: Width & { readonly item: MenuScreen }) {
           <a href={menu.href} target="_blank" rel="noreferrer" className={classes['item']}>
             {inside}
             {isOpen && <IconExternal size={14} />}
-            <span className={classes['visuallyHidden']}> {t('shell.opensInNewTab')}</span>
+            <VisuallyHidden> {t('shell.opensInNewTab')}</VisuallyHidden>
           </a>
         </Tooltip>
       </li>

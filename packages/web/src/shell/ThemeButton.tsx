@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconDark, IconLight, IconSystem } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
+import { SidebarWords } from './SidebarWords.tsx';
 
 /** The three themes; the choice is remembered by this browser. */
 export const themes = [
@@ -23,7 +24,7 @@ export function ThemeButton({ isOpen }: { readonly isOpen: boolean }) {
     <Tooltip label={words} disabled={isOpen} position="right">
       <button type="button" className={classes['item']} onClick={() => setColorScheme(next.id)}>
         <current.icon size={20} stroke={1.6} />
-        <span className={classes[isOpen ? 'words' : 'visuallyHidden']}>{words}</span>
+        <SidebarWords isOpen={isOpen}>{words}</SidebarWords>
       </button>
     </Tooltip>
   );

@@ -1,18 +1,17 @@
 import { sessionDelete } from '@longshore/contract/session/login';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { withMessages } from '#/messages/catalogue.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { goToSignIn } from './leave.ts';
 import { transferMessages } from './transfers/catalogue.ts';
 
-const ConfirmDialog = lazy(
-  chunk(async () => ({ default: (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog })),
-);
+const ConfirmDialog = lazyDialog(async () => (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const mostPatienceMs = 10_000;
 
@@ -50,17 +49,15 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
     else void leave();
   };
   const question = isAsking && (
-    <Suspense>
-      <ConfirmDialog
-        title={t('shell.logoutBusyTitle')}
-        body={t('shell.logoutBusyText')}
-        confirmLabel={t('shell.logout')}
-        danger
-        busy={isBusy}
-        onConfirm={() => void leave()}
-        onClose={() => setAsking(false)}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title={t('shell.logoutBusyTitle')}
+      body={t('shell.logoutBusyText')}
+      confirmLabel={t('shell.logout')}
+      danger
+      busy={isBusy}
+      onConfirm={() => void leave()}
+      onClose={() => setAsking(false)}
+    />
   );
   return { logout, isBusy, question };
 }

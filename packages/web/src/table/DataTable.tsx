@@ -2,19 +2,18 @@ import type { RowData } from '@tanstack/react-table';
 import { Fragment, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
 import type { Column, DataTableProps } from './columns.ts';
-import { DataTableHead } from './DataTableHead.tsx';
 import { DataTableRow } from './DataTableRow.tsx';
-import styles from './data-table.module.css';
 import { useRowKeys } from './row-keys.ts';
 import { useSelectionActions } from './selection-actions.ts';
 import { useSortedRows } from './sorted-rows.ts';
+import styles from './table.module.css';
+import { menuWidthPx, TableColumns, tickWidthPx } from './TableColumns.tsx';
+import { TableHead } from './TableHead.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export type { Column, DataTableProps, Selection, Sort } from './columns.ts';
 
 const flexibleWidthPx = 180;
-const tickWidthPx = 36;
-const actionsWidthPx = 44;
 
 const widthOf = (columns: readonly Pick<Column<never>, 'widthPx'>[], extraPx: number) =>
   `${columns.reduce((sum, column) => sum + (column.widthPx ?? flexibleWidthPx), extraPx)}px`;
@@ -24,7 +23,12 @@ const gap = (heightPx: number) =>
 
 /** A real table of any length: sticky header, virtual rows, sorting, ticks and keys. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowActions } = props;
+  const { rows, empty } = props;
+  return rows.length === 0 && empty !== undefined ? empty : <Virtual {...props} />;
+}
+
+function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
+  const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowMenu } = props;
   const { rowHeight = 36, onEndReached, footer } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
@@ -66,7 +70,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     onOpen: onOpen && withRow(onOpen),
   });
 
-  const extraPx = (selection ? tickWidthPx : 0) + (rowActions ? actionsWidthPx : 0);
+  const extraPx = (selection ? tickWidthPx : 0) + (rowMenu ? menuWidthPx : 0);
   const narrowColumns = columns.filter((column) => !column.isHiddenWhenNarrow);
   const sizes = {
     '--row-height': `${rowHeight}px`,
@@ -83,27 +87,18 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   }, [hasItems]);
 
   return (
-    <div ref={scrollRef} className={styles['scroll']} style={sizes} data-fills-screen>
+    <div ref={scrollRef} className={styles['virtual']} style={sizes} data-fills-screen>
       <table
-        className={styles['table']}
+        className={`${styles['table']} ${styles['data']}`}
         aria-label={label}
         aria-rowcount={(props.totalRows ?? sorted.length) + 1}
       >
-        <colgroup>
-          {selection && <col style={{ width: tickWidthPx }} />}
-          {columns.map((column) => (
-            <col
-              key={column.id}
-              className={column.isHiddenWhenNarrow ? styles['wideOnly'] : undefined}
-              style={column.widthPx === undefined ? {} : { width: column.widthPx }}
-            />
-          ))}
-          {rowActions && <col style={{ width: actionsWidthPx }} />}
-        </colgroup>
-        <DataTableHead
+        <TableColumns columns={columns} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
+        <TableHead
           columns={columns}
+          rowIndex={1}
           tickAll={tickAll}
-          hasActions={rowActions !== undefined}
+          hasMenu={rowMenu !== undefined}
           sort={sort}
           onSortChange={onSortChange}
         />
@@ -123,7 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   isSelected={selection?.selectedIds.has(id) ?? false}
                   selectLabel={selection?.labelOf(row)}
                   onTick={tick}
-                  rowActions={rowActions}
+                  rowMenu={rowMenu}
                 />
               </Fragment>
             );

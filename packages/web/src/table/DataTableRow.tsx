@@ -1,6 +1,8 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, DataTableProps } from './columns.ts';
-import styles from './data-table.module.css';
+import { cellClass } from './cell-class.ts';
+import { RowMenu } from './RowMenu.tsx';
+import styles from './table.module.css';
 
 interface DataTableRowProps<Row> {
   readonly row: Row;
@@ -10,16 +12,11 @@ interface DataTableRowProps<Row> {
   readonly isSelected: boolean;
   readonly selectLabel: string | undefined;
   readonly onTick: (row: Row) => void;
-  readonly rowActions: DataTableProps<Row>['rowActions'];
+  readonly rowMenu: DataTableProps<Row>['rowMenu'];
 }
 
-export const cellClass = (column: { align?: 'start' | 'end'; isHiddenWhenNarrow?: boolean }) =>
-  [column.align === 'end' ? styles['end'] : '', column.isHiddenWhenNarrow ? styles['wideOnly'] : '']
-    .filter(Boolean)
-    .join(' ') || undefined;
-
 function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, columns, isActive, isSelected, selectLabel, onTick, rowActions } = props;
+  const { row, index, columns, isActive, isSelected, selectLabel, onTick, rowMenu } = props;
   return (
     <tr
       className={isSelected ? styles['selected'] : undefined}
@@ -38,7 +35,11 @@ function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
           {column.cell(row)}
         </td>
       ))}
-      {rowActions && <td className={styles['actions']}>{rowActions(row)}</td>}
+      {rowMenu && (
+        <td className={styles['actions']}>
+          <RowMenu row={row} menu={rowMenu} />
+        </td>
+      )}
     </tr>
   );
 }

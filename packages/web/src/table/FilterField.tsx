@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 
-interface FilterFieldProps {
+export interface FilterFieldProps {
   /** The accessible name. */
   readonly label: string;
   readonly placeholder: string;

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconMore } from '#/ui/icons.tsx';
+import { Menu } from '#/ui/Menu.tsx';
+import type { RowMenuOf } from './columns.ts';
 import styles from './row-menu.module.css';
 
-interface RowMenuProps {
-  /** The accessible name: "Actions for photos". */
-  readonly label: string;
-  /** The menu itself, around the button given. */
-  readonly render: (trigger: ReactElement) => ReactElement;
+interface RowMenuProps<Row> {
+  readonly row: Row;
+  readonly menu: RowMenuOf<Row>;
 }
 
 const icon = <IconMore size={16} />;
 
-/** The menu of a row. It is made when it is first asked for: thousands of rows pass by while scrolling. */
-export function RowMenu({ label, render }: RowMenuProps) {
+/** The menu of a row. It is made when it is first asked for. */
+export function RowMenu<Row>({ row, menu }: RowMenuProps<Row>) {
+  const label = menu.labelOf(row);
   const [isMade, setIsMade] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -22,7 +23,15 @@ export function RowMenu({ label, render }: RowMenuProps) {
     button.current?.focus();
     button.current?.click();
   }, [isMade]);
-  if (isMade) return render(<IconButton ref={button} label={label} icon={icon} size="small" />);
+  if (isMade) {
+    return (
+      <Menu
+        label={label}
+        trigger={<IconButton ref={button} label={label} icon={icon} size="small" />}
+        items={menu.itemsOf(row)}
+      />
+    );
+  }
   return (
     <button
       type="button"

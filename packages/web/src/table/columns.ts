@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
+import type { MenuItem } from '#/ui/menu-parts.ts';
 
-export interface Column<Row> {
+/** What the head shows of a column, whatever its cells are. */
+export interface ColumnHead<Row> {
   readonly id: string;
   readonly header: string;
+  /** The header is for screen readers alone. */
+  readonly isHeaderHidden?: boolean;
   /** What the column's figures mean, on hover and focus of its header. */
   readonly help?: string;
-  /** Must keep its identity between renders; the first column's cell is the row's link. */
-  readonly cell: (row: Row) => ReactNode;
   /** Makes the column sortable; what is undefined stays last in both directions. */
   readonly sortValue?: (row: Row) => string | number | undefined;
   /** `end` also sets tabular figures. */
@@ -14,6 +16,21 @@ export interface Column<Row> {
   /** Without one the column takes the width that the others leave. */
   readonly widthPx?: number;
   readonly isHiddenWhenNarrow?: boolean;
+}
+
+export interface Column<Row> extends ColumnHead<Row> {
+  /** Must keep its identity between renders; the first column's cell says which row it is. */
+  readonly cell: (row: Row) => ReactNode;
+}
+
+export interface Identified {
+  readonly id: string;
+}
+
+/** A column of what a row holds several of, one line each. */
+export interface LineColumn<Row, Line> extends ColumnHead<Row> {
+  /** Undefined for a row without any. */
+  readonly lineCell: (line: Line | undefined) => ReactNode;
 }
 
 export interface Sort {
@@ -26,22 +43,37 @@ export interface Selection<Row> {
   readonly onChange: (ids: ReadonlySet<string>) => void;
   /** The accessible name of a row's tick box. */
   readonly labelOf: (row: Row) => string;
+  /** The accessible name of the tick box for all rows; "Select all rows" unless told. */
+  readonly labelOfAll?: string;
 }
 
-export interface DataTableProps<Row> {
+/** The menu at the end of each row. */
+export interface RowMenuOf<Row> {
+  /** The accessible name: "Actions for photos". */
+  readonly labelOf: (row: Row) => string;
+  /** Asked for once the menu is: thousands of rows pass by while scrolling. */
+  readonly itemsOf: (row: Row) => readonly MenuItem[];
+}
+
+/** What lists of any length have in common. */
+export interface ListProps<Row> {
   /** The table's accessible name. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Keep its identity between renders (module scope or memo). */
-  readonly columns: readonly Column<Row>[];
   readonly getRowId: (row: Row) => string;
-  /** Enter on a focused row. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
   readonly selection?: Selection<Row> | undefined;
   readonly sort?: Sort | undefined;
   readonly onSortChange?: ((sort: Sort) => void) | undefined;
-  /** The row's menu, at the end of the row. */
-  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  readonly rowMenu?: RowMenuOf<Row> | undefined;
+  /** In place of a table without rows. */
+  readonly empty?: ReactNode;
+}
+
+export interface DataTableProps<Row> extends ListProps<Row> {
+  /** Keep its identity between renders (module scope or memo), as the row menu does. */
+  readonly columns: readonly Column<Row>[];
+  /** Enter on a focused row. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** 36 unless told; 28 is dense. */
   readonly rowHeight?: number;
   /** Called as the last rows come into sight; the caller ignores it while a page is on its way. */
@@ -50,4 +82,21 @@ export interface DataTableProps<Row> {
   readonly totalRows?: number | undefined;
   /** Shown below the last row, as while more rows load. */
   readonly footer?: ReactNode;
+}
+
+/** Rows that open to show all that they hold, below themselves. */
+export interface Unfolding<Row> {
+  readonly openId: string | undefined;
+  readonly onOpen: (id: string | undefined) => void;
+  /** The accessible name of the button that opens a row. */
+  readonly labelOf: (row: Row) => string;
+  readonly render: (row: Row) => ReactNode;
+}
+
+export interface ListTableProps<Row, Line extends Identified = never> extends ListProps<Row> {
+  readonly columns: readonly (Column<Row> | LineColumn<Row, Line>)[];
+  readonly linesOf?: ((row: Row) => readonly Line[]) | undefined;
+  readonly unfolding?: Unfolding<Row> | undefined;
+  /** Where the columns find no room: each row becomes a block of lines, or the table scrolls sideways. */
+  readonly narrow?: 'blocks' | 'scroll';
 }

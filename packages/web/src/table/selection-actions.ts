@@ -27,6 +27,7 @@ export function useSelectionActions<Row>({ rows, getRowId, selection }: Selectio
     [rows, selection, getRowId],
   );
   const tickAll = selection && {
+    label: selection.labelOfAll,
     isAll: rows.length > 0 && selectedHere === rows.length,
     isSome: selectedHere > 0,
     onChange: (isAll: boolean) => {

@@ -8,7 +8,7 @@ import {
   type Row as TableRow,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { Column, Sort } from './columns.ts';
+import type { ColumnHead, Sort } from './columns.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 type Features = typeof features;
@@ -27,7 +27,7 @@ const byValue = <Row extends RowData>(
 /** The rows in the order that the sort asks for; the given order without one. */
 export function useSortedRows<Row extends RowData>(
   rows: readonly Row[],
-  { columns, sort }: { columns: readonly Column<Row>[]; sort: Sort | undefined },
+  { columns, sort }: { columns: readonly ColumnHead<Row>[]; sort: Sort | undefined },
 ): readonly Row[] {
   const definitions = useMemo(
     () =>

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { chunk } from './chunk.ts';
+import { Suspense } from 'react';
 import type { DialogProps } from './dialog-parts.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { lazyPart } from './lazy-dialog.tsx';
 
-const DialogFrame = lazy(chunk(async () => ({ default: (await import('./DialogFrame.tsx')).DialogFrame })));
+const DialogFrame = lazyPart(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 
 /** An open dialog; unmount it to close. Escape and the cross close it, focus returns to where it was. */
 export function Dialog(props: DialogProps) {

@@ -1,8 +1,8 @@
-import { cloneElement, lazy, Suspense, useState, type AriaAttributes, type ReactElement } from 'react';
-import { chunk } from './chunk.ts';
+import { cloneElement, Suspense, useState, type AriaAttributes, type ReactElement } from 'react';
 import type { MenuProps } from './menu-parts.ts';
+import { lazyPart } from './lazy-dialog.tsx';
 
-const MenuFrame = lazy(chunk(async () => ({ default: (await import('./MenuFrame.tsx')).MenuFrame })));
+const MenuFrame = lazyPart(async () => (await import('./MenuFrame.tsx')).MenuFrame);
 
 /** What every trigger is told: IconButton, Button and plain buttons take these alike. */
 interface TriggerProps extends Pick<AriaAttributes, 'aria-haspopup' | 'aria-expanded'> {

@@ -10,8 +10,8 @@ import {
   bucketReplicationMessages,
   lifecycleMessages,
 } from './catalogues.ts';
+import { bucketFactsMessages } from './facts/catalogue.ts';
 import { bucketSearch } from './frame/bucket-search.ts';
-import { objectMessages } from '../objects/catalogue.ts';
 
 const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
 const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
@@ -27,7 +27,7 @@ const states = {
 };
 
 /** What the frame around the tabs says, and each of them. */
-const shared = [bucketMessages, objectMessages];
+const shared = [bucketMessages, bucketFactsMessages];
 
 /** Everything that is set on one bucket; its parts are screens of their own. */
 const administration = createRoute({

@@ -49,7 +49,7 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
           {refusal ?? t('objects.dropHere', { place: visibleText(`${place.bucketName}/${place.prefix}`) })}
         </div>
       )}
-      <output className={readCount === null ? classes['hidden'] : classes['reading']}>
+      <output className={readCount === null ? undefined : classes['reading']}>
         {readCount === null ? '' : t('objects.dropReading', { count: readCount })}
       </output>
     </div>

@@ -12,15 +12,15 @@ import { allowedFolders } from './allowed-folders.ts';
 import { CreatePathDialog } from './CreatePathDialog.tsx';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
 import { DropZone } from './DropZone.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
 import type { Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
 import { useObjectRows } from './object-rows.ts';
 import { objectSearch, type ObjectSearch } from './object-search.ts';
 import { ObjectsEmpty, FilteredAway, ObjectsFailed } from './ObjectsEmpty.tsx';
+import { ObjectSelection } from './ObjectSelection.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
+import { ObjectToolbar } from './ObjectToolbar.tsx';
 import classes from './objects.module.css';
-import { SelectionToolbar } from './SelectionToolbar.tsx';
 import { uploadRight } from './upload-right.ts';
 import type { Upload } from './use-uploads.tsx';
 
@@ -115,14 +115,14 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
       onDrop={onUpload}
     >
       {isGone ? null : selected.length > 0 ? (
-        <SelectionToolbar
+        <ObjectSelection
           bucketName={place.bucketName}
           rows={selected}
           onDelete={askToDelete}
           onClear={() => setSelectedKeys(new Set())}
         />
       ) : (
-        <ListToolbar
+        <ObjectToolbar
           list={list}
           shown={shown.length}
           filterText={text}

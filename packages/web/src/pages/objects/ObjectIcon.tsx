@@ -11,9 +11,9 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { fileKind, type FileKind } from './file-kind.ts';
 import type { ObjectRow } from './object-row.ts';
-import classes from './objects.module.css';
 
 const icons: Record<FileKind, typeof IconFile> = {
   archive: IconFileZip,
@@ -34,9 +34,7 @@ export function ObjectIcon({ row }: { readonly row: ObjectRow }) {
   return (
     <>
       <Icon size={16} stroke={1.5} aria-hidden />
-      <span className={classes['hidden']}>
-        {row.isFolder ? t('objects.folder') : t(`objects.fileKind.${kind}`)}
-      </span>
+      <VisuallyHidden>{row.isFolder ? t('objects.folder') : t(`objects.fileKind.${kind}`)}</VisuallyHidden>
     </>
   );
 }

@@ -13,10 +13,10 @@ import { visibleText } from '#/ui/visible-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { useObjectColumns } from './object-columns.tsx';
 import type { Place } from './object-pages.ts';
+import { useObjectMenu } from './object-menu.tsx';
 import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
 import type { ObjectRows } from './object-rows.ts';
-import { ObjectMenu } from './ObjectMenu.tsx';
 import classes from './objects.module.css';
 
 const keyOf = (row: ObjectRow) => row.key;
@@ -51,10 +51,7 @@ export function ObjectTable(props: ObjectTableProps) {
     onChange: onSelect,
     labelOf: (row) => t('objects.select', { name: visibleText(row.name) }),
   };
-  const rowActions = useCallback(
-    (row: ObjectRow) => <ObjectMenu bucketName={bucketName} row={row} onDelete={onDelete} />,
-    [bucketName, onDelete],
-  );
+  const menu = useObjectMenu(bucketName, onDelete);
   const open = useCallback(
     (row: ObjectRow) => {
       if (row.isFolder)
@@ -75,7 +72,7 @@ export function ObjectTable(props: ObjectTableProps) {
       selection={selection}
       sort={sort}
       onSortChange={onSortChange}
-      rowActions={rowActions}
+      rowMenu={menu}
       onEndReached={loadsAtEnd && list.error === null ? list.loadMore : undefined}
       footer={
         list.hasMore && (

@@ -4,7 +4,7 @@ import { isNoBucket } from '#/api/gone.ts';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { BucketFacts } from './BucketFacts.tsx';
+import { BucketFacts } from '#/pages/buckets/facts/BucketFacts.tsx';
 import { objectPages } from './object-pages.ts';
 import { ObjectBrowser } from './ObjectBrowser.tsx';
 import { PathBar } from './PathBar.tsx';

@@ -1,8 +1,5 @@
-import { bucketView } from '@longshore/contract/buckets/buckets';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '#/api/query.ts';
-
-export const bucketQuery = (bucketName: string) => queryOf(bucketView, { params: { bucketName } });
+import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
 
 /** Whether what is overwritten or deleted can come back. */
 export function useKeepsVersions(bucketName: string): 'yes' | 'no' | 'unknown' {

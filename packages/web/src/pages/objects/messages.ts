@@ -143,16 +143,7 @@ export const objects = {
   noSuchBucket: 'There is no bucket {{bucket}}',
   noSuchBucketText: 'It may have been deleted, or its name is spelled otherwise.',
   toBuckets: 'To the buckets',
-  factCreated: 'Created {{date}}',
-  factUsage_one: 'At the last scan {{size}} in {{objects}} object',
-  factUsage_other: 'At the last scan {{size}} in {{objects}} objects',
-  factUsageHint: 'Logical size of all versions and number of objects, from the storage server’s last scan',
   bytes: '{{bytes}} bytes',
-  access: {
-    PRIVATE: 'Private',
-    PUBLIC: 'Public',
-    CUSTOM: 'Custom access',
-  },
 } as const;
 
 declare module '#/messages/messages.ts' {

@@ -2,7 +2,7 @@ import { objectList } from '@longshore/contract/objects/objects';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '#/api/call.ts';
 import { queryClient } from '#/api/query-client.ts';
-import { bucketQuery } from './bucket-versions.ts';
+import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
 
 export interface Place {
   readonly bucketName: string;

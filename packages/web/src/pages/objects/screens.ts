@@ -1,5 +1,6 @@
 import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-levels';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { bucketFactsMessages } from '#/pages/buckets/facts/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { transferMessages } from '#/shell/transfers/catalogue.ts';
@@ -20,7 +21,7 @@ const bucketBrowse = createRoute({
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
-    messages: [objectMessages, transferMessages],
+    messages: [objectMessages, bucketFactsMessages, transferMessages],
     page: () => import('./ObjectsPage.tsx'),
   }),
 });

@@ -24,6 +24,7 @@ import {
   IconUpload,
 } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { TransferBar } from './TransferBar.tsx';
 import classes from './transfer-panel.module.css';
 
@@ -41,9 +42,9 @@ function StateIcon({ transfer, state }: { transfer: Transfer; state: TransferSta
   return (
     <span className={classes['icon']} data-state={state}>
       <Icon size={16} aria-hidden />
-      <span
-        className={classes['hidden']}
-      >{`${t(`transfers.${transfer.kind}`)}: ${t(`transfers.state.${state}`)}`}</span>
+      <VisuallyHidden>
+        {`${t(`transfers.${transfer.kind}`)}: ${t(`transfers.state.${state}`)}`}
+      </VisuallyHidden>
     </span>
   );
 }

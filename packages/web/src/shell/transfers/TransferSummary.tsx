@@ -11,6 +11,7 @@ import {
   type TransferState,
 } from '#/stores/transfers.ts';
 import { Button } from '#/ui/Button.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { focusContent } from './focus-content.ts';
 import { durationText } from './duration-text.ts';
 import { TransferBar } from './TransferBar.tsx';
@@ -79,9 +80,9 @@ export function TransferSummary() {
           </Button>
         )}
       </div>
-      <output className={classes['hidden']}>
+      <VisuallyHidden as="output">
         {isUnderWay ? '' : t('transfers.finishedAnnouncement', { done: counts.done, failed: counts.failed })}
-      </output>
+      </VisuallyHidden>
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilterText } from '#/table/filter-text.ts';
-import { FilterField } from '#/table/FilterField.tsx';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import list from '../frame/list.module.css';
 import { useTabSearch } from '../frame/tab-search.ts';
 import type { Named } from './access-columns.tsx';
 
@@ -33,19 +32,16 @@ export function FilteredList<Row extends Named>(props: FilteredListProps<Row>) {
   );
   return (
     <>
-      <div className={list['toolbar']}>
-        <div className={list['filter']}>
-          <FilterField
-            label={filterLabel}
-            placeholder={t('bucketAccess.filterPlaceholder')}
-            text={text}
-            onChange={setText}
-          />
-        </div>
-        <span className={list['count']} aria-live="polite" title={help}>
-          {countWords(filter === '' ? null : shown.length)}
-        </span>
-      </div>
+      <Toolbar
+        filter={{
+          label: filterLabel,
+          placeholder: t('bucketAccess.filterPlaceholder'),
+          text,
+          onChange: setText,
+        }}
+        count={countWords(filter === '' ? null : shown.length)}
+        countHelp={help}
+      />
       {shown.length === 0 ? (
         <EmptyState
           title={t('bucketAccess.noMatch.title')}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -48,13 +48,11 @@ export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenu
         />
       )}
       {open && (
-        <Suspense>
-          <open.kind.Dialog
-            bucketNames={open.bucketNames}
-            onChanged={onChanged}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <open.kind.Dialog
+          bucketNames={open.bucketNames}
+          onChanged={onChanged}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

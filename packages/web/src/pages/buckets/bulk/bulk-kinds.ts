@@ -6,9 +6,8 @@ import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
-import { lazy, type ComponentType } from 'react';
-import { withMessages } from '#/messages/catalogue.ts';
-import { chunk } from '#/ui/chunk.ts';
+import type { ComponentType } from 'react';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { bucketReplicationMessages, lifecycleMessages } from '../catalogues.ts';
 
 export interface BulkDialogProps {
@@ -36,33 +35,23 @@ export const bulkKinds: readonly BulkKind[] = [
       canDo('getBucketTags', session, { bucketName }),
       can(bucketTagsSet, session, { bucketName }),
     ],
-    Dialog: lazy(chunk(async () => ({ default: (await import('./set/BulkTagsDialog.tsx')).BulkTagsDialog }))),
+    Dialog: lazyDialog(async () => (await import('./set/BulkTagsDialog.tsx')).BulkTagsDialog),
   },
   {
     id: 'quota',
     needs: (session) => [can(bucketQuotaSet, session)],
     needsAdmin: true,
-    Dialog: lazy(
-      chunk(async () => ({ default: (await import('./set/BulkQuotaDialog.tsx')).BulkQuotaDialog })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkQuotaDialog.tsx')).BulkQuotaDialog),
   },
   {
     id: 'versioning',
     needs: (session, bucketName) => [can(bucketVersioningSet, session, { bucketName })],
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./set/BulkVersioningDialog.tsx')).BulkVersioningDialog,
-      })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkVersioningDialog.tsx')).BulkVersioningDialog),
   },
   {
     id: 'encryption',
     needs: (session, bucketName) => [can(bucketEncryptionEnable, session, { bucketName })],
-    Dialog: lazy(
-      chunk(async () => ({
-        default: (await import('./set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog,
-      })),
-    ),
+    Dialog: lazyDialog(async () => (await import('./set/BulkEncryptionDialog.tsx')).BulkEncryptionDialog),
   },
   {
     id: 'lifecycle',
@@ -70,26 +59,18 @@ export const bulkKinds: readonly BulkKind[] = [
       can(bucketLifecycleView, session, { bucketName }),
       can(lifecycleRuleCreateMany, session, { bucketName }),
     ],
-    Dialog: lazy(
-      withMessages(
-        chunk(async () => ({
-          default: (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
-        })),
-        lifecycleMessages,
-      ),
+    Dialog: lazyDialog(
+      async () => (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
+      lifecycleMessages,
     ),
   },
   {
     id: 'replication',
     needs: (session, bucketName) => [can(bucketReplicationCreate, session, { bucketName })],
     needsAdmin: true,
-    Dialog: lazy(
-      withMessages(
-        chunk(async () => ({
-          default: (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
-        })),
-        bucketReplicationMessages,
-      ),
+    Dialog: lazyDialog(
+      async () => (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
+      bucketReplicationMessages,
     ),
   },
 ];

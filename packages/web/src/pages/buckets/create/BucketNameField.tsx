@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
 import { IconClose, IconDone } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import styles from './bucket-name.module.css';
 
 interface BucketNameFieldProps extends Input<string> {
@@ -31,7 +32,7 @@ export function BucketNameField({ listedNames, ...input }: BucketNameFieldProps)
                 {state === 'ruleBroken' && <IconClose size={14} />}
                 {state === 'ruleOpen' && '·'}
               </span>
-              <span className={styles['hidden']}>{t(`buckets.add.${state}`)}</span>
+              <VisuallyHidden>{t(`buckets.add.${state}`)}</VisuallyHidden>
               {t(`buckets.add.rule.${rule.id}`)}
             </li>
           );

@@ -1,14 +1,14 @@
 import { bucketEventDelete } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { RowMenu } from '#/table/RowMenu.tsx';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { Menu } from '#/ui/Menu.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import list from '../frame/list.module.css';
 import { useRefusals } from '../frame/refusal.ts';
 import { eventKey } from './event-names.ts';
 import { EventWords } from './EventWords.tsx';
@@ -17,89 +17,81 @@ import styles from './events.module.css';
 interface EventTableProps {
   readonly bucketName: string;
   readonly events: readonly BucketEvent[];
+  readonly empty: ReactNode;
   readonly onDelete: (event: BucketEvent) => void;
 }
 
-/** Few rows, each as high as what it is about: nothing is cut off. */
-export function EventTable({ bucketName, events, onDelete }: EventTableProps) {
+export function EventTable({ bucketName, events, empty, onDelete }: EventTableProps) {
   const { t } = useTranslation();
-  const columns = ['arn', 'events', 'prefix', 'suffix'] as const;
+  const setRefusal = useRefusals().all(can(bucketEventDelete, useSession(), { bucketName }));
+  const columns = useEventColumns();
   return (
-    <table className={list['table']} aria-label={t('bucketEvents.title')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {t(`bucketEvents.column.${column}`)}
-            </th>
-          ))}
-          <th scope="col" className={list['actions']}>
-            <span className={list['hidden']}>{t('table.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={eventKey(event)}>
-            <th scope="row" className={styles['arn']}>
-              <KeyText text={event.arn} />
-            </th>
-            <td data-label={t('bucketEvents.column.events')}>
-              <EventWords event={event} />
-            </td>
-            <td className={styles['filter']} data-label={t('bucketEvents.column.prefix')}>
-              <FilterText text={event.prefix} any={t('bucketEvents.anyPrefix')} />
-            </td>
-            <td className={styles['filter']} data-label={t('bucketEvents.column.suffix')}>
-              <FilterText text={event.suffix} any={t('bucketEvents.anySuffix')} />
-            </td>
-            <td className={list['actions']}>
-              <EventMenu bucketName={bucketName} event={event} onDelete={onDelete} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      label={t('bucketEvents.title')}
+      rows={events}
+      columns={columns}
+      getRowId={eventKey}
+      empty={empty}
+      rowMenu={{
+        labelOf: ({ arn }) => t('bucketEvents.actionsOf', { arn: visibleText(arn) }),
+        itemsOf: (event) => [
+          {
+            id: 'delete',
+            label: t('bucketEvents.delete'),
+            icon: <IconDelete size={16} />,
+            danger: true,
+            disabledReason: setRefusal,
+            onSelect: () => onDelete(event),
+          },
+        ],
+      }}
+    />
+  );
+}
+
+function useEventColumns(): readonly Column<BucketEvent>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'arn',
+        header: t('bucketEvents.column.arn'),
+        cell: ({ arn }) => (
+          <span className={styles['arn']}>
+            <KeyText text={arn} />
+          </span>
+        ),
+      },
+      {
+        id: 'events',
+        header: t('bucketEvents.column.events'),
+        cell: (event) => <EventWords event={event} />,
+      },
+      {
+        id: 'prefix',
+        header: t('bucketEvents.column.prefix'),
+        cell: ({ prefix }) => <FilterText text={prefix} any={t('bucketEvents.anyPrefix')} />,
+      },
+      {
+        id: 'suffix',
+        header: t('bucketEvents.column.suffix'),
+        cell: ({ suffix }) => <FilterText text={suffix} any={t('bucketEvents.anySuffix')} />,
+      },
+    ],
+    [t],
   );
 }
 
 function FilterText({ text = '', any }: { readonly text: string | undefined; readonly any: string }) {
-  if (text === '') return <span className={styles['any']}>{any}</span>;
   return (
-    <code className={styles['code']}>
-      <KeyText text={text} />
-    </code>
-  );
-}
-
-interface EventMenuProps extends Pick<EventTableProps, 'bucketName' | 'onDelete'> {
-  readonly event: BucketEvent;
-}
-
-function EventMenu({ bucketName, event, onDelete }: EventMenuProps) {
-  const { t } = useTranslation();
-  const session = useSession();
-  const refusals = useRefusals();
-  const label = t('bucketEvents.actionsOf', { arn: visibleText(event.arn) });
-  return (
-    <RowMenu
-      label={label}
-      render={(trigger) => (
-        <Menu
-          label={label}
-          trigger={trigger}
-          items={[
-            {
-              id: 'delete',
-              label: t('bucketEvents.delete'),
-              icon: <IconDelete size={16} />,
-              danger: true,
-              disabledReason: refusals.all(can(bucketEventDelete, session, { bucketName })),
-              onSelect: () => onDelete(event),
-            },
-          ]}
-        />
+    <div className={styles['filter']}>
+      {text === '' ? (
+        <span className={styles['any']}>{any}</span>
+      ) : (
+        <code className={styles['code']}>
+          <KeyText text={text} />
+        </code>
       )}
-    />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#/paths.ts';
-import list from '../frame/list.module.css';
 import TabFailedPage from '../frame/TabFailedPage.tsx';
+import styles from './events.module.css';
 import { useSubscribe } from './use-subscribe.tsx';
 
 const route = getRouteApi(`/shell${paths.bucketEvents}`);
@@ -13,7 +13,7 @@ export default function EventsFailed(failure: ErrorComponentProps) {
   return (
     <>
       <TabFailedPage {...failure} />
-      {refusal === null && <div className={list['alone']}>{button}</div>}
+      {refusal === null && <div className={styles['alone']}>{button}</div>}
       {dialog}
     </>
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { paths } from '#/paths.ts';
-import { chunk } from '#/ui/chunk.ts';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
-import list from '../frame/list.module.css';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
@@ -16,9 +15,7 @@ import { useSubscribe } from './use-subscribe.tsx';
 
 export { loadEvents } from './events-query.ts';
 
-const EventDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./EventDeleteDialog.tsx')).EventDeleteDialog })),
-);
+const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
 const route = getRouteApi(`/shell${paths.bucketEvents}`);
 
@@ -32,28 +29,18 @@ export default function EventsTab() {
   const deleting = events.find((event) => eventKey(event) === search.item);
   return (
     <>
-      {events.length === 0 ? (
-        <NoEvents mayAsk={mayAskDestinations}>{button}</NoEvents>
-      ) : (
-        <>
-          <div className={list['toolbar']}>
-            <span className={list['count']} aria-live="polite">
-              {t('bucketEvents.total', { count: events.length })}
-            </span>
-            <div className={list['end']}>{button}</div>
-          </div>
-          <EventTable
-            bucketName={bucketName}
-            events={events}
-            onDelete={(event) => show({ dialog: 'unsubscribe', item: eventKey(event) })}
-          />
-        </>
+      {events.length > 0 && (
+        <Toolbar count={t('bucketEvents.total', { count: events.length })} end={button} />
       )}
+      <EventTable
+        bucketName={bucketName}
+        events={events}
+        empty={<NoEvents mayAsk={mayAskDestinations}>{button}</NoEvents>}
+        onDelete={(event) => show({ dialog: 'unsubscribe', item: eventKey(event) })}
+      />
       {dialog}
       {search.dialog === 'unsubscribe' && deleting && (
-        <Suspense>
-          <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
-        </Suspense>
+        <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
       )}
     </>
   );

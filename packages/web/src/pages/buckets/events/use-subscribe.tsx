@@ -1,17 +1,14 @@
 import { bucketEventCreate, eventDestinationList } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { IconAdd } from '#/ui/icons.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 
-const SubscribeDialog = lazy(
-  chunk(async () => ({ default: (await import('./SubscribeDialog.tsx')).SubscribeDialog })),
-);
+const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);
 
 /** The button that subscribes, with its dialog; those who may not see the subscriptions may still add one. */
 export function useSubscribe(bucketName: string) {
@@ -39,9 +36,7 @@ export function useSubscribe(bucketName: string) {
       </Button>
     ),
     dialog: search.dialog === 'subscribe' && (
-      <Suspense>
-        <SubscribeDialog bucketName={bucketName} refusal={refusal} onClose={close} />
-      </Suspense>
+      <SubscribeDialog bucketName={bucketName} refusal={refusal} onClose={close} />
     ),
   };
 }

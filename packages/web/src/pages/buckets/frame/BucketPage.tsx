@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { BucketFacts } from '#/pages/objects/BucketFacts.tsx';
+import { BucketFacts } from '../facts/BucketFacts.tsx';
 import { BucketActions } from './BucketActions.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery } from './bucket-queries.ts';
@@ -21,8 +20,8 @@ import { useTabSearch } from './tab-search.ts';
 
 export { loadBucket } from './bucket-queries.ts';
 
-const BucketDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+const BucketDeleteDialog = lazyDialog(
+  async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
 const route = getRouteApi(`/shell${paths.bucketAdmin}`);
@@ -62,15 +61,13 @@ export default function BucketPage() {
         actions={<BucketActions bucketName={bucketName} />}
       />
       {dialog === 'delete' && (
-        <Suspense>
-          <BucketDeleteDialog
-            bucketName={bucketName}
-            sizeBytes={data?.size}
-            objectCount={data?.objects}
-            onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
-            onClose={close}
-          />
-        </Suspense>
+        <BucketDeleteDialog
+          bucketName={bucketName}
+          sizeBytes={data?.size}
+          objectCount={data?.objects}
+          onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
+          onClose={close}
+        />
       )}
       <MetadataDialogs bucketName={bucketName} dialog={dialog} onClose={close} />
       <BucketTabs bucketName={bucketName} refusals={refusals} />

@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router';
 import { isNoBucket } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
-import { bucketQuery } from '#/pages/objects/bucket-versions.ts';
+import { bucketQuery } from '../facts/bucket-query.ts';
 
-export { bucketQuery } from '#/pages/objects/bucket-versions.ts';
+export { bucketQuery } from '../facts/bucket-query.ts';
 
 const isOfBucket = (key: readonly unknown[], bucketName: string): boolean => {
   const { params = {} } = (key[1] ?? {}) as { params?: Record<string, unknown> };

@@ -9,10 +9,10 @@ import { useSession } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
 import { paths } from '#/paths.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconRefresh, IconTime } from '#/ui/icons.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketSearch } from '../frame/bucket-search.ts';
 import { useRefusals } from '../frame/refusal.ts';
@@ -84,22 +84,21 @@ function Lifecycle(props: LifecycleProps) {
   const onAdd = () => show({ dialog: 'rule-add' });
   return (
     <>
-      <Toolbar {...props} onAdd={onAdd} />
-      {lifecycle.rules.length === 0 ? (
-        <EmptyState
-          icon={<IconTime size={28} />}
-          title={t('lifecycle.empty')}
-          text={t('lifecycle.emptyText')}
-        />
-      ) : (
-        <RuleTable
-          bucketName={bucketName}
-          rules={lifecycle.rules}
-          openId={dialog === '' ? item : undefined}
-          onOpen={(id) => show(id === undefined ? {} : { item: id })}
-          onDialog={(next, id) => show({ dialog: next, item: id })}
-        />
-      )}
+      <RulesToolbar {...props} onAdd={onAdd} />
+      <RuleTable
+        bucketName={bucketName}
+        rules={lifecycle.rules}
+        empty={
+          <EmptyState
+            icon={<IconTime size={28} />}
+            title={t('lifecycle.empty')}
+            text={t('lifecycle.emptyText')}
+          />
+        }
+        openId={dialog === '' ? item : undefined}
+        onOpen={(id) => show(id === undefined ? {} : { item: id })}
+        onDialog={(next, id) => show({ dialog: next, item: id })}
+      />
       {dialog === 'rule-look' && rule && (
         <RuleLookDialog bucketName={bucketName} rule={rule} onClose={close} />
       )}
@@ -110,23 +109,21 @@ function Lifecycle(props: LifecycleProps) {
   );
 }
 
-function Toolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
+function RulesToolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
   const { bucketName, error, isFetching, updatedAtMs, onRefresh, onAdd } = props;
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
   return (
     <>
-      <div className={styles['toolbar']}>
-        <p className={styles['text']}>{t('lifecycle.text')}</p>
-        <div className={styles['end']}>
-          <span className={styles['asOf']}>{t('buckets.asOf', { time: formatClock(updatedAtMs) })}</span>
-          <IconButton
-            label={t('lifecycle.refresh')}
-            icon={<IconRefresh size={18} />}
-            disabled={isFetching}
-            onClick={onRefresh}
-          />
+      <Toolbar
+        refresh={{
+          label: t('lifecycle.refresh'),
+          asOf: t('buckets.asOf', { time: formatClock(updatedAtMs) }),
+          isBusy: isFetching,
+          onRefresh,
+        }}
+        end={
           <Button
             kind="primary"
             icon={<IconAdd size={16} />}
@@ -138,8 +135,10 @@ function Toolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
           >
             {t('lifecycle.add')}
           </Button>
-        </div>
-      </div>
+        }
+      >
+        <p className={styles['text']}>{t('lifecycle.text')}</p>
+      </Toolbar>
       {error && (
         <p role="alert" className={styles['attention']}>
           {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}

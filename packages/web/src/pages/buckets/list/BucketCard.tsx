@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
+import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
 import styles from './bucket-cards.module.css';
-import { BucketMenu } from './BucketMenu.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import type { FigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
@@ -15,10 +15,12 @@ interface BucketCardProps {
   /** The accessible name of its tick box; without it there is none. */
   readonly selectLabel: string | undefined;
   readonly onTick: (row: BucketRow) => void;
+  /** Must keep its identity between renders. */
+  readonly menu: RowMenuOf<BucketRow>;
 }
 
 export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
-  const { row, words, isSelected, selectLabel, onTick } = props;
+  const { row, words, isSelected, selectLabel, onTick, menu } = props;
   const params = { bucketName: row.name };
   const { versioning, versioningSuspended, locking } = row.bucket.details ?? {};
   const features = [
@@ -35,10 +37,7 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
         <TextLink className={styles['name']} to={paths.bucketBrowse} params={params} title={row.name}>
           {row.name}
         </TextLink>
-        <RowMenu
-          label={words.t('buckets.actionsOf', { name: row.name })}
-          render={(trigger) => <BucketMenu bucketName={row.name} trigger={trigger} />}
-        />
+        <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>
         <dt title={words.sizeMeaning}>{words.size}</dt>

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelectionActions } from '#/table/selection-actions.ts';
 import { BucketCard } from './BucketCard.tsx';
+import { useBucketMenu } from './bucket-menu.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { sortedBuckets } from './bucket-sort.ts';
 import { useFigureWords } from './figure-words.ts';
@@ -24,6 +25,7 @@ interface BucketCardsProps {
 /** As many cards beside each other as fit, and only the rows of cards in sight in the page. */
 export function BucketCards({ rows, search, selection }: BucketCardsProps) {
   const words = useFigureWords();
+  const menu = useBucketMenu();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState(1);
   const { tick } = useSelectionActions({ rows, getRowId: nameOf, selection });
@@ -72,6 +74,7 @@ export function BucketCards({ rows, search, selection }: BucketCardsProps) {
                 isSelected={selection?.selectedIds.has(row.name) ?? false}
                 selectLabel={selection?.labelOf(row)}
                 onTick={tick}
+                menu={menu}
               />
             </li>
           )),

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
@@ -7,27 +7,26 @@ import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useIsPhone } from '#/shell/width.ts';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
-import { RowMenu } from '#/table/RowMenu.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Button } from '#/ui/Button.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
-import { BucketMenu } from './BucketMenu.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
 import { BulkToolbar } from '../bulk/BulkToolbar.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
+import { useBucketMenu } from './bucket-menu.tsx';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
 import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
 import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
 
-const BucketDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog })),
+const BucketDeleteDialog = lazyDialog(
+  async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
 const route = getRouteApi(`/shell${paths.buckets}`);
@@ -39,6 +38,7 @@ export default function BucketsPage() {
   const navigate = route.useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
   const columns = useBucketColumns(data.hasUsage);
+  const menu = useBucketMenu();
   const setSearch = useCallback(
     (next: BucketsSearch, replace = false) => void navigate({ search: bucketsSearch({ ...next }), replace }),
     [navigate],
@@ -60,15 +60,6 @@ export default function BucketsPage() {
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
-  const rowMenu = useCallback(
-    ({ name }: BucketRow) => (
-      <RowMenu
-        label={t('buckets.actionsOf', { name })}
-        render={(trigger) => <BucketMenu bucketName={name} trigger={trigger} />}
-      />
-    ),
-    [t],
-  );
   const total = t('buckets.total', { count: rows.length });
   const isPhone = useIsPhone();
   const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
@@ -126,7 +117,7 @@ export default function BucketsPage() {
               bucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
             )
           }
-          rowActions={rowMenu}
+          rowMenu={menu}
           selection={isSelecting ? ticks : undefined}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
@@ -139,14 +130,12 @@ export default function BucketsPage() {
         }}
       />
       {deleting && (
-        <Suspense>
-          <BucketDeleteDialog
-            bucketName={deleting.name}
-            sizeBytes={deleting.sizeBytes}
-            objectCount={deleting.objectCount}
-            onClose={() => setSearch({ ...search, delete: '' }, true)}
-          />
-        </Suspense>
+        <BucketDeleteDialog
+          bucketName={deleting.name}
+          sizeBytes={deleting.sizeBytes}
+          objectCount={deleting.objectCount}
+          onClose={() => setSearch({ ...search, delete: '' }, true)}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#/messages/times.ts';
-import { FilterField } from '#/table/FilterField.tsx';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { IconCards, IconDense, IconMore, IconRefresh, IconSelect, IconTable } from '#/ui/icons.tsx';
+import { IconCards, IconDense, IconMore, IconSelect, IconTable } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
@@ -34,15 +34,28 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
   const metadataItems = useMetadataItems('all', (dialog) => onSearch({ ...search, dialog }));
   const isDense = search.rows === 'dense';
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['filter']}>
-        <FilterField
-          label={t('buckets.filter')}
-          placeholder={t('buckets.filterPlaceholder')}
-          text={filterText}
-          onChange={onFilter}
+    <Toolbar
+      filter={{
+        label: t('buckets.filter'),
+        placeholder: t('buckets.filterPlaceholder'),
+        text: filterText,
+        onChange: onFilter,
+      }}
+      refresh={{
+        label: t('buckets.refresh'),
+        asOf: t('buckets.asOf', { time: formatClock(updatedAtMs) }),
+        isBusy: isFetching,
+        onRefresh,
+      }}
+      end={
+        <Menu
+          label={t('bucketMetadata.more')}
+          trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={18} />} />}
+          items={metadataItems}
+          width={260}
         />
-      </div>
+      }
+    >
       {isCards && (
         <SelectField
           label={undefined}
@@ -95,21 +108,6 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           />
         </div>
       )}
-      <div className={styles['end']}>
-        <span>{t('buckets.asOf', { time: formatClock(updatedAtMs) })}</span>
-        <IconButton
-          label={t('buckets.refresh')}
-          icon={<IconRefresh size={18} />}
-          disabled={isFetching}
-          onClick={onRefresh}
-        />
-        <Menu
-          label={t('bucketMetadata.more')}
-          trigger={<IconButton label={t('bucketMetadata.more')} icon={<IconMore size={18} />} />}
-          items={metadataItems}
-          width={260}
-        />
-      </div>
-    </div>
+    </Toolbar>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IconDone, IconFailed } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import styles from './metadata.module.css';
 import { outcomesOf, type BucketOutcome } from './import-outcome.ts';
 import type { Imported } from './metadata-calls.ts';
@@ -54,9 +55,7 @@ function Outcome({ outcome }: { readonly outcome: BucketOutcome }) {
         <strong>
           <KeyText text={name} />
         </strong>
-        <span className={styles['hidden']}>
-          {t(isFailed ? 'bucketMetadata.failed' : 'bucketMetadata.done')}
-        </span>
+        <VisuallyHidden>{t(isFailed ? 'bucketMetadata.failed' : 'bucketMetadata.done')}</VisuallyHidden>
         {error !== undefined && <div className={styles['reason']}>{error}</div>}
         {failed.map(({ part, reason }) => (
           <div key={part} className={styles['reason']}>

@@ -1,17 +1,12 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 
-const ExportDialog = lazy(
-  chunk(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog })),
-);
-const ImportDialog = lazy(
-  chunk(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
-);
+const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);
+const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 interface MetadataDialogsProps {
   /** Without it, all buckets are meant. */
@@ -29,13 +24,13 @@ export function MetadataDialogs({ bucketName, dialog, onClose }: MetadataDialogs
   const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const shared = { bucketName, onClose };
   return (
-    <Suspense>
+    <>
       {dialog === 'export-settings' && (
         <ExportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataExport, session))} />
       )}
       {dialog === 'import-settings' && (
         <ImportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataImport, session))} />
       )}
-    </Suspense>
+    </>
   );
 }

@@ -1,16 +1,15 @@
 import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
 import { can, canDo } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { paths } from '#/paths.ts';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
-import list from '../frame/list.module.css';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
@@ -19,11 +18,9 @@ import { AccessRuleTable } from './AccessRuleTable.tsx';
 
 export { loadAccessRules } from './access-rules-query.ts';
 
-const AccessRuleDialog = lazy(
-  chunk(async () => ({ default: (await import('./AccessRuleDialog.tsx')).AccessRuleDialog })),
-);
-const AccessRuleDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./AccessRuleDeleteDialog.tsx')).AccessRuleDeleteDialog })),
+const AccessRuleDialog = lazyDialog(async () => (await import('./AccessRuleDialog.tsx')).AccessRuleDialog);
+const AccessRuleDeleteDialog = lazyDialog(
+  async () => (await import('./AccessRuleDeleteDialog.tsx')).AccessRuleDeleteDialog,
 );
 
 const route = getRouteApi(`/shell${paths.bucketPrefix}`);
@@ -59,40 +56,32 @@ export default function PrefixTab() {
   );
   return (
     <>
-      {rules.length === 0 ? (
-        <EmptyState
-          icon={<IconLock size={28} />}
-          title={t('bucketAccess.anyone.empty.title')}
-          text={t('bucketAccess.anyone.empty.text')}
-          action={add}
-        />
-      ) : (
-        <>
-          <div className={list['toolbar']}>
-            <span className={list['count']} aria-live="polite">
-              {t('bucketAccess.anyone.total', { count: rules.length })}
-            </span>
-            <div className={list['end']}>{add}</div>
-          </div>
-          <AccessRuleTable
-            bucketName={bucketName}
-            rules={rules}
-            onDialog={(next, prefix) => show({ dialog: next, item: prefix })}
-          />
-        </>
+      {rules.length > 0 && (
+        <Toolbar count={t('bucketAccess.anyone.total', { count: rules.length })} end={add} />
       )}
-      <Suspense>
-        {dialog === 'rule-add' && <AccessRuleDialog {...shared} isNew refusal={setRefusal} />}
-        {dialog === 'rule-edit' && hasRule && (
-          <AccessRuleDialog {...shared} isNew={false} refusal={setRefusal} />
-        )}
-        {dialog === 'rule-delete' && hasRule && (
-          <AccessRuleDeleteDialog
-            {...shared}
-            refusal={refusals.all(canDo('deleteBucketPolicy', session, { bucketName }))}
+      <AccessRuleTable
+        bucketName={bucketName}
+        rules={rules}
+        empty={
+          <EmptyState
+            icon={<IconLock size={28} />}
+            title={t('bucketAccess.anyone.empty.title')}
+            text={t('bucketAccess.anyone.empty.text')}
+            action={add}
           />
-        )}
-      </Suspense>
+        }
+        onDialog={(next, prefix) => show({ dialog: next, item: prefix })}
+      />
+      {dialog === 'rule-add' && <AccessRuleDialog {...shared} isNew refusal={setRefusal} />}
+      {dialog === 'rule-edit' && hasRule && (
+        <AccessRuleDialog {...shared} isNew={false} refusal={setRefusal} />
+      )}
+      {dialog === 'rule-delete' && hasRule && (
+        <AccessRuleDeleteDialog
+          {...shared}
+          refusal={refusals.all(canDo('deleteBucketPolicy', session, { bucketName }))}
+        />
+      )}
     </>
   );
 }

@@ -1,16 +1,18 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { bucketOfArn } from './arn.ts';
 import { failuresQuery } from './replication-queries.ts';
 import styles from './replication.module.css';
-import { WideTable } from './WideTable.tsx';
 
 type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number];
 
@@ -19,6 +21,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
   const failures = data?.failures;
+  const columns = useFailureColumns();
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
@@ -55,22 +58,15 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
           </span>
         )}
       </output>
-      {failures !== undefined && failures.length > 0 && (
-        <WideTable label={t('bucketReplication.lacking')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('bucketReplication.object')}</th>
-              <th scope="col">{t('bucketReplication.status')}</th>
-              <th scope="col">{t('bucketReplication.lackedBy')}</th>
-              <th scope="col">{t('bucketReplication.lastTried')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {failures.map((failure) => (
-              <FailureRow key={`${failure.key}\n${failure.versionId ?? ''}`} failure={failure} />
-            ))}
-          </tbody>
-        </WideTable>
+      {failures !== undefined && (
+        <ListTable
+          label={t('bucketReplication.lacking')}
+          narrow="scroll"
+          rows={failures}
+          columns={columns}
+          getRowId={({ key, versionId = '' }) => `${key}\n${versionId}`}
+          empty={null}
+        />
       )}
     </div>
   );
@@ -78,30 +74,58 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
 
 const statusWords = { PENDING: 'statusPending', FAILED: 'statusFailed' } as const;
 
-function FailureRow({ failure }: { readonly failure: Failure }) {
+function useFailureColumns(): readonly Column<Failure>[] {
   const { t } = useTranslation();
-  const { key, versionId, status = '', isDelete, arns, lastTriedAt, retryCount, error } = failure;
+  return useMemo(
+    () => [
+      {
+        id: 'object',
+        header: t('bucketReplication.object'),
+        cell: ({ key, versionId }) => (
+          <div className={styles['name']}>
+            <KeyText text={key} />
+            {versionId !== undefined && <span className={styles['quiet']}>{versionId}</span>}
+          </div>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('bucketReplication.status'),
+        cell: (failure) => <FailureStatus failure={failure} />,
+      },
+      {
+        id: 'lackedBy',
+        header: t('bucketReplication.lackedBy'),
+        cell: ({ arns }) => arns.map(bucketOfArn).join(', ') || '–',
+      },
+      {
+        id: 'lastTried',
+        header: t('bucketReplication.lastTried'),
+        cell: ({ lastTriedAt, retryCount }) => (
+          <>
+            {lastTriedAt === undefined
+              ? t('bucketReplication.neverTried')
+              : formatDayTime(Date.parse(lastTriedAt))}
+            {retryCount !== undefined && (
+              <span className={styles['quiet']}>{t('bucketReplication.retries', { count: retryCount })}</span>
+            )}
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
+function FailureStatus({ failure }: { readonly failure: Failure }) {
+  const { t } = useTranslation();
+  const { status = '', isDelete, error } = failure;
   const known = status in statusWords ? statusWords[status as keyof typeof statusWords] : undefined;
   return (
-    <tr>
-      <td className={styles['name']}>
-        <KeyText text={key} />
-        {versionId !== undefined && <span className={styles['quiet']}>{versionId}</span>}
-      </td>
-      <td className={styles['name']}>
-        {known === undefined ? status || t('bucketReplication.notTold') : t(`bucketReplication.${known}`)}
-        {isDelete && <span className={styles['quiet']}>{t('bucketReplication.isDelete')}</span>}
-        {error !== undefined && <span className={styles['quiet']}>{error}</span>}
-      </td>
-      <td>{arns.map(bucketOfArn).join(', ') || '–'}</td>
-      <td>
-        {lastTriedAt === undefined
-          ? t('bucketReplication.neverTried')
-          : formatDayTime(Date.parse(lastTriedAt))}
-        {retryCount !== undefined && (
-          <span className={styles['quiet']}>{t('bucketReplication.retries', { count: retryCount })}</span>
-        )}
-      </td>
-    </tr>
+    <div className={styles['name']}>
+      {known === undefined ? status || t('bucketReplication.notTold') : t(`bucketReplication.${known}`)}
+      {isDelete && <span className={styles['quiet']}>{t('bucketReplication.isDelete')}</span>}
+      {error !== undefined && <span className={styles['quiet']}>{error}</span>}
+    </div>
   );
 }

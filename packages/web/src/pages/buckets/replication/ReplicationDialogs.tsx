@@ -1,20 +1,13 @@
 import type { BucketReplicationRule, RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
-import { lazy, Suspense } from 'react';
-import { chunk } from '#/ui/chunk.ts';
 import type { RuleRow } from './rule-rows.ts';
 import type { useReplicationDialog } from './use-replication-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const RuleAddDialog = lazy(
-  chunk(async () => ({ default: (await import('./RuleAddDialog.tsx')).RuleAddDialog })),
-);
-const RuleEditDialog = lazy(
-  chunk(async () => ({ default: (await import('./RuleEditDialog.tsx')).RuleEditDialog })),
-);
-const RulesDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./RulesDeleteDialog.tsx')).RulesDeleteDialog })),
-);
-const TargetDeleteDialog = lazy(
-  chunk(async () => ({ default: (await import('./TargetDeleteDialog.tsx')).TargetDeleteDialog })),
+const RuleAddDialog = lazyDialog(async () => (await import('./RuleAddDialog.tsx')).RuleAddDialog);
+const RuleEditDialog = lazyDialog(async () => (await import('./RuleEditDialog.tsx')).RuleEditDialog);
+const RulesDeleteDialog = lazyDialog(async () => (await import('./RulesDeleteDialog.tsx')).RulesDeleteDialog);
+const TargetDeleteDialog = lazyDialog(
+  async () => (await import('./TargetDeleteDialog.tsx')).TargetDeleteDialog,
 );
 
 interface ReplicationDialogsProps {
@@ -32,11 +25,7 @@ interface ReplicationDialogsProps {
 
 /** The dialog that the address asks for; none while or where what it is about is not there. */
 export function ReplicationDialogs(props: ReplicationDialogsProps) {
-  return props.isReady ? (
-    <Suspense>
-      <Asked {...props} />
-    </Suspense>
-  ) : null;
+  return props.isReady ? <Asked {...props} /> : null;
 }
 
 function Asked(props: ReplicationDialogsProps) {

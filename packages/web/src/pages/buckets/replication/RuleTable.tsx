@@ -1,13 +1,15 @@
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
+import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketOfArn } from './arn.ts';
-import { RuleMenu } from './RuleMenu.tsx';
 import type { RuleRow } from './rule-rows.ts';
 import { StatusWord } from './StatusWord.tsx';
 import styles from './replication.module.css';
-import { WideTable } from './WideTable.tsx';
 import type { ReplicationDialog } from './use-replication-dialog.ts';
 
 interface RuleTableProps {
@@ -17,114 +19,137 @@ interface RuleTableProps {
   readonly onSelect: (keys: ReadonlySet<string>) => void;
   readonly setRefusal: string | null;
   readonly onDialog: (dialog: ReplicationDialog, item: string) => void;
+  readonly empty: ReactNode;
 }
 
+const keyOf = ({ key }: RuleRow) => key;
+const arnOf = ({ rule }: RuleRow) => rule.destination?.bucket ?? '';
+const targetName = (row: RuleRow) => visibleText(bucketOfArn(arnOf(row)));
+
 export function RuleTable(props: RuleTableProps) {
-  const { rows, targets, selectedKeys, onSelect, setRefusal, onDialog } = props;
+  const { rows, targets, selectedKeys, onSelect, setRefusal, onDialog, empty } = props;
   const { t } = useTranslation();
-  const isAll = rows.every((row) => selectedKeys.has(row.key));
-  const isSome = rows.some((row) => selectedKeys.has(row.key));
-  const toggle = (key: string) => {
-    const next = new Set(selectedKeys);
-    if (!next.delete(key)) next.add(key);
-    onSelect(next);
+  const columns = useRuleColumns(targets, onDialog);
+  const wordsOf = (row: RuleRow) =>
+    t('bucketReplication.ruleTo', { priority: row.rule.priority ?? '–', bucket: targetName(row) });
+  const itemsOf = ({ id }: RuleRow) => {
+    const disabledReason = setRefusal ?? (id === undefined ? t('bucketReplication.noOwnId') : null);
+    return [
+      {
+        id: 'edit',
+        label: t('bucketReplication.edit'),
+        icon: <IconEdit size={16} />,
+        disabledReason,
+        onSelect: () => onDialog('rule-edit', id ?? ''),
+      },
+      {
+        id: 'delete',
+        label: t('bucketReplication.delete'),
+        icon: <IconDelete size={16} />,
+        danger: true,
+        disabledReason,
+        onSelect: () => onDialog('rule-delete', id ?? ''),
+      },
+    ];
   };
   return (
-    <WideTable label={t('bucketReplication.rules')}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles['tick']}>
-            <input
-              type="checkbox"
-              aria-label={t('bucketReplication.selectAll')}
-              checked={isAll}
-              ref={(box) => {
-                if (box) box.indeterminate = isSome && !isAll;
-              }}
-              onChange={() => onSelect(isAll ? new Set() : new Set(rows.map((row) => row.key)))}
-            />
-          </th>
-          <th scope="col" className={styles['end']}>
-            {t('bucketReplication.priority')}
-          </th>
-          <th scope="col">{t('bucketReplication.destination')}</th>
-          <th scope="col">{t('bucketReplication.prefix')}</th>
-          <th scope="col">{t('bucketReplication.tags')}</th>
-          <th scope="col">{t('bucketReplication.status')}</th>
-          <th scope="col">
-            <span className={styles['hidden']}>{t('table.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <RuleCells
-            key={row.key}
-            row={row}
-            target={targets.find(({ remoteARN }) => remoteARN === row.rule.destination?.bucket)}
-            isSelected={selectedKeys.has(row.key)}
-            onTick={() => toggle(row.key)}
-            setRefusal={setRefusal}
-            onDialog={onDialog}
-          />
-        ))}
-      </tbody>
-    </WideTable>
+    <ListTable
+      label={t('bucketReplication.rules')}
+      narrow="scroll"
+      rows={rows}
+      columns={columns}
+      getRowId={keyOf}
+      selection={{
+        selectedIds: selectedKeys,
+        onChange: onSelect,
+        labelOf: (row) => t('bucketReplication.select', { rule: wordsOf(row) }),
+        labelOfAll: t('bucketReplication.selectAll'),
+      }}
+      rowMenu={{ labelOf: (row) => t('bucketReplication.actionsOf', { rule: wordsOf(row) }), itemsOf }}
+      empty={empty}
+    />
   );
 }
 
-interface RuleCellsProps extends Pick<RuleTableProps, 'setRefusal' | 'onDialog'> {
-  readonly row: RuleRow;
-  readonly target: RemoteBucket | undefined;
-  readonly isSelected: boolean;
-  readonly onTick: () => void;
+function useRuleColumns(
+  targets: readonly RemoteBucket[],
+  onDialog: RuleTableProps['onDialog'],
+): readonly Column<RuleRow>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'priority',
+        header: t('bucketReplication.priority'),
+        align: 'end',
+        cell: ({ rule }) => rule.priority ?? '–',
+      },
+      {
+        id: 'destination',
+        header: t('bucketReplication.destination'),
+        cell: (row) => (
+          <Destination
+            row={row}
+            target={targets.find(({ remoteARN }) => remoteARN === row.rule.destination?.bucket)}
+            onDialog={onDialog}
+          />
+        ),
+      },
+      {
+        id: 'prefix',
+        header: t('bucketReplication.prefix'),
+        cell: ({ rule }) => (
+          <div className={styles['name']}>
+            {rule.prefix ? <KeyText text={rule.prefix} /> : t('bucketReplication.wholeBucket')}
+          </div>
+        ),
+      },
+      {
+        id: 'tags',
+        header: t('bucketReplication.tags'),
+        cell: ({ rule: { tags = '' } }) => (
+          <span title={tags || undefined}>
+            {t(tags === '' ? 'bucketReplication.no' : 'bucketReplication.yes')}
+          </span>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('bucketReplication.status'),
+        cell: ({ rule: { status } }) => (
+          <StatusWord state={status === 'Enabled' ? 'good' : 'off'}>
+            {t(status === 'Enabled' ? 'bucketReplication.enabled' : 'bucketReplication.disabled')}
+          </StatusWord>
+        ),
+      },
+    ],
+    [t, targets, onDialog],
+  );
 }
 
-function RuleCells({ row, target, isSelected, onTick, setRefusal, onDialog }: RuleCellsProps) {
-  const { t } = useTranslation();
-  const { rule, id } = row;
-  const arn = rule.destination?.bucket ?? '';
-  const name = visibleText(bucketOfArn(arn));
-  const words = t('bucketReplication.ruleTo', { priority: rule.priority ?? '–', bucket: name });
-  const tags = rule.tags ?? '';
+interface DestinationProps extends Pick<RuleTableProps, 'onDialog'> {
+  readonly row: RuleRow;
+  readonly target: RemoteBucket | undefined;
+}
+
+function Destination({ row, target, onDialog }: DestinationProps) {
+  const { id } = row;
+  const arn = arnOf(row);
   return (
-    <tr data-selected={isSelected}>
-      <td className={styles['tick']}>
-        <input
-          type="checkbox"
-          aria-label={t('bucketReplication.select', { rule: words })}
-          checked={isSelected}
-          onChange={onTick}
-        />
-      </td>
-      <td className={styles['end']}>{rule.priority ?? '–'}</td>
-      <td>
-        {id === undefined ? (
-          <span title={arn}>{name}</span>
-        ) : (
-          <button
-            type="button"
-            className={styles['opener']}
-            title={arn}
-            onClick={() => onDialog('rule-edit', id)}
-          >
-            {name}
-          </button>
-        )}
-        {target?.targetURL !== undefined && <span className={styles['quiet']}>{target.targetURL}</span>}
-      </td>
-      <td className={styles['name']}>
-        {rule.prefix ? <KeyText text={rule.prefix} /> : t('bucketReplication.wholeBucket')}
-      </td>
-      <td title={tags || undefined}>{t(tags === '' ? 'bucketReplication.no' : 'bucketReplication.yes')}</td>
-      <td>
-        <StatusWord state={rule.status === 'Enabled' ? 'good' : 'off'}>
-          {t(rule.status === 'Enabled' ? 'bucketReplication.enabled' : 'bucketReplication.disabled')}
-        </StatusWord>
-      </td>
-      <td className={styles['actions']}>
-        <RuleMenu name={words} ruleId={id} setRefusal={setRefusal} onDialog={onDialog} />
-      </td>
-    </tr>
+    <>
+      {id === undefined ? (
+        <span title={arn}>{targetName(row)}</span>
+      ) : (
+        <button
+          type="button"
+          className={styles['opener']}
+          title={arn}
+          onClick={() => onDialog('rule-edit', id)}
+        >
+          {targetName(row)}
+        </button>
+      )}
+      {target?.targetURL !== undefined && <span className={styles['quiet']}>{target.targetURL}</span>}
+    </>
   );
 }

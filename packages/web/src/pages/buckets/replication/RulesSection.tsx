@@ -76,7 +76,7 @@ export function RulesSection(props: RulesSectionProps) {
 }
 
 function Rules(props: RulesSectionProps) {
-  const { bucketName, readRefusal, query, rows } = props;
+  const { bucketName, readRefusal, query } = props;
   const { t } = useTranslation();
   if (readRefusal !== null) {
     return <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={readRefusal} />;
@@ -88,8 +88,10 @@ function Rules(props: RulesSectionProps) {
       <TabFailed bucketName={bucketName} error={query.error} onRetry={() => void query.refetch()} />
     );
   }
-  if (rows.length === 0) {
-    return <EmptyState title={t('bucketReplication.empty')} text={t('bucketReplication.emptyText')} />;
-  }
-  return <RuleTable {...props} />;
+  return (
+    <RuleTable
+      {...props}
+      empty={<EmptyState title={t('bucketReplication.empty')} text={t('bucketReplication.emptyText')} />}
+    />
+  );
 }

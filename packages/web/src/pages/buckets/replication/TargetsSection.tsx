@@ -1,17 +1,25 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconDelete } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketOfArn } from './arn.ts';
 import { StatusWord } from './StatusWord.tsx';
 import styles from './replication.module.css';
-import { WideTable } from './WideTable.tsx';
 
 type TargetFigures = Answer<typeof replicationStatus>['targets'][number];
+
+interface TargetRow {
+  readonly arn: string;
+  readonly target: RemoteBucket | undefined;
+  readonly figures: TargetFigures | undefined;
+}
 
 interface TargetsSectionProps {
   /** Undefined to those who may not see them. */
@@ -37,6 +45,12 @@ export function TargetsSection(props: TargetsSectionProps) {
       ...usedArns,
     ]),
   ];
+  const rows = arns.map((arn) => ({
+    arn,
+    target: targets?.find((one) => one.remoteARN === arn),
+    figures: figures.find((one) => one.arn === arn),
+  }));
+  const columns = useTargetColumns({ usedArns, isCounting, deleteRefusal, onDelete });
   return (
     <section className={styles['section']} aria-labelledby="replication-targets">
       <h2 id="replication-targets" className={styles['heading']}>
@@ -45,119 +59,116 @@ export function TargetsSection(props: TargetsSectionProps) {
       {refusal !== null && (
         <p className={styles['note']}>{t('bucketReplication.targetsHidden', { refusal })}</p>
       )}
-      {arns.length === 0 ? (
-        refusal === null && <p className={styles['note']}>{t('bucketReplication.noTargets')}</p>
-      ) : (
-        <WideTable label={t('bucketReplication.targets')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('bucketReplication.target')}</th>
-              <th scope="col">{t('bucketReplication.status')}</th>
-              <th scope="col">{t('bucketReplication.mode')}</th>
-              <th scope="col" className={styles['end']}>
-                {t('bucketReplication.bandwidth')}
-              </th>
-              <th scope="col" className={styles['end']}>
-                {t('bucketReplication.replicated')}
-              </th>
-              <th scope="col" className={styles['end']}>
-                {t('bucketReplication.failed')}
-              </th>
-              <th scope="col">
-                <span className={styles['hidden']}>{t('table.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {arns.map((arn) => (
-              <TargetRow
-                key={arn}
-                arn={arn}
-                target={targets?.find((one) => one.remoteARN === arn)}
-                figures={figures.find((one) => one.arn === arn)}
-                isCounting={isCounting}
-                deleteRefusal={
-                  deleteRefusal ?? (usedArns.has(arn) ? t('bucketReplication.targetUsed') : null)
-                }
-                onDelete={() => onDelete(arn)}
-              />
-            ))}
-          </tbody>
-        </WideTable>
-      )}
+      <ListTable
+        label={t('bucketReplication.targets')}
+        narrow="scroll"
+        rows={rows}
+        columns={columns}
+        getRowId={arnOf}
+        empty={refusal === null && <p className={styles['note']}>{t('bucketReplication.noTargets')}</p>}
+      />
     </section>
   );
 }
 
-interface TargetRowProps {
-  readonly arn: string;
-  readonly target: RemoteBucket | undefined;
-  readonly figures: TargetFigures | undefined;
-  readonly isCounting: boolean;
-  readonly deleteRefusal: string | null;
-  readonly onDelete: () => void;
+const arnOf = ({ arn }: TargetRow) => arn;
+const nameOf = ({ arn, target }: TargetRow) => visibleText(target?.targetBucket ?? bucketOfArn(arn));
+
+function useTargetColumns(props: Omit<TargetsSectionProps, 'targets' | 'refusal' | 'figures'>) {
+  const { usedArns, isCounting, deleteRefusal, onDelete } = props;
+  const { t } = useTranslation();
+  return useMemo((): readonly Column<TargetRow>[] => {
+    const nothing = t(isCounting ? 'bucketReplication.notYet' : 'bucketReplication.notTold');
+    const amount = (count: number | undefined, bytes: number | undefined) =>
+      count === undefined
+        ? nothing
+        : bytes === undefined
+          ? formatThousands(count)
+          : `${formatThousands(count)} · ${formatSize(bytes)}`;
+    return [
+      { id: 'target', header: t('bucketReplication.target'), cell: (row) => <TargetName {...row} /> },
+      { id: 'status', header: t('bucketReplication.status'), cell: (row) => <TargetStatus {...row} /> },
+      { id: 'mode', header: t('bucketReplication.mode'), cell: (row) => <TargetMode {...row} /> },
+      {
+        id: 'bandwidth',
+        header: t('bucketReplication.bandwidth'),
+        align: 'end',
+        cell: (row) => <Bandwidth {...row} nothing={nothing} />,
+      },
+      {
+        id: 'replicated',
+        header: t('bucketReplication.replicated'),
+        align: 'end',
+        cell: ({ figures }) => amount(figures?.replicatedCount, figures?.replicatedBytes),
+      },
+      {
+        id: 'failed',
+        header: t('bucketReplication.failed'),
+        align: 'end',
+        cell: ({ figures }) => amount(figures?.failedCount, figures?.failedBytes),
+      },
+      {
+        id: 'delete',
+        header: t('table.actions'),
+        isHeaderHidden: true,
+        widthPx: 44,
+        cell: (row) => (
+          <IconButton
+            label={t('bucketReplication.targetDeleteOf', { bucket: nameOf(row) })}
+            icon={<IconDelete size={16} />}
+            size="small"
+            disabledReason={
+              deleteRefusal ?? (usedArns.has(row.arn) ? t('bucketReplication.targetUsed') : null)
+            }
+            onClick={() => onDelete(row.arn)}
+          />
+        ),
+      },
+    ];
+  }, [t, usedArns, isCounting, deleteRefusal, onDelete]);
 }
 
-function TargetRow({ arn, target, figures, isCounting, deleteRefusal, onDelete }: TargetRowProps) {
+function TargetName(row: TargetRow) {
+  return (
+    <span title={row.arn}>
+      {nameOf(row)}
+      {row.target?.targetURL !== undefined && <span className={styles['quiet']}>{row.target.targetURL}</span>}
+    </span>
+  );
+}
+
+function TargetStatus({ target, figures }: TargetRow) {
   const { t } = useTranslation();
   // The figures are read again and again, the list of targets is not.
   const isOnline = figures?.online ?? (target?.status === undefined ? undefined : target.status === 'online');
-  const name = visibleText(target?.targetBucket ?? bucketOfArn(arn));
-  const nothing = t(isCounting ? 'bucketReplication.notYet' : 'bucketReplication.notTold');
-  const amount = (count: number | undefined, bytes: number | undefined) =>
-    count === undefined
-      ? nothing
-      : bytes === undefined
-        ? formatThousands(count)
-        : `${formatThousands(count)} · ${formatSize(bytes)}`;
+  if (isOnline === undefined) {
+    return t(target === undefined ? 'bucketReplication.notTold' : 'bucketReplication.notChecked');
+  }
   return (
-    <tr>
-      <td title={arn}>
-        {name}
-        {target?.targetURL !== undefined && <span className={styles['quiet']}>{target.targetURL}</span>}
-      </td>
-      <td>
-        {isOnline === undefined ? (
-          t(target === undefined ? 'bucketReplication.notTold' : 'bucketReplication.notChecked')
-        ) : (
-          <StatusWord state={isOnline ? 'good' : 'bad'}>
-            {t(isOnline ? 'bucketReplication.online' : 'bucketReplication.offline')}
-          </StatusWord>
-        )}
-      </td>
-      <td>
-        {target === undefined
-          ? t('bucketReplication.notTold')
-          : t(target.syncMode === 'sync' ? 'bucketReplication.modes.sync' : 'bucketReplication.modes.async')}
-        {target?.healthCheckPeriod !== undefined && target.healthCheckPeriod > 0 && (
-          <span className={styles['quiet']}>
-            {t('bucketReplication.checkedEvery', { count: target.healthCheckPeriod })}
-          </span>
-        )}
-      </td>
-      <td className={styles['end']}>
-        <Bandwidth target={target} figures={figures} nothing={nothing} />
-      </td>
-      <td className={styles['end']}>{amount(figures?.replicatedCount, figures?.replicatedBytes)}</td>
-      <td className={styles['end']}>{amount(figures?.failedCount, figures?.failedBytes)}</td>
-      <td className={styles['actions']}>
-        <IconButton
-          label={t('bucketReplication.targetDeleteOf', { bucket: name })}
-          icon={<IconDelete size={16} />}
-          disabledReason={deleteRefusal}
-          onClick={onDelete}
-        />
-      </td>
-    </tr>
+    <StatusWord state={isOnline ? 'good' : 'bad'}>
+      {t(isOnline ? 'bucketReplication.online' : 'bucketReplication.offline')}
+    </StatusWord>
+  );
+}
+
+function TargetMode({ target }: TargetRow) {
+  const { t } = useTranslation();
+  if (target === undefined) return t('bucketReplication.notTold');
+  const { syncMode, healthCheckPeriod = 0 } = target;
+  return (
+    <>
+      {t(syncMode === 'sync' ? 'bucketReplication.modes.sync' : 'bucketReplication.modes.async')}
+      {healthCheckPeriod > 0 && (
+        <span className={styles['quiet']}>
+          {t('bucketReplication.checkedEvery', { count: healthCheckPeriod })}
+        </span>
+      )}
+    </>
   );
 }
 
 /** What goes there now, and at most. */
-function Bandwidth({
-  target,
-  figures,
-  nothing,
-}: Pick<TargetRowProps, 'target' | 'figures'> & { readonly nothing: string }) {
+function Bandwidth({ target, figures, nothing }: TargetRow & { readonly nothing: string }) {
   const { t } = useTranslation();
   const limit = target?.syncMode === 'sync' ? 0 : (target?.bandwidth ?? figures?.limitBandwidth);
   const rate = (bytes: number) => t('bucketReplication.perSecond', { unit: formatSize(bytes) });

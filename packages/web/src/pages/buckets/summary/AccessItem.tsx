@@ -2,20 +2,17 @@ import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { bucketView } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { bucketQuery } from '../frame/bucket-queries.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
 import { useSummaryDialog } from './use-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const PolicyDialog = lazy(
-  chunk(async () => ({ default: (await import('./PolicyDialog.tsx')).PolicyDialog })),
-);
+const PolicyDialog = lazyDialog(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
 
 export function AccessItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
@@ -50,9 +47,7 @@ export function AccessItem({ bucketName }: ItemProps) {
         }
       </SummaryItem>
       {dialog === 'policy' && unset === null && isReady && (
-        <Suspense>
-          <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
-        </Suspense>
+        <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
       )}
     </>
   );

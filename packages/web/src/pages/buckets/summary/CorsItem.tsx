@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chunk } from '#/ui/chunk.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
 import { corsQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const CorsDialog = lazy(chunk(async () => ({ default: (await import('./CorsDialog.tsx')).CorsDialog })));
+const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).CorsDialog);
 
 /** Which other sites may call the bucket from a browser; no right of its own is known for it, so the server is asked. */
 export function CorsItem({ bucketName }: ItemProps) {
@@ -39,11 +38,7 @@ export function CorsItem({ bucketName }: ItemProps) {
           )
         }
       </SummaryItem>
-      {dialog === 'cors' && now && (
-        <Suspense>
-          <CorsDialog bucketName={bucketName} opened={now} onClose={close} />
-        </Suspense>
-      )}
+      {dialog === 'cors' && now && <CorsDialog bucketName={bucketName} opened={now} onClose={close} />}
     </>
   );
 }

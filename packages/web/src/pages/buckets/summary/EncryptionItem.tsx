@@ -1,20 +1,17 @@
 import { bucketEncryptionEnable, bucketEncryptionView } from '@longshore/contract/buckets/encryption';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import { EncryptionWords } from './EncryptionWords.tsx';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { encryptionQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const EncryptionDialog = lazy(
-  chunk(async () => ({ default: (await import('./EncryptionDialog.tsx')).EncryptionDialog })),
-);
+const EncryptionDialog = lazyDialog(async () => (await import('./EncryptionDialog.tsx')).EncryptionDialog);
 
 export function EncryptionItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
@@ -39,9 +36,7 @@ export function EncryptionItem({ bucketName }: ItemProps) {
         {(now) => <EncryptionWords now={now} />}
       </SummaryItem>
       {dialog === 'encryption' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <Suspense>
-          <EncryptionDialog bucketName={bucketName} opened={query.data} onClose={close} />
-        </Suspense>
+        <EncryptionDialog bucketName={bucketName} opened={query.data} onClose={close} />
       )}
     </>
   );

@@ -1,18 +1,17 @@
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { quotaQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const QuotaDialog = lazy(chunk(async () => ({ default: (await import('./QuotaDialog.tsx')).QuotaDialog })));
+const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
 
 export function QuotaItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
@@ -38,9 +37,7 @@ export function QuotaItem({ bucketName }: ItemProps) {
         {(now) => <QuotaWords now={now} />}
       </SummaryItem>
       {dialog === 'quota' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <Suspense>
-          <QuotaDialog bucketName={bucketName} opened={query.data} onClose={close} />
-        </Suspense>
+        <QuotaDialog bucketName={bucketName} opened={query.data} onClose={close} />
       )}
     </>
   );

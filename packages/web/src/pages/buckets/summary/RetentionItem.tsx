@@ -1,20 +1,17 @@
 import { bucketRetentionSet, bucketRetentionView } from '@longshore/contract/buckets/locking';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { RetentionWords } from './RetentionWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, retentionQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const RetentionDialog = lazy(
-  chunk(async () => ({ default: (await import('./RetentionDialog.tsx')).RetentionDialog })),
-);
+const RetentionDialog = lazyDialog(async () => (await import('./RetentionDialog.tsx')).RetentionDialog);
 
 /** The default retention, which only a bucket with object locking has. */
 export function RetentionItem({ bucketName }: ItemProps) {
@@ -58,9 +55,7 @@ export function RetentionItem({ bucketName }: ItemProps) {
         {(now) => <RetentionWords now={now} />}
       </SummaryItem>
       {dialog === 'retention' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <Suspense>
-          <RetentionDialog bucketName={bucketName} opened={query.data} onClose={close} />
-        </Suspense>
+        <RetentionDialog bucketName={bucketName} opened={query.data} onClose={close} />
       )}
     </>
   );

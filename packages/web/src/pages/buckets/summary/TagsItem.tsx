@@ -1,13 +1,12 @@
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
-import { chunk } from '#/ui/chunk.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconClose } from '#/ui/icons.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { bucketQuery } from '../frame/bucket-queries.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
@@ -16,8 +15,8 @@ import classes from './summary.module.css';
 import { TagWords, tagsOf } from './TagWords.tsx';
 import { useSummaryDialog } from './use-dialog.ts';
 
-const TagDialog = lazy(chunk(async () => ({ default: (await import('./TagDialog.tsx')).TagDialog })));
-const UntagDialog = lazy(chunk(async () => ({ default: (await import('./UntagDialog.tsx')).UntagDialog })));
+const TagDialog = lazyDialog(async () => (await import('./TagDialog.tsx')).TagDialog);
+const UntagDialog = lazyDialog(async () => (await import('./UntagDialog.tsx')).UntagDialog);
 
 export function TagsItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
@@ -79,19 +78,17 @@ export function TagsItem({ bucketName }: ItemProps) {
           );
         }}
       </SummaryItem>
-      <Suspense>
-        {isOpen && dialog === 'tag' && (
-          <TagDialog
-            bucketName={bucketName}
-            tagKey={isTagged ? item : null}
-            opened={query.data}
-            onClose={close}
-          />
-        )}
-        {isOpen && dialog === 'untag' && isTagged && (
-          <UntagDialog bucketName={bucketName} tagKey={item} opened={query.data} onClose={close} />
-        )}
-      </Suspense>
+      {isOpen && dialog === 'tag' && (
+        <TagDialog
+          bucketName={bucketName}
+          tagKey={isTagged ? item : null}
+          opened={query.data}
+          onClose={close}
+        />
+      )}
+      {isOpen && dialog === 'untag' && isTagged && (
+        <UntagDialog bucketName={bucketName} tagKey={item} opened={query.data} onClose={close} />
+      )}
     </>
   );
 }

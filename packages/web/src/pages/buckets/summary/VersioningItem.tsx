@@ -2,20 +2,17 @@ import { bucketLockingView } from '@longshore/contract/buckets/locking';
 import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, versioningQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
 import { VersioningWords } from './VersioningWords.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const VersioningDialog = lazy(
-  chunk(async () => ({ default: (await import('./VersioningDialog.tsx')).VersioningDialog })),
-);
+const VersioningDialog = lazyDialog(async () => (await import('./VersioningDialog.tsx')).VersioningDialog);
 
 export function VersioningItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
@@ -46,9 +43,7 @@ export function VersioningItem({ bucketName }: ItemProps) {
         {(now) => <VersioningWords now={now} />}
       </SummaryItem>
       {dialog === 'versioning' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <Suspense>
-          <VersioningDialog bucketName={bucketName} opened={query.data} onClose={close} />
-        </Suspense>
+        <VersioningDialog bucketName={bucketName} opened={query.data} onClose={close} />
       )}
     </>
   );

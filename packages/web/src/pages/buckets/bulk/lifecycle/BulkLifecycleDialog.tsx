@@ -7,10 +7,10 @@ import { queryClient } from '#/api/query-client.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { lifecycleQuery } from '../../lifecycle/lifecycle-query.ts';
-import { creationOf, emptyDraft } from '../../lifecycle/rule-draft.ts';
-import { fieldNames, ruleForm } from '../../lifecycle/rule-form.ts';
-import { RuleFields } from '../../lifecycle/RuleFields.tsx';
+import { lifecycleQuery } from '#/pages/buckets/lifecycle/lifecycle-query.ts';
+import { creationOf, emptyDraft } from '#/pages/buckets/lifecycle/rule-draft.ts';
+import { fieldNames, ruleForm } from '#/pages/buckets/lifecycle/rule-form.ts';
+import { RuleFields } from '#/pages/buckets/lifecycle/RuleFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { BulkLifecycleResults, type BucketResult } from './BulkLifecycleResults.tsx';
 

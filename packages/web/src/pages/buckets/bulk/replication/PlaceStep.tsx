@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
-import { RemotePlaceFields, RemoteWayFields } from '../../replication/RemoteFields.tsx';
-import { OptionFields } from '../../replication/RuleFields.tsx';
+import { RemotePlaceFields, RemoteWayFields } from '#/pages/buckets/replication/RemoteFields.tsx';
+import { OptionFields } from '#/pages/buckets/replication/RuleFields.tsx';
 import type { BulkReplication } from './use-bulk-replication.ts';
 import styles from './bulk-replication.module.css';
 

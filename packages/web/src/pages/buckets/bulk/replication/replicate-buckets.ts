@@ -4,9 +4,9 @@ import type { BucketReplicationCreate } from '@longshore/contract/buckets/replic
 import { call } from '#/api/call.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { i18n } from '#/messages/i18n.ts';
-import type { remoteRequestOf } from '../../replication/remote-draft.ts';
-import { refreshReplication } from '../../replication/replication-queries.ts';
-import { ruleRequestOf, type RuleDraft } from '../../replication/rule-draft.ts';
+import type { remoteRequestOf } from '#/pages/buckets/replication/remote-draft.ts';
+import { refreshReplication } from '#/pages/buckets/replication/replication-queries.ts';
+import { ruleRequestOf, type RuleDraft } from '#/pages/buckets/replication/rule-draft.ts';
 
 /** One call a part: each bucket takes several calls to two servers. */
 const mostAtOnce = 50;

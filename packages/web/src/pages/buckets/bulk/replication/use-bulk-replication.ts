@@ -6,11 +6,11 @@ import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
 import { i18n } from '#/messages/i18n.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { readExternalBuckets } from '../../replication/external-buckets.ts';
-import { emptyRemote } from '../../replication/remote-draft.ts';
-import { remoteFieldNames, RemoteForm } from '../../replication/remote-form.ts';
-import { newRule } from '../../replication/rule-draft.ts';
-import { ruleForm } from '../../replication/rule-form.ts';
+import { readExternalBuckets } from '#/pages/buckets/replication/external-buckets.ts';
+import { emptyRemote } from '#/pages/buckets/replication/remote-draft.ts';
+import { remoteFieldNames, RemoteForm } from '#/pages/buckets/replication/remote-form.ts';
+import { newRule } from '#/pages/buckets/replication/rule-draft.ts';
+import { ruleForm } from '#/pages/buckets/replication/rule-form.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { replicateBuckets, type BucketState } from './replicate-buckets.ts';
 

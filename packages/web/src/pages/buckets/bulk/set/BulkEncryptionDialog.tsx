@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '#/form/use-form.ts';
-import { EncryptionForm } from '../../fields/encryption-values.ts';
-import { EncryptionFields } from '../../fields/EncryptionFields.tsx';
+import { EncryptionForm } from '#/pages/buckets/fields/encryption-values.ts';
+import { EncryptionFields } from '#/pages/buckets/fields/EncryptionFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 

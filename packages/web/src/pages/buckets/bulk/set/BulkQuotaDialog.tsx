@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '#/form/use-form.ts';
-import { noQuota, QuotaForm } from '../../fields/quota-values.ts';
-import { QuotaFields } from '../../fields/QuotaFields.tsx';
+import { noQuota, QuotaForm } from '#/pages/buckets/fields/quota-values.ts';
+import { QuotaFields } from '#/pages/buckets/fields/QuotaFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';

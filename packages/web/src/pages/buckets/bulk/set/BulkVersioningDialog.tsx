@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '#/form/use-form.ts';
-import { noVersioning, VersioningForm } from '../../fields/versioning-values.ts';
-import { VersioningFields } from '../../fields/VersioningFields.tsx';
+import { noVersioning, VersioningForm } from '#/pages/buckets/fields/versioning-values.ts';
+import { VersioningFields } from '#/pages/buckets/fields/VersioningFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';

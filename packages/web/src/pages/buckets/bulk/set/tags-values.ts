@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { i18n } from '#/messages/i18n.ts';
-import { TagForm } from '../../fields/tag-values.ts';
+import { TagForm } from '#/pages/buckets/fields/tag-values.ts';
 import type { BulkChange } from './use-bulk-set.ts';
 
 const Line = z.object({ key: z.string(), value: z.string() });

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, DataTableProps, Sort } from './columns.ts';
 import { Tooltip } from '#/ui/Tooltip.tsx';
-import { cellClass } from './DataTableRow.tsx';
-import styles from './data-table.module.css';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
+import { cellClass } from './cell-class.ts';
+import type { ColumnHead, ListProps, Sort } from './columns.ts';
+import styles from './table.module.css';
 
 interface TickAllProps {
+  readonly label: string | undefined;
   readonly isAll: boolean;
   readonly isSome: boolean;
   readonly onChange: (isAll: boolean) => void;
 }
 
-function TickAll({ isAll, isSome, onChange }: TickAllProps) {
+function TickAll({ label, isAll, isSome, onChange }: TickAllProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,7 +23,7 @@ function TickAll({ isAll, isSome, onChange }: TickAllProps) {
     <input
       ref={input}
       type="checkbox"
-      aria-label={t('table.selectAll')}
+      aria-label={label ?? t('table.selectAll')}
       checked={isAll}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
@@ -29,7 +31,7 @@ function TickAll({ isAll, isSome, onChange }: TickAllProps) {
 }
 
 interface SortableProps<Row> {
-  readonly column: Column<Row>;
+  readonly column: ColumnHead<Row>;
   readonly sort: Sort | undefined;
   readonly onSortChange: (sort: Sort) => void;
 }
@@ -53,10 +55,10 @@ function SortButton<Row>({ column, sort, onSortChange }: SortableProps<Row>) {
   );
 }
 
-function ColumnWords<Row>({ column }: { readonly column: Column<Row> }) {
+function ColumnWords<Row>({ column }: { readonly column: ColumnHead<Row> }) {
   return (
     <Tooltip label={column.help} disabled={column.help === undefined}>
-      <span>{column.header}</span>
+      <span>{column.isHeaderHidden ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}</span>
     </Tooltip>
   );
 }
@@ -66,17 +68,20 @@ const ariaSort = (columnId: string, sort: Sort | undefined) => {
   return sort.isDescending ? 'descending' : 'ascending';
 };
 
-type DataTableHeadProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'> & {
+interface TableHeadProps<Row> extends Pick<ListProps<Row>, 'sort' | 'onSortChange'> {
+  readonly columns: readonly ColumnHead<Row>[];
   readonly tickAll: TickAllProps | undefined;
-  readonly hasActions: boolean;
-};
+  readonly hasMenu: boolean;
+  /** Told where not all rows are in the page. */
+  readonly rowIndex?: number;
+}
 
-export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
-  const { columns, sort, onSortChange, tickAll, hasActions } = props;
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort, onSortChange, tickAll, hasMenu, rowIndex } = props;
   const { t } = useTranslation();
   return (
     <thead>
-      <tr aria-rowindex={1}>
+      <tr aria-rowindex={rowIndex}>
         {tickAll && (
           <th scope="col" className={styles['tick']}>
             <TickAll {...tickAll} />
@@ -98,9 +103,9 @@ export function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
             </th>
           ),
         )}
-        {hasActions && (
+        {hasMenu && (
           <th scope="col" className={styles['actions']}>
-            <span className={styles['hidden']}>{t('table.actions')}</span>
+            <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
           </th>
         )}
       </tr>

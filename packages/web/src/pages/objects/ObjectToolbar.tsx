@@ -1,14 +1,12 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '#/messages/times.ts';
-import { FilterField } from '#/table/FilterField.tsx';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { IconRefresh, IconStop } from '#/ui/icons.tsx';
+import { IconStop } from '#/ui/icons.tsx';
 import type { ObjectRows } from './object-rows.ts';
-import classes from './objects.module.css';
 
-interface ListToolbarProps {
+interface ObjectToolbarProps {
   readonly list: ObjectRows;
   readonly shown: number;
   readonly filterText: string;
@@ -17,7 +15,7 @@ interface ListToolbarProps {
 }
 
 /** The filter, how much is loaded, and the rest of the list on request. */
-export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: ListToolbarProps) {
+export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: ObjectToolbarProps) {
   const { t } = useTranslation();
   const count = list.rows.length;
   const loaded = formatThousands(count);
@@ -31,18 +29,23 @@ export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: Lis
   // Nothing came, so there is nothing to count.
   const hasFailed = list.error !== null && count === 0;
   return (
-    <div className={classes['toolbar']}>
-      <div className={classes['filter']}>
-        <FilterField
-          label={t('objects.filter')}
-          placeholder={t('objects.filterPlaceholder')}
-          text={filterText}
-          onChange={onFilter}
-        />
-      </div>
-      <p className={classes['count']} aria-live="polite">
-        {list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !hasFailed && !list.isPending && words}
-      </p>
+    <Toolbar
+      filter={{
+        label: t('objects.filter'),
+        placeholder: t('objects.filterPlaceholder'),
+        text: filterText,
+        onChange: onFilter,
+      }}
+      count={
+        list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !hasFailed && !list.isPending && words
+      }
+      refresh={{
+        label: t('objects.refresh'),
+        asOf: list.loadedAtMs > 0 ? t('objects.asOf', { time: formatClock(list.loadedAtMs) }) : undefined,
+        isBusy: list.isFetching,
+        onRefresh: list.refresh,
+      }}
+    >
       {list.isLoadingAll ? (
         <Button size="small" icon={<IconStop size={16} />} onClick={list.stopLoadingAll}>
           {t('objects.loadAllStop')}
@@ -54,17 +57,6 @@ export function ListToolbar({ list, shown, filterText, onFilter, isSorted }: Lis
           </Button>
         )
       )}
-      <div className={classes['end']}>
-        {list.loadedAtMs > 0 && (
-          <span className={classes['asOf']}>{t('objects.asOf', { time: formatClock(list.loadedAtMs) })}</span>
-        )}
-        <IconButton
-          label={t('objects.refresh')}
-          icon={<IconRefresh size={18} />}
-          disabled={list.isFetching}
-          onClick={list.refresh}
-        />
-      </div>
-    </div>
+    </Toolbar>
   );
 }

@@ -1,29 +1,24 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
-import { IconDelete, IconDownload, IconMore } from '#/ui/icons.tsx';
-import { Menu } from '#/ui/Menu.tsx';
+import type { RowMenuOf } from '#/table/columns.ts';
+import { IconDelete, IconDownload } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
 
-interface ObjectMenuProps {
-  readonly bucketName: string;
-  readonly row: ObjectRow;
-  readonly onDelete: (rows: readonly ObjectRow[]) => void;
-}
-
-/** What can be done with one line of the list. */
-export function ObjectMenu({ bucketName, row, onDelete }: ObjectMenuProps) {
+/** What can be done with one line of the list; keeps its identity while `onDelete` does. */
+export function useObjectMenu(
+  bucketName: string,
+  onDelete: (rows: readonly ObjectRow[]) => void,
+): RowMenuOf<ObjectRow> {
   const { t } = useTranslation();
   const session = useSession();
-  const label = t('objects.actionsOf', { name: visibleText(row.name) });
-  return (
-    <Menu
-      label={label}
-      trigger={<IconButton label={label} icon={<IconMore size={16} />} size="small" />}
-      items={[
+  return useMemo(
+    () => ({
+      labelOf: ({ name }) => t('objects.actionsOf', { name: visibleText(name) }),
+      itemsOf: (row) => [
         {
           id: 'download',
           label: t('objects.download'),
@@ -39,7 +34,8 @@ export function ObjectMenu({ bucketName, row, onDelete }: ObjectMenuProps) {
           disabledReason: refusals.delete(session, bucketName, [row]),
           onSelect: () => onDelete([row]),
         },
-      ]}
-    />
+      ],
+    }),
+    [t, session, bucketName, onDelete],
   );
 }

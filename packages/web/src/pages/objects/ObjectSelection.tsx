@@ -2,14 +2,14 @@ import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { IconClose, IconDelete, IconDownload } from '#/ui/icons.tsx';
+import { IconDelete, IconDownload } from '#/ui/icons.tsx';
 import { downloadRows } from './download-rows.ts';
 import { refusals } from './object-rights.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
-import classes from './objects.module.css';
 
-interface SelectionToolbarProps {
+interface ObjectSelectionProps {
   readonly bucketName: string;
   readonly rows: readonly ObjectRow[];
   readonly onDelete: (rows: readonly ObjectRow[]) => void;
@@ -17,16 +17,22 @@ interface SelectionToolbarProps {
 }
 
 /** In place of the filter while rows are ticked. */
-export function SelectionToolbar({ bucketName, rows, onDelete, onClear }: SelectionToolbarProps) {
+export function ObjectSelection({ bucketName, rows, onDelete, onClear }: ObjectSelectionProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { sizeBytes, objects } = useMemo(() => selectionFigures(rows), [rows]);
   return (
-    <div role="toolbar" aria-label={t('objects.selection')} className={classes['toolbar']}>
-      <output className={classes['count']}>
-        {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
-        {objects > 0 && <span> · {t('objects.selectedSize', { size: formatSize(sizeBytes) })}</span>}
-      </output>
+    <SelectionToolbar
+      label={t('objects.selection')}
+      count={
+        <>
+          {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
+          {objects > 0 && <span> · {t('objects.selectedSize', { size: formatSize(sizeBytes) })}</span>}
+        </>
+      }
+      leaveLabel={t('objects.clearSelection')}
+      onLeave={onClear}
+    >
       <Button
         size="small"
         icon={<IconDownload size={16} />}
@@ -44,9 +50,6 @@ export function SelectionToolbar({ bucketName, rows, onDelete, onClear }: Select
       >
         {t('objects.delete')}
       </Button>
-      <Button kind="quiet" size="small" icon={<IconClose size={16} />} onClick={onClear}>
-        {t('objects.clearSelection')}
-      </Button>
-    </div>
+    </SelectionToolbar>
   );
 }

@@ -1,0 +1,3 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+export const bucketFactsMessages = catalogue(() => import('./messages.ts'));

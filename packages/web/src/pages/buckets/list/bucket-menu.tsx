@@ -1,0 +1,59 @@
+import { bucketDelete } from '@longshore/contract/buckets/buckets';
+import { can } from '@longshore/contract/can';
+import { routeShown } from '@longshore/contract/route-access';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#/api/session.ts';
+import { paths } from '#/paths.ts';
+import type { RowMenuOf } from '#/table/columns.ts';
+import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
+import { administrationRule } from '../administration-rule.ts';
+import type { BucketRow } from './bucket-rows.ts';
+import { bucketsSearch } from './buckets-search.ts';
+
+/** The menu of each bucket of the list; keeps its identity between renders. */
+export function useBucketMenu(): RowMenuOf<BucketRow> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  return useMemo(
+    () => ({
+      labelOf: ({ name }) => t('buckets.actionsOf', { name }),
+      itemsOf: ({ name: bucketName }) => {
+        const deletable = can(bucketDelete, session, { bucketName });
+        const isManageable = routeShown(administrationRule, session, { bucket: bucketName });
+        return [
+          {
+            id: 'browse',
+            label: t('buckets.browse'),
+            icon: <IconBucket size={16} />,
+            onSelect: () => void navigate({ to: paths.bucketBrowse, params: { bucketName } }),
+          },
+          {
+            id: 'manage',
+            label: t('bucket.manage'),
+            icon: <IconManage size={16} />,
+            disabledReason: isManageable ? null : t('bucket.manageRefused'),
+            onSelect: () => void navigate({ to: paths.bucketSummary, params: { bucketName } }),
+          },
+          {
+            id: 'delete',
+            label: t('buckets.delete'),
+            icon: <IconDelete size={16} />,
+            danger: true,
+            disabledReason: deletable.allowed
+              ? null
+              : t('buckets.deleteRefused', { action: deletable.missing }),
+            onSelect: () =>
+              void navigate({
+                to: paths.buckets,
+                search: (search) => bucketsSearch({ ...search, delete: bucketName }),
+              }),
+          },
+        ];
+      },
+    }),
+    [session, t, navigate],
+  );
+}
