@@ -34,17 +34,19 @@ export async function callerAt(consoleUrl: string, keys: Keys): Promise<Caller> 
 
 export function callerOf(raw: ConsoleSession): Caller {
   const call: Call = async (row, input, options) => {
-    let status: number | undefined;
+    const sent = { status: 0, text: '' };
     const client = createClient({
       base: '',
       fetch: async (path, init) => {
         const reply = await raw.request(path, init);
-        status = reply.status;
+        sent.status = reply.status;
+        sent.text = await reply.clone().text();
         return reply;
       },
     });
     const reply = await client(row, input, options);
-    if (status !== row.status) throw new Error(`${row.id} answered ${String(status)}`);
+    if (sent.status !== row.status) throw new Error(`${row.id} answered ${String(sent.status)}`);
+    if (row.reply === 'empty' && sent.text !== '') throw new Error(`${row.id} answered with a body`);
     return reply;
   };
   return Object.assign(call, { raw, unchecked: (row: Row, input: UncheckedInput) => call(row, input) });
