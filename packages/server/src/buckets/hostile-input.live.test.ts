@@ -5,7 +5,7 @@ import { bucketEventCreate } from '@longshore/contract/buckets/events';
 import { bucketReplicationCreate, externalBucketList } from '@longshore/contract/buckets/replication';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
-import { refusalIn } from '@longshore/testkit/bucket-world';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
