@@ -1,10 +1,14 @@
 import { CreateBucketCommand, PutBucketVersioningCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { StartConsole } from './bucket-world.ts';
 import { type ConsoleSession, signIn } from './console-session.ts';
 import { startMinio, type Minio } from './minio.ts';
 import { uniqueName } from './names.ts';
 import { createPersonas, type Personas } from './personas.ts';
 import { s3Of } from './s3.ts';
+
+/** The server starts its own: nothing here knows it. */
+export type StartConsole = (
+  storageServer: string,
+) => Promise<{ readonly url: string; close(): Promise<void> }>;
 
 /** Two real servers, of which the near one replicates to the far one and has a console. */
 export interface TwoServers {

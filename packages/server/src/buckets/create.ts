@@ -1,62 +1,11 @@
 import type { bucketCreate as row } from '@longshore/contract/buckets/buckets';
-import type { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
-import { bucketQuotaSet } from '@longshore/madmin';
-import type { Handler, SessionContext } from '#/context.ts';
-import { createBucket } from '#/s3/calls/create-bucket.ts';
-import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
-import { toConsoleError } from '#/upstream/errors.ts';
-import { putRetention } from './retention/document.ts';
-import { putVersioning } from './versioning/document.ts';
+import type { Handler } from '#/context.ts';
+import { setUpBucket } from './set-up.ts';
 
 const setUpMs = 40_000;
-const removalMs = 10_000;
 
 export const bucketCreate: Handler<typeof row> = async (ctx, { body: draft }) => {
   // With a time of its own: when the browser leaves in the middle, no bucket must stay without its settings.
-  const warnings = await setUp({ ...ctx, signal: AbortSignal.timeout(setUpMs) }, draft);
+  const warnings = await setUpBucket({ ...ctx, signal: AbortSignal.timeout(setUpMs) }, draft);
   return { bucketName: draft.name, ...(warnings.length === 0 ? {} : { warnings }) };
 };
-
-/** Answers what could not be set although the bucket was made. */
-async function setUp(ctx: SessionContext, draft: BucketCreate): Promise<string[]> {
-  const { name, retention, versioning } = draft;
-  const locking = draft.locking === true || retention !== undefined;
-  await createBucket(ctx.s3, { bucket: name, locking }, { signal: ctx.signal });
-  try {
-    // A bucket with object locking is versioned from the start, wholly and for good.
-    if (versioning?.enabled === true && !locking) await putVersioning(ctx, name, versioning);
-    if (retention !== undefined) await putRetention(ctx, name, retention);
-  } catch (cause) {
-    await removeAgain(ctx, name);
-    throw cause;
-  }
-  return setQuota(ctx, draft);
-}
-
-/** With a signal of its own: the time for the set-up may be over, and half a bucket must not stay. */
-async function removeAgain(ctx: SessionContext, bucket: string): Promise<void> {
-  try {
-    await deleteBucket(ctx.s3, { bucket }, { signal: AbortSignal.timeout(removalMs) });
-  } catch (cause) {
-    ctx.log.warn({ err: cause, bucket }, 'a bucket that could not be set up could not be deleted either');
-  }
-}
-
-/** The bucket stays without its quota: the person reads why and sets it later. */
-async function setQuota(ctx: SessionContext, { name, quota }: BucketCreate): Promise<string[]> {
-  if (quota?.enabled !== true) return [];
-  if (!ctx.session.hasAdmin) return ['The quota was not set: this server does not offer quotas'];
-  try {
-    await bucketQuotaSet(ctx.admin, { bucket: name, quotaBytes: quota.amount ?? 0 }, { signal: ctx.signal });
-    return [];
-  } catch (cause) {
-    ctx.log.warn({ err: cause, bucket: name }, 'the quota of a new bucket could not be set');
-    const { message, detailedMessage } = toConsoleError(cause, {
-      action: 'admin:SetBucketQuota',
-      resource: name,
-    });
-    return [
-      `The quota was not set: ${[message, detailedMessage].filter((words) => words !== '').join('. ')}`,
-    ];
-  }
-}

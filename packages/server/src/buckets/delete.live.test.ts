@@ -1,18 +1,14 @@
 import { DeleteObjectCommand, HeadBucketCommand, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
-import { signIn } from '@longshore/testkit/console-session';
+import { bucketDelete, bucketList } from '@longshore/contract/buckets/buckets';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusalOf } from '#/testing/caller.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
 
-const take = (bucket: string, query = '', session = world.administrator) =>
-  session.delete(`/buckets/${bucket}${query}`);
+const take = (bucketName: string, query: { readonly force?: boolean } = {}, as = world.administrator) =>
+  as(bucketDelete, { params: { bucketName }, query });
 const isThere = (Bucket: string) =>
   world.s3.send(new HeadBucketCommand({ Bucket })).then(
     () => true,
@@ -31,7 +27,7 @@ async function fullBucket(options: { readonly locking?: boolean } = {}): Promise
 
 test('a bucket that is not empty is refused with what is in it', async () => {
   const bucket = await fullBucket();
-  expect(await refusalIn(await take(bucket))).toMatchObject({
+  expect(await refusalOf(take(bucket))).toMatchObject({
     status: 409,
     code: 'BucketNotEmpty',
     resource: bucket,
@@ -44,32 +40,30 @@ test('a thousand are counted, no more', async () => {
   const bucket = await world.newBucket();
   for (let done = 0; done < 1001; done += 91)
     await Promise.all(Array.from({ length: 91 }, (_, at) => world.put(bucket, `key-${done + at}`)));
-  expect(await refusalIn(await take(bucket))).toMatchObject({
+  expect(await refusalOf(take(bucket))).toMatchObject({
     code: 'BucketNotEmpty',
     detailedMessage: 'It holds 1,000 or more versions of objects',
   });
-  expect((await take(bucket, '?force=true')).status).toBe(204);
+  await take(bucket, { force: true });
 });
 
 test('by force it goes with all that is in it, and the list no longer has it', async () => {
   const bucket = await fullBucket();
-  expect((await take(bucket, '?force=true')).status).toBe(204);
+  await take(bucket, { force: true });
   expect(await isThere(bucket)).toBe(false);
-  const { buckets } = (await (await world.administrator.get('/buckets')).json()) as {
-    buckets: { name: string }[];
-  };
+  const { buckets } = await world.administrator(bucketList, {});
   expect(buckets.map(({ name }) => name)).not.toContain(bucket);
-  const again = await refusalIn(await take(bucket, '?force=true'));
+  const again = await refusalOf(take(bucket, { force: true }));
   expect(again).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
 test('where objects can be locked the server does not delete by force', async () => {
   const bucket = await fullBucket({ locking: true });
-  const refusal = await refusalIn(await take(bucket, '?force=true'));
+  const refusal = await refusalOf(take(bucket, { force: true }));
   expect(refusal).toMatchObject({ status: 409, code: 'BucketNotEmpty' });
   expect(refusal.detailedMessage).toMatch(/^It holds 3 objects.*by force where objects can be locked/);
   const empty = await world.newBucket({ locking: true });
-  expect((await take(empty, '?force=true')).status).toBe(204);
+  await take(empty, { force: true });
 });
 
 test('by force needs a permission of its own', async () => {
@@ -79,22 +73,27 @@ test('by force needs a permission of its own', async () => {
     Statement: [{ Effect: 'Allow', Action: ['s3:DeleteBucket'], Resource: [`arn:aws:s3:::${bucket}`] }],
   });
   onTestFinished(() => user.remove());
-  const session = await signIn(world.url, user);
-  expect(await refusalIn(await take(bucket, '?force=true', session))).toMatchObject({
+  const deleter = await world.as(user);
+  expect(await refusalOf(take(bucket, { force: true }, deleter))).toMatchObject({
     status: 403,
     code: 'AccessDenied',
     action: 's3:ForceDeleteBucket',
     resource: bucket,
   });
-  expect(await refusalIn(await take(bucket, '', session))).toMatchObject({
+  expect(await refusalOf(take(bucket, {}, deleter))).toMatchObject({
     code: 'BucketNotEmpty',
     detailedMessage: '',
   });
-  expect(await refusalIn(await take(bucket, '?force=true', world.readOnly))).toMatchObject({ status: 403 });
+  expect(await refusalOf(take(bucket, { force: true }, world.readOnly))).toMatchObject({ status: 403 });
   expect(await isThere(bucket)).toBe(true);
 });
 
 test('force is true or false', async () => {
-  const reply = await take(world.personas.bucket, '?force=yes');
-  expect(await refusalIn(reply)).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.force' });
+  const refusal = await refusalOf(
+    world.administrator.unchecked(bucketDelete, {
+      params: { bucketName: world.personas.bucket },
+      query: { force: 'yes' },
+    }),
+  );
+  expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.force' });
 });

@@ -1,20 +1,23 @@
-import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { signIn } from '@longshore/testkit/console-session';
+import { bucketView } from '@longshore/contract/buckets/buckets';
+import { bucketCorsSet } from '@longshore/contract/buckets/cors';
+import { bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
+import { bucketEventCreate } from '@longshore/contract/buckets/events';
+import { bucketReplicationCreate, externalBucketList } from '@longshore/contract/buckets/replication';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { callerAt, refusalOf } from '#/testing/caller.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
 
 const put = (path: string, json: string): Promise<Response> =>
-  world.administrator.request(path, {
+  world.administrator.raw.request(path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: json,
@@ -34,12 +37,13 @@ test('half of a character is refused rather than passed on as another', async ()
 test('a member that would be lost is refused rather than taken for none', async () => {
   const bucket = await world.newBucket();
   const path = `/buckets/${bucket}/tags`;
-  await world.administrator.put(path, { tags: { team: 'red' } });
+  const params = { bucketName: bucket };
+  await world.administrator(bucketTagsSet, { params, body: { tags: { team: 'red' } } });
   for (const name of ['__proto__', String.raw`_\u005fproto__`])
     expect(await refusalIn(await put(path, `{"tags":{"${name}":"x"}}`))).toMatchObject(
       refusedAt('body.tags'),
     );
-  const view = (await (await world.administrator.get(`/buckets/${bucket}`)).json()) as object;
+  const view = await world.administrator(bucketView, { params });
   expect(view).toMatchObject({ details: { tags: { team: 'red' } } });
 });
 
@@ -50,39 +54,42 @@ test('control characters, which no document of a bucket can hold, are refused at
   const arn = 'arn:minio:sqs::one:webhook';
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
   const bucketsRelation = [{ originBucket: bucket, destinationBucket: 'other' }];
-  const enable = administrator.post(`/buckets/${bucket}/encryption/enable`, {
-    encType: 'sse-kms',
-    kmsKeyID: odd,
+  const params = { bucketName: bucket };
+  const enable = administrator(bucketEncryptionEnable, {
+    params,
+    body: { encType: 'sse-kms', kmsKeyID: odd },
   });
-  expect(await refusalIn(await enable)).toMatchObject(refusedAt('body.kmsKeyID'));
-  for (const side of ['prefix', 'suffix'])
-    expect(
-      await refusalIn(
-        await administrator.post(`/buckets/${bucket}/events`, { configuration: { arn, [side]: odd } }),
-      ),
-    ).toMatchObject(refusedAt(`body.configuration.${side}`));
-  for (const name of ['prefix', 'storageClass'])
-    expect(
-      await refusalIn(
-        await administrator.post('/buckets-replication', { ...remote, bucketsRelation, [name]: odd }),
-      ),
-    ).toMatchObject(refusedAt(`body.${name}`));
-  const rules = [{ allowedOrigins: [odd], allowedMethods: ['GET'] }];
-  expect(await refusalIn(await administrator.put(`/buckets/${bucket}/cors`, { rules }))).toMatchObject(
-    refusedAt('body.rules.0.allowedOrigins.0'),
-  );
-  const excluding = { enabled: true, excludePrefixes: [odd] };
-  expect(await refusalIn(await administrator.put(`/buckets/${bucket}/versioning`, excluding))).toMatchObject(
-    refusedAt('body.excludePrefixes.0'),
-  );
+  expect(await refusalOf(enable)).toMatchObject(refusedAt('body.kmsKeyID'));
+  for (const side of ['prefix', 'suffix']) {
+    const subscribe = administrator(bucketEventCreate, {
+      params,
+      body: { configuration: { arn, [side]: odd } },
+    });
+    expect(await refusalOf(subscribe)).toMatchObject(refusedAt(`body.configuration.${side}`));
+  }
+  for (const name of ['prefix', 'storageClass']) {
+    const replicate = administrator(bucketReplicationCreate, {
+      body: { ...remote, bucketsRelation, [name]: odd },
+    });
+    expect(await refusalOf(replicate)).toMatchObject(refusedAt(`body.${name}`));
+  }
+  const share = administrator(bucketCorsSet, {
+    params,
+    body: { rules: [{ allowedOrigins: [odd], allowedMethods: ['GET'] }] },
+  });
+  expect(await refusalOf(share)).toMatchObject(refusedAt('body.rules.0.allowedOrigins.0'));
+  const exclude = administrator(bucketVersioningSet, {
+    params,
+    body: { enabled: true, excludePrefixes: [odd] },
+  });
+  expect(await refusalOf(exclude)).toMatchObject(refusedAt('body.excludePrefixes.0'));
 });
 
 test('folders cannot be left out of versioning that is off', async () => {
   const bucket = await world.newBucket();
-  const asked = { enabled: false, excludeFolders: true };
-  expect(
-    await refusalIn(await world.administrator.put(`/buckets/${bucket}/versioning`, asked)),
-  ).toMatchObject(refusedAt('body.excludeFolders'));
+  const body = { enabled: false, excludeFolders: true };
+  const asked = world.administrator(bucketVersioningSet, { params: { bucketName: bucket }, body });
+  expect(await refusalOf(asked)).toMatchObject(refusedAt('body.excludeFolders'));
 });
 
 test('who is not signed in any more is told that, rather than of each bucket', async () => {
@@ -90,17 +97,17 @@ test('who is not signed in any more is told that, rather than of each bucket', a
   const admin = adminOf(world.minio);
   const keys = { accessKey: uniqueName('leaving').slice(0, 20), secretKey: 'secret-of-who-leaves' };
   await serviceAccountAdd(admin, { ...keys, targetUser: world.personas.administrator.accessKey });
-  const session = await signIn(world.url, keys);
+  const { raw } = await world.as(keys);
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
   const bucketsRelation = [{ originBucket: bucket, destinationBucket: 'other' }];
-  const cookie = session.cookie();
+  const cookie = raw.cookie();
   await serviceAccountDelete(admin, { accessKey: keys.accessKey });
   for (const [path, body] of [
     ['/buckets/bulk', { buckets: [bucket], tags: { team: 'red' } }],
     ['/buckets/multi-lifecycle', { buckets: [bucket], type: 'expiry', expiry_days: 3 }],
     ['/buckets-replication', { ...remote, bucketsRelation }],
   ] as const) {
-    const reply = await session.request(path, {
+    const reply = await raw.request(path, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -112,9 +119,8 @@ test('who is not signed in any more is told that, rather than of each bucket', a
 test('TLS to a server that speaks none is told so, without words of the TLS library', async () => {
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', useTLS: true };
   const targetURL = new URL(world.minio.endpoint).host;
-  const refusal = await refusalIn(
-    await world.administrator.post('/list-external-buckets', { ...remote, targetURL }),
-  );
+  const body = { ...remote, targetURL };
+  const refusal = await refusalOf(world.administrator(externalBucketList, { body }));
   expect(refusal).toMatchObject({ ...refusedAt('body.targetURL'), detailedMessage: '' });
   expect(refusal.message).toContain('TLS');
 });
@@ -122,19 +128,20 @@ test('TLS to a server that speaks none is told so, without words of the TLS libr
 test('an answer that breaks off is told as that, without words of the S3 client', async () => {
   const bucket = await world.newBucket();
   const proxy = await startFailingProxy(world.minio.endpoint);
-  const console = await startLiveConsole(proxy.url);
-  onTestFinished(async () => {
-    await console.close();
-    await proxy.close();
-  });
-  const session = await signIn(console.url, world.personas.administrator);
+  onTestFinished(() => proxy.close());
+  const console = await ownConsole(proxy.url);
+  const caller = await callerAt(console.url, world.personas.administrator);
+  const params = { bucketName: bucket };
   await proxy.fail('cut', { afterBytes: 20, pathPattern: new RegExp(bucket) });
-  expect(await refusalIn(await session.get(`/buckets/${bucket}`))).toMatchObject({
+  expect(await refusalOf(caller(bucketView, { params }))).toMatchObject({
     status: 502,
     code: 'UpstreamCut',
     detailedMessage: '',
   });
   await proxy.fail('garbage', { pathPattern: /tagging/ });
-  const tags = session.put(`/buckets/${bucket}/tags?revision=was`, { tags: { a: 'b' } });
-  expect(await refusalIn(await tags)).toMatchObject({ status: 502, code: 'UpstreamInvalid' });
+  const change = { query: { revision: 'was' }, body: { tags: { a: 'b' } } };
+  expect(await refusalOf(caller(bucketTagsSet, { params, ...change }))).toMatchObject({
+    status: 502,
+    code: 'UpstreamInvalid',
+  });
 });

@@ -1,7 +1,7 @@
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
-import { refusalIn } from '@longshore/testkit/bucket-world';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { startLiveConsole } from '#/testing/live-console.ts';
 
 type Call = readonly [method: string, path: string, body?: object];

@@ -1,123 +1,122 @@
-import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
-import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { bucketView } from '@longshore/contract/buckets/buckets';
+import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
+import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
+import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
+import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
+import { expect, test } from 'vitest';
+import type { CallOptions } from '@longshore/contract/client';
+import { refusalOf } from '#/testing/caller.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-let live: LiveConsole;
-beforeAll(async () => {
-  world = await startBucketWorld(async (endpoint) => (live = await startLiveConsole(endpoint)));
-});
-afterAll(() => world.close());
+const { administrator, console, newBucket, goneBucket } = await liveWorld();
 
 const writers = [1, 2, 3, 4, 5, 6];
-async function read<T>(path: string): Promise<T> {
-  return (await (await world.administrator.get(path)).json()) as T;
-}
-const statuses = async (replies: readonly Promise<Response>[]): Promise<number[]> =>
-  (await Promise.all(replies)).map(({ status }) => status).toSorted((one, other) => one - other);
+const at = (bucketName: string) => ({ params: { bucketName } });
+const viewOf = (bucketName: string) => administrator(bucketView, at(bucketName));
+const allow = (bucketName: string, number: number, revision?: string) =>
+  administrator(accessRuleSet, {
+    ...at(bucketName),
+    query: { revision },
+    body: { prefix: `folder-${number}/`, access: 'readonly' },
+  });
+const expire = (bucketName: string, number: number) =>
+  administrator(lifecycleRuleCreate, { ...at(bucketName), body: { type: 'expiry', expiry_days: number } });
+const tag = (bucketName: string, number: number) =>
+  administrator(bucketBulkSet, {
+    body: { buckets: [bucketName], tags: { [`key-${number}`]: '' }, keepOtherTags: true },
+  });
+const limit = (bucketName: string, number: number, revision?: string) =>
+  administrator(bucketQuotaSet, {
+    ...at(bucketName),
+    query: { revision },
+    body: { enabled: true, amount: number * 1_000_000 },
+  });
 
 test('of several rules for anyone that are set at once, none is lost', async () => {
-  const path = `/bucket/${await world.newBucket()}/access-rules`;
-  const set = writers.map((at) =>
-    world.administrator.put(path, { prefix: `folder-${at}/`, access: 'readonly' }),
-  );
-  expect(new Set(await statuses(set))).toEqual(new Set([200]));
-  expect(await read(path)).toMatchObject({ total: writers.length });
+  const bucket = await newBucket();
+  await Promise.all(writers.map((number) => allow(bucket, number)));
+  expect(await administrator(accessRuleList, at(bucket))).toMatchObject({ total: writers.length });
 });
 
 test('of several lifecycle rules that are added at once, none is lost', async () => {
-  const path = `/buckets/${await world.newBucket()}/lifecycle`;
-  const added = writers.map((at) => world.administrator.post(path, { type: 'expiry', expiry_days: at }));
-  expect(new Set(await statuses(added))).toEqual(new Set([201]));
-  expect((await read<{ rules: unknown[] }>(path)).rules).toHaveLength(writers.length);
+  const bucket = await newBucket();
+  await Promise.all(writers.map((number) => expire(bucket, number)));
+  expect((await administrator(bucketLifecycleView, at(bucket))).rules).toHaveLength(writers.length);
 });
 
 test('of several tags that are added to the others at once, none is lost', async () => {
-  const bucket = await world.newBucket();
-  const added = writers.map((at) =>
-    world.administrator.post('/buckets/bulk', {
-      buckets: [bucket],
-      tags: { [`key-${at}`]: '' },
-      keepOtherTags: true,
-    }),
-  );
-  await Promise.all(added);
-  const { details } = await read<Bucket>(`/buckets/${bucket}`);
+  const bucket = await newBucket();
+  await Promise.all(writers.map((number) => tag(bucket, number)));
+  const { details } = await viewOf(bucket);
   expect(Object.keys(details?.tags ?? {})).toHaveLength(writers.length);
 });
 
 test('of several changes to what was read at the same time, the first is made and the others are told', async () => {
-  const bucket = await world.newBucket();
-  const { tagsRevision = '', policyRevision = '' } = await read<Bucket>(`/buckets/${bucket}`);
-  const revisionAt = async (path: string) => (await read<{ revision: string }>(path)).revision;
-  const quota = `/buckets/${bucket}/quota`;
-  const versioning = `/buckets/${bucket}/versioning`;
-  const cases: readonly (readonly [path: string, bodyOf: (at: number) => object])[] = [
-    [`/buckets/${bucket}/tags?revision=${tagsRevision}`, (at) => ({ tags: { at: String(at) } })],
-    [
-      `/bucket/${bucket}/access-rules?revision=${policyRevision}`,
-      (at) => ({ prefix: `${at}/`, access: 'readonly' }),
-    ],
-    [`${quota}?revision=${await revisionAt(quota)}`, (at) => ({ enabled: true, amount: at * 1_000_000 })],
-    [
-      `${versioning}?revision=${await revisionAt(versioning)}`,
-      (at) => ({ enabled: true, excludePrefixes: [`${at}/`] }),
-    ],
-  ];
-  for (const [path, bodyOf] of cases) {
-    const [first = 0, ...others] = await statuses(
-      writers.map((at) => world.administrator.put(path, bodyOf(at))),
-    );
-    expect(first, path).toBeLessThan(300);
-    expect(new Set(others), path).toEqual(new Set([409]));
+  const bucket = await newBucket();
+  const { tagsRevision = '', policyRevision = '' } = await viewOf(bucket);
+  const quota = await administrator(bucketQuotaView, at(bucket));
+  const versioning = await administrator(bucketVersioningView, at(bucket));
+  const cases: Record<string, (number: number) => Promise<unknown>> = {
+    tags: (number) =>
+      administrator(bucketTagsSet, {
+        ...at(bucket),
+        query: { revision: tagsRevision },
+        body: { tags: { number: String(number) } },
+      }),
+    'access rules': (number) => allow(bucket, number, policyRevision),
+    quota: (number) => limit(bucket, number, quota.revision),
+    versioning: (number) =>
+      administrator(bucketVersioningSet, {
+        ...at(bucket),
+        query: { revision: versioning.revision },
+        body: { enabled: true, excludePrefixes: [`${number}/`] },
+      }),
+  };
+  for (const [name, change] of Object.entries(cases)) {
+    const outcomes = await Promise.allSettled(writers.map(change));
+    const refusals = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refusals, name).toHaveLength(writers.length - 1);
+    for (const { reason } of refusals) expect(reason, name).toMatchObject({ status: 409 });
   }
 });
 
 test('who changes tags of a bucket that is gone meanwhile is told that, not of another change', async () => {
-  const gone = await world.goneBucket();
-  const reply = await world.administrator.put(`/buckets/${gone}/tags?revision=was`, { tags: { a: 'b' } });
-  expect(await refusalIn(reply)).toMatchObject({ status: 404, code: 'NoSuchBucket', resource: gone });
+  const gone = await goneBucket();
+  const change = { query: { revision: 'was' }, body: { tags: { a: 'b' } } };
+  expect(await refusalOf(administrator(bucketTagsSet, { ...at(gone), ...change }))).toMatchObject({
+    status: 404,
+    code: 'NoSuchBucket',
+    resource: gone,
+  });
 });
 
 test('of many changes to several documents of one bucket at once, none is lost', async () => {
-  const bucket = await world.newBucket();
-  const lifecycle = `/buckets/${bucket}/lifecycle`;
-  const accessRules = `/bucket/${bucket}/access-rules`;
+  const bucket = await newBucket();
   const five = [1, 2, 3, 4, 5];
-  const replies = five.flatMap((at) => [
-    world.administrator.post(lifecycle, { type: 'expiry', expiry_days: at }),
-    world.administrator.put(accessRules, { prefix: `folder-${at}/`, access: 'readonly' }),
-    world.administrator.post('/buckets/bulk', {
-      buckets: [bucket],
-      tags: { [`key-${at}`]: '' },
-      keepOtherTags: true,
-    }),
-    world.administrator.put(`/buckets/${bucket}/quota`, { enabled: true, amount: at * 1_000_000 }),
-  ]);
-  expect(Math.max(...(await statuses(replies)))).toBeLessThan(300);
-  expect((await read<{ rules: unknown[] }>(lifecycle)).rules).toHaveLength(five.length);
-  expect(await read(accessRules)).toMatchObject({ total: five.length });
-  const { details } = await read<Bucket>(`/buckets/${bucket}`);
+  const changes = five.flatMap((number) =>
+    [expire, allow, tag, limit].map((change) => change(bucket, number)),
+  );
+  await Promise.all<unknown>(changes);
+  expect((await administrator(bucketLifecycleView, at(bucket))).rules).toHaveLength(five.length);
+  expect(await administrator(accessRuleList, at(bucket))).toMatchObject({ total: five.length });
+  const { details } = await viewOf(bucket);
   expect(Object.keys(details?.tags ?? {})).toHaveLength(five.length);
-  expect((await read<{ quota: number }>(`/buckets/${bucket}/quota`)).quota % 1_000_000).toBe(0);
-  expect(live.deps.bucketLocks.size).toBe(0);
+  const { quota = Number.NaN } = await administrator(bucketQuotaView, at(bucket));
+  expect(quota % 1_000_000).toBe(0);
+  expect(console.deps.bucketLocks.size).toBe(0);
 });
 
 test('whoever leaves while waiting for another change leaves the queue, and changes nothing', async () => {
-  const bucketName = await world.newBucket();
-  const { bucketLocks } = live.deps;
+  const bucketName = await newBucket();
+  const { bucketLocks } = console.deps;
   const other = Promise.withResolvers<void>();
   const held = bucketLocks.hold(bucketName, new AbortController().signal, () => other.promise);
   const leaving = new AbortController();
-  const set = (tags: object, signal?: AbortSignal) =>
-    world.administrator.request(`/buckets/${bucketName}/tags`, {
-      method: 'PUT',
-      body: JSON.stringify({ tags }),
-      headers: { 'content-type': 'application/json' },
-      ...(signal === undefined ? {} : { signal }),
-    });
-  const left = set({ left: '' }, leaving.signal);
+  const set = (tags: Record<string, string>, options?: CallOptions) =>
+    administrator(bucketTagsSet, { ...at(bucketName), body: { tags } }, options);
+  const left = set({ left: '' }, { signal: leaving.signal });
   await expect.poll(() => bucketLocks.size).toBe(2);
   leaving.abort();
   await expect(left).rejects.toThrow('aborted');
@@ -126,8 +125,8 @@ test('whoever leaves while waiting for another change leaves the queue, and chan
   await expect.poll(() => bucketLocks.size).toBe(2);
   other.resolve();
   await held;
-  expect((await stayed).status).toBe(200);
-  const { details } = await read<Bucket>(`/buckets/${bucketName}`);
+  await stayed;
+  const { details } = await viewOf(bucketName);
   expect(details?.tags).toEqual({ stayed: '' });
   expect(bucketLocks.size).toBe(0);
 });

@@ -5,39 +5,18 @@ import {
   PutObjectCommand,
   PutObjectLockConfigurationCommand,
 } from '@aws-sdk/client-s3';
-import type { ErrorBody } from '@longshore/contract/error';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { bucketDelete } from '@longshore/contract/buckets/buckets';
+import type { CallOf } from '@longshore/contract/endpoint';
+import { objectDelete, objectDeleteMany } from '@longshore/contract/objects/objects';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import { type BodyOf, refusalOf } from '#/testing/caller.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let personas: Personas;
-let s3: ReturnType<typeof s3Of>;
-let administrator: ConsoleSession;
-const made: string[] = [];
-
-beforeAll(async () => {
-  minio = await sharedMinio();
-  s3 = s3Of(minio);
-  personas = await createPersonas(minio);
-  console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
-});
-afterAll(async () => {
-  await console.close();
-  for (const bucket of made) await removeBucket(minio, bucket).catch(() => undefined);
-  await personas.remove();
-  s3.destroy();
-});
+const { s3, personas, administrator, readOnly, as, willRemove } = await liveWorld();
 
 async function makeBucket(versioned: boolean): Promise<string> {
-  const Bucket = uniqueName('deletion');
-  made.push(Bucket);
+  const Bucket = willRemove(uniqueName('deletion'));
   await s3.send(new CreateBucketCommand({ Bucket }));
   if (versioned) {
     await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
@@ -63,48 +42,46 @@ async function versionsIn(Bucket: string): Promise<string[]> {
   ].toSorted();
 }
 
-const address = (bucket: string, query: Record<string, string>): string =>
-  `/buckets/${bucket}/objects?${new URLSearchParams(query).toString()}`;
+type Query = CallOf<typeof objectDelete>['query'];
+const take = (bucketName: string, query: Query, caller = administrator) =>
+  caller(objectDelete, { params: { bucketName }, query });
 
-async function expectDeleted(reply: Response): Promise<void> {
-  expect(await reply.text()).toBe('');
-  expect(reply.status).toBe(200);
-}
+type Entries = BodyOf<typeof objectDeleteMany>;
+type ManyQuery = NonNullable<CallOf<typeof objectDeleteMany>['query']>;
+const takeMany = (bucketName: string, body: Entries, query: ManyQuery = {}) =>
+  administrator(objectDeleteMany, { params: { bucketName }, query, body });
 
 test('one object', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'ab', 'a/b');
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'a' })));
+  await take(bucket, { prefix: 'a' });
   expect(await versionsIn(bucket)).toEqual(['a/b', 'ab']);
 });
 
 test('a folder, and nothing whose name only begins alike', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a/', 'a/b', 'a/c/d', 'ab', 'a');
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'a/', recursive: 'true' })));
+  await take(bucket, { prefix: 'a/', recursive: true });
   expect(await versionsIn(bucket)).toEqual(['a', 'ab']);
 });
 
 test('recursive without a slash means exactly that key', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'ab');
-  const query = { prefix: 'a', recursive: 'true', all_versions: 'true' };
-  await expectDeleted(await administrator.delete(address(bucket, query)));
+  const query = { prefix: 'a', recursive: true, all_versions: true };
+  await take(bucket, query);
   expect(await versionsIn(bucket)).toEqual(['ab']);
 });
 
 test('recursive without a slash and for one version is refused, before anything goes', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'folder/b');
-  const one = await administrator.delete(address(bucket, { prefix: 'folder', recursive: 'true' }));
-  expect(one.status).toBe(400);
-  expect(await one.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
+  const one = await refusalOf(take(bucket, { prefix: 'folder', recursive: true }));
+  expect(one).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.prefix' });
   const entries = [{ path: 'a' }, { path: 'folder', recursive: true }];
-  const many = await administrator.post(`/buckets/${bucket}/delete-objects`, entries);
-  expect(many.status).toBe(400);
-  const said = (await many.json()) as ErrorBody;
-  expect(said).toMatchObject({ code: 'InvalidInput', field: 'body.1.path' });
-  expect(said.message).toContain('slash');
+  const many = await refusalOf(takeMany(bucket, entries));
+  expect(many).toMatchObject({ status: 400, code: 'InvalidInput', field: 'body.1.path' });
+  expect(many.message).toContain('slash');
   expect(await versionsIn(bucket)).toEqual(['a', 'folder/b']);
 });
 
@@ -122,20 +99,14 @@ test.each([
   const bucket = await makeBucket(false);
   const keys = ['al/k', 'dm/', 'first'];
   await put(bucket, ...keys);
-  const many = await administrator.post(`/buckets/${bucket}/delete-objects`, [
-    { path: 'first' },
-    { path: key },
-  ]);
-  expect(many.status).toBe(400);
-  const said = (await many.json()) as ErrorBody;
-  expect(said).toMatchObject({ code: 'InvalidInput', field: 'body.1.path' });
-  expect(said.detailedMessage).toContain('must');
+  const many = await refusalOf(takeMany(bucket, [{ path: 'first' }, { path: key }]));
+  expect(many).toMatchObject({ status: 400, code: 'InvalidInput', field: 'body.1.path' });
+  expect(many.detailedMessage).toContain('must');
   if (key.isWellFormed()) {
-    const one = await administrator.delete(address(bucket, { prefix: key }));
-    expect(one.status).toBe(400);
-    expect(await one.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
+    const one = await refusalOf(take(bucket, { prefix: key }));
+    expect(one).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.prefix' });
     const query = new URLSearchParams({ prefix: key }).toString();
-    const down = await administrator.get(`/buckets/${bucket}/objects/download?${query}`);
+    const down = await administrator.raw.get(`/buckets/${bucket}/objects/download?${query}`);
     expect(down.status).toBe(400);
     expect(await down.json()).toMatchObject({ code: 'InvalidInput', field: 'query.prefix' });
   }
@@ -147,8 +118,8 @@ test('a query that is not text is refused, and not taken for the name of its own
   await put(bucket, '%ED%A0%80', '%', '\uFFFD');
   for (const prefix of ['%ED%A0%80', '%', '%FF']) {
     for (const reply of [
-      await administrator.delete(`/buckets/${bucket}/objects?prefix=${prefix}`),
-      await administrator.get(`/buckets/${bucket}/objects/download?prefix=${prefix}`),
+      await administrator.raw.delete(`/buckets/${bucket}/objects?prefix=${prefix}`),
+      await administrator.raw.get(`/buckets/${bucket}/objects/download?prefix=${prefix}`),
     ])
       expect(reply.status, prefix).toBe(400);
   }
@@ -157,63 +128,59 @@ test('a query that is not text is refused, and not taken for the name of its own
 
 test('a bucket that does not exist answers 404, for one and for many', async () => {
   const bucket = uniqueName('absent');
-  const replies = [
-    await administrator.delete(address(bucket, { prefix: 'a' })),
-    await administrator.delete(address(bucket, { prefix: 'a/', recursive: 'true' })),
-    await administrator.post(`/buckets/${bucket}/delete-objects`, [{ path: 'a' }, { path: 'b' }]),
-    await administrator.post(`/buckets/${bucket}/delete-objects`, [
-      { path: 'a/', recursive: true },
-      { path: 'b/', recursive: true },
-    ]),
-  ];
-  for (const reply of replies) {
-    expect(reply.status).toBe(404);
-    expect(await reply.json()).toMatchObject({ code: 'NoSuchBucket' });
-  }
+  for (const call of [
+    () => take(bucket, { prefix: 'a' }),
+    () => take(bucket, { prefix: 'a/', recursive: true }),
+    () => takeMany(bucket, [{ path: 'a' }, { path: 'b' }]),
+    () =>
+      takeMany(bucket, [
+        { path: 'a/', recursive: true },
+        { path: 'b/', recursive: true },
+      ]),
+  ])
+    expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
 test('several causes together answer 409, and a folder that may not be listed is one of them', async () => {
   const { bucket, prefix } = personas;
   await put(bucket, `${prefix}gone`, 'kept');
-  const session = await signIn(console.url, personas.prefixOnly);
-  const reply = await session.post(`/buckets/${bucket}/delete-objects`, [
+  const prefixOnly = await as(personas.prefixOnly);
+  const body = [
     { path: `${prefix}gone` },
     { path: `${prefix}absent`, versionID: 'not-a-version' },
     { path: 'kept' },
     { path: 'elsewhere/', recursive: true },
-  ]);
-  const said = (await reply.json()) as ErrorBody;
-  expect(said.message).toBe('3 of 4 could not be deleted, 1 was deleted');
-  expect(said.detailedMessage).toContain('elsewhere/ (AccessDenied)');
-  expect(reply.status).toBe(409);
+  ];
+  const params = { bucketName: bucket };
+  expect(await refusalOf(prefixOnly(objectDeleteMany, { params, body }))).toMatchObject({
+    status: 409,
+    message: '3 of 4 could not be deleted, 1 was deleted',
+    detailedMessage: expect.stringContaining('elsewhere/ (AccessDenied)') as unknown,
+  });
   expect(await versionsIn(bucket)).toEqual(['kept']);
-  await expectDeleted(await administrator.delete(`/buckets/${bucket}/objects?prefix=kept`));
+  await take(bucket, { prefix: 'kept' });
 });
 
 test('in a versioned bucket: marker, one version, non-current versions, all versions', async () => {
   const bucket = await makeBucket(true);
   const [first = ''] = await put(bucket, 'a', 'a', 'a', 'ab');
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'a' })));
+  await take(bucket, { prefix: 'a' });
   expect(await versionsIn(bucket)).toEqual(['a', 'a', 'a', 'a (deleted)', 'ab']);
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'a', version_id: first })));
+  await take(bucket, { prefix: 'a', version_id: first });
   expect(await versionsIn(bucket)).toEqual(['a', 'a', 'a (deleted)', 'ab']);
-  await expectDeleted(
-    await administrator.delete(address(bucket, { prefix: 'a', non_current_versions: 'true' })),
-  );
+  await take(bucket, { prefix: 'a', non_current_versions: true });
   expect(await versionsIn(bucket)).toEqual(['a (deleted)', 'ab']);
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'a', all_versions: 'true' })));
+  await take(bucket, { prefix: 'a', all_versions: true });
   expect(await versionsIn(bucket)).toEqual(['ab']);
-  const both = await administrator.delete(
-    address(bucket, { prefix: 'a', all_versions: 'true', non_current_versions: 'true' }),
-  );
-  expect(both.status).toBe(400);
+  const both = take(bucket, { prefix: 'a', all_versions: true, non_current_versions: true });
+  expect(await refusalOf(both)).toMatchObject({ status: 400 });
 });
 
 test('many: each entry with its own version and no other', async () => {
   const bucket = await makeBucket(true);
   const [a1 = ''] = await put(bucket, 'a', 'a', 'b', 'b', 'f/1', 'f/2/3');
   const entries = [{ path: 'a', versionID: a1 }, { path: 'b' }, { path: 'f/', recursive: true }];
-  await expectDeleted(await administrator.post(`/buckets/${bucket}/delete-objects`, entries));
+  await takeMany(bucket, entries);
   expect(await versionsIn(bucket)).toEqual([
     'a',
     'b',
@@ -225,7 +192,7 @@ test('many: each entry with its own version and no other', async () => {
     'f/2/3 (deleted)',
   ]);
   const all = [{ path: 'b' }, { path: 'f/', recursive: true }];
-  await expectDeleted(await administrator.post(`/buckets/${bucket}/delete-objects?all_versions=true`, all));
+  await takeMany(bucket, all, { all_versions: true });
   expect(await versionsIn(bucket)).toEqual(['a']);
 });
 
@@ -235,7 +202,7 @@ test('more than one page', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, at) => put(bucket, `many/${from + at}`)));
   }
   await put(bucket, 'stays');
-  await expectDeleted(await administrator.delete(address(bucket, { prefix: 'many/', recursive: 'true' })));
+  await take(bucket, { prefix: 'many/', recursive: true });
   expect(await versionsIn(bucket)).toEqual(['stays']);
 });
 
@@ -243,11 +210,9 @@ test('keys that XML cannot carry, and some that it must escape', async () => {
   const bucket = await makeBucket(false);
   const keys = ['a\u0001b', 'tab\there', 'line\nfeed\r', '<&>"\'', 'plain'];
   await put(bucket, ...keys);
-  await expectDeleted(
-    await administrator.post(
-      `/buckets/${bucket}/delete-objects`,
-      keys.map((path) => ({ path })),
-    ),
+  await takeMany(
+    bucket,
+    keys.map((path) => ({ path })),
   );
   expect(await versionsIn(bucket)).toEqual([]);
 });
@@ -266,46 +231,42 @@ test('locked versions go only with the bypass', async () => {
   );
   await put(bucket, 'a', 'b', 'b');
   const entries = [{ path: 'a' }, { path: 'b' }];
-  const many = `/buckets/${bucket}/delete-objects?all_versions=true`;
-  const refused = await administrator.post(many, entries);
-  expect(refused.status).toBeGreaterThanOrEqual(400);
+  await refusalOf(takeMany(bucket, entries, { all_versions: true }));
   expect(await versionsIn(bucket)).toEqual(['a', 'b', 'b']);
-  const single = { prefix: 'a', all_versions: 'true' };
-  expect((await administrator.delete(address(bucket, single))).status).toBeGreaterThanOrEqual(400);
-  await expectDeleted(await administrator.delete(address(bucket, { ...single, bypass: 'true' })));
-  await expectDeleted(await administrator.post(`${many}&bypass=true`, entries));
+  const single = { prefix: 'a', all_versions: true };
+  await refusalOf(take(bucket, single));
+  await take(bucket, { ...single, bypass: true });
+  await takeMany(bucket, entries, { all_versions: true, bypass: true });
   expect(await versionsIn(bucket)).toEqual([]);
-  expect((await administrator.delete(`/buckets/${bucket}`)).status).toBe(204);
+  await administrator(bucketDelete, { params: { bucketName: bucket } });
 });
 
 test('who may not delete is told what was refused, and nothing goes', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'b', 'c');
-  const readOnly = await signIn(console.url, personas.readOnly);
-  const one = await readOnly.delete(address(bucket, { prefix: 'a' }));
-  expect(one.status).toBe(403);
-  expect(await one.json()).toMatchObject({
+  expect(await refusalOf(take(bucket, { prefix: 'a' }, readOnly))).toMatchObject({
+    status: 403,
     code: 'AccessDenied',
     action: 's3:DeleteObject',
     resource: `${bucket}/a`,
   });
-  const many = await readOnly.post(`/buckets/${bucket}/delete-objects`, [{ path: 'a' }, { path: 'b' }]);
-  expect(many.status).toBe(403);
-  const said = (await many.json()) as ErrorBody;
-  expect(said.message).toBe('2 of 2 could not be deleted');
-  expect(said.detailedMessage).toContain('a (AccessDenied), b (AccessDenied)');
+  const body = [{ path: 'a' }, { path: 'b' }];
+  const many = readOnly(objectDeleteMany, { params: { bucketName: bucket }, body });
+  expect(await refusalOf(many)).toMatchObject({
+    status: 403,
+    message: '2 of 2 could not be deleted',
+    detailedMessage: expect.stringContaining('a (AccessDenied), b (AccessDenied)') as unknown,
+  });
   expect(await versionsIn(bucket)).toEqual(['a', 'b', 'c']);
 });
 
 test('partly refused: what could go is gone, the rest is counted', async () => {
   const { bucket, prefix } = personas;
   await put(bucket, `${prefix}mine`, 'other');
-  const session = await signIn(console.url, personas.prefixOnly);
-  const reply = await session.post(`/buckets/${bucket}/delete-objects`, [
-    { path: `${prefix}mine` },
-    { path: 'other' },
-  ]);
-  expect(reply.status).toBe(403);
-  expect(((await reply.json()) as ErrorBody).message).toBe('1 of 2 could not be deleted, 1 was deleted');
+  const prefixOnly = await as(personas.prefixOnly);
+  const body = [{ path: `${prefix}mine` }, { path: 'other' }];
+  const call = prefixOnly(objectDeleteMany, { params: { bucketName: bucket }, body });
+  const message = '1 of 2 could not be deleted, 1 was deleted';
+  expect(await refusalOf(call)).toMatchObject({ status: 403, message });
   expect(await versionsIn(bucket)).toEqual(['other']);
 });

@@ -4,32 +4,25 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
+import type { CallOf } from '@longshore/contract/endpoint';
+import { objectList } from '@longshore/contract/objects/objects';
 import type { ObjectList } from '@longshore/contract/objects/objects-schemas';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
-import { createPersonas, type Personas, removeBucket } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
+import { removeBucket } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let proxy: FailingProxy;
-let personas: Personas;
-let s3: ReturnType<typeof s3Of>;
-let administrator: ConsoleSession;
-const bucket = uniqueName('listing');
+const { minio, s3, personas, willRemove } = await liveWorld();
+const proxy = await startFailingProxy(minio.endpoint);
+const console = await startLiveConsole(proxy.url);
+const administrator = await callerAt(console.url, personas.administrator);
+const bucket = willRemove(uniqueName('listing'));
 const keys = ['a/1', 'a/2', 'a/b/1', 'a/', 'b', 'c + d%2F&', 'ü\u202e'];
 
 beforeAll(async () => {
-  minio = await sharedMinio();
-  s3 = s3Of(minio);
-  personas = await createPersonas(minio);
-  proxy = await startFailingProxy(minio.endpoint);
-  console = await startLiveConsole(proxy.url);
-  administrator = await signIn(console.url, personas.administrator);
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
   for (const Key of keys) {
     await s3.send(
@@ -47,20 +40,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await console.close();
   await proxy.close();
-  await removeBucket(minio, bucket);
-  await personas.remove();
-  s3.destroy();
 });
 
-async function list(
-  session: ConsoleSession,
-  query: Record<string, string>,
-  name = bucket,
-): Promise<ObjectList> {
-  const reply = await session.get(`/buckets/${name}/objects?${new URLSearchParams(query).toString()}`);
-  expect(reply.status).toBe(200);
-  return (await reply.json()) as ObjectList;
-}
+type Query = NonNullable<CallOf<typeof objectList>['query']>;
+const list = (caller: Caller, query: Query, bucketName = bucket) =>
+  caller(objectList, { params: { bucketName }, query });
 const names = (page: ObjectList): string[] => page.objects.map(({ name }) => name);
 
 test('one level: folders first, the own marker left out', async () => {
@@ -78,7 +62,7 @@ test('one level: folders first, the own marker left out', async () => {
 });
 
 test('everything below', async () => {
-  expect(names(await list(administrator, { recursive: 'true', prefix: 'a/' }))).toEqual([
+  expect(names(await list(administrator, { recursive: true, prefix: 'a/' }))).toEqual([
     'a/1',
     'a/2',
     'a/b/1',
@@ -89,7 +73,7 @@ test('pages by cursor until the last one has none', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await list(administrator, { pageSize: '2', ...(cursor === undefined ? {} : { cursor }) });
+    const page: ObjectList = await list(administrator, { pageSize: 2, cursor });
     expect(page.objects.length).toBeLessThanOrEqual(2);
     seen.push(...names(page));
     cursor = page.nextCursor;
@@ -98,7 +82,7 @@ test('pages by cursor until the last one has none', async () => {
 });
 
 test('metadata and tags on request', async () => {
-  const page = await list(administrator, { prefix: 'b', with_metadata: 'true' });
+  const page = await list(administrator, { prefix: 'b', with_metadata: true });
   expect(page.objects[0]).toMatchObject({
     name: 'b',
     content_type: 'text/x-test',
@@ -118,8 +102,8 @@ test('versions and delete markers, also page by page', async () => {
   const seen: ObjectList['objects'] = [];
   let cursor: string | undefined;
   do {
-    const query = { with_versions: 'true', limit: '2', ...(cursor === undefined ? {} : { cursor }) };
-    const page = await list(administrator, query, Bucket);
+    const query = { with_versions: true, limit: 2, cursor };
+    const page: ObjectList = await list(administrator, query, Bucket);
     seen.push(...page.objects);
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -135,22 +119,20 @@ test('versions and delete markers, also page by page', async () => {
     ].toSorted(),
   );
   expect(new Set(seen.map(({ version_id }) => version_id)).size).toBe(6);
-  const bad = await administrator.get(`/buckets/${Bucket}/objects?with_versions=true&cursor=nonsense`);
-  expect(bad.status).toBe(400);
-  expect(await bad.json()).toMatchObject({ code: 'InvalidInput', field: 'query.cursor' });
+  const bad = await refusalOf(list(administrator, { with_versions: true, cursor: 'nonsense' }, Bucket));
+  expect(bad).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.cursor' });
   await removeBucket(minio, Bucket);
 });
 
 test('rights decide: all of it, one folder of it, nothing of it', async () => {
-  const readOnly = await signIn(console.url, personas.readOnly);
+  const readOnly = await callerAt(console.url, personas.readOnly);
   expect(names(await list(readOnly, {}))).toContain('b');
-  const prefixOnly = await signIn(console.url, personas.prefixOnly);
+  const prefixOnly = await callerAt(console.url, personas.prefixOnly);
   expect(names(await list(prefixOnly, { prefix: personas.prefix }, personas.bucket))).toEqual([]);
-  expect((await prefixOnly.get(`/buckets/${personas.bucket}/objects`)).status).toBe(403);
-  const noRights = await signIn(console.url, personas.noRights);
-  const refused = await noRights.get(`/buckets/${bucket}/objects?prefix=a%2F`);
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({
+  expect(await refusalOf(list(prefixOnly, {}, personas.bucket))).toMatchObject({ status: 403 });
+  const noRights = await callerAt(console.url, personas.noRights);
+  expect(await refusalOf(list(noRights, { prefix: 'a/' }))).toMatchObject({
+    status: 403,
     code: 'AccessDenied',
     action: 's3:ListBucket',
     resource: `${bucket}/a/`,
@@ -158,12 +140,13 @@ test('rights decide: all of it, one folder of it, nothing of it', async () => {
 });
 
 test('no bucket, no session, no sense', async () => {
-  const absent = await administrator.get(`/buckets/${uniqueName('absent')}/objects`);
-  expect(absent.status).toBe(404);
-  expect(await absent.json()).toMatchObject({ code: 'NoSuchBucket' });
+  const absent = await refusalOf(list(administrator, {}, uniqueName('absent')));
+  expect(absent).toMatchObject({ status: 404, code: 'NoSuchBucket' });
   expect((await fetch(`${console.url}/api/v1/buckets/${bucket}/objects`)).status).toBe(401);
-  const sizes = await administrator.get(`/buckets/${bucket}/objects?pageSize=0`);
-  expect(await sizes.json()).toMatchObject({ code: 'InvalidInput', field: 'query.pageSize' });
+  expect(await refusalOf(list(administrator, { pageSize: 0 }))).toMatchObject({
+    code: 'InvalidInput',
+    field: 'query.pageSize',
+  });
 });
 
 test.each([
@@ -173,8 +156,7 @@ test.each([
   ['refuse', 502, 'UpstreamUnreachable'],
 ] as const)('a storage server that fails by %s', async (mode, status, code) => {
   await proxy.fail(mode, { pathPattern: /list-type/ });
-  const reply = await administrator.get(`/buckets/${bucket}/objects`);
+  const refusal = await refusalOf(list(administrator, {}));
   await proxy.fail('none');
-  expect(await reply.json()).toMatchObject({ code });
-  expect(reply.status).toBe(status);
+  expect(refusal).toMatchObject({ status, code });
 });

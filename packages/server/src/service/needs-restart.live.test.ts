@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Session } from '@longshore/contract/session/session-schemas';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { configUpdate } from '@longshore/contract/configs/configs';
+import { serviceRestart } from '@longshore/contract/service/service';
+import { sessionView } from '@longshore/contract/session/session';
 import { type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { waitFor } from '@longshore/testkit/wait';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 // A server of its own: its settings and its uptime are what is looked at.
@@ -34,37 +36,36 @@ afterAll(async () => {
   await minio.stop();
 });
 
-async function changeSetting(value: string): Promise<ConsoleSession> {
-  const session = await signIn(first.url, personas.administrator);
-  const body = { key_values: [{ key: 'comment', value }] };
-  const reply = await session.put('/configs/region', body);
-  expect(await reply.json()).toEqual({ restart: true });
-  return session;
+const comment = (value: string) => ({
+  params: { name: 'region' },
+  body: { key_values: [{ key: 'comment', value }] },
+});
+
+async function changeSetting(value: string): Promise<Caller> {
+  const caller = await callerAt(first.url, personas.administrator);
+  expect(await caller(configUpdate, comment(value))).toEqual({ restart: true });
+  return caller;
 }
 
-async function isNeeded(session: ConsoleSession): Promise<boolean | undefined> {
-  const reply = await session.get('/session');
-  expect(reply.status).toBe(200);
-  return ((await reply.json()) as Session).serverNeedsRestart;
-}
+const isNeeded = async (caller: Caller) => (await caller(sessionView, {})).serverNeedsRestart;
 
 /** How many calls the storage server got for one session call of the second console. */
-async function callsOf(session: ConsoleSession): Promise<number> {
+async function callsOf(caller: Caller): Promise<number> {
   const before = proxy.requests().length;
-  await isNeeded(session);
+  await isNeeded(caller);
   return proxy.requests().length - before;
 }
 
 test('a changed setting is everyone’s to know, until the console restarted the server', async () => {
-  const administrator = await signIn(second.url, personas.administrator);
+  const administrator = await callerAt(second.url, personas.administrator);
   expect(await isNeeded(administrator)).toBeUndefined();
   expect(await callsOf(administrator)).toBe(1);
   const changer = await changeSetting('one');
   expect(await isNeeded(changer)).toBe(true);
   expect(await isNeeded(administrator)).toBe(true);
   expect(await callsOf(administrator)).toBe(2);
-  expect(await isNeeded(await signIn(second.url, personas.noRights))).toBe(true);
-  expect((await changer.post('/service/restart', {})).status).toBe(204);
+  expect(await isNeeded(await callerAt(second.url, personas.noRights))).toBe(true);
+  await changer(serviceRestart, { body: {} });
   expect(await isNeeded(administrator)).toBeUndefined();
   expect(await callsOf(administrator)).toBe(1);
 }, 60_000);
@@ -75,7 +76,7 @@ test('a restart by others is noticed by whoever may ask for the uptime', async (
   const changedSecond = Math.floor(Date.now() / 1000);
   await waitFor('The next second', () => Promise.resolve(Math.floor(Date.now() / 1000) > changedSecond));
   await minio.restart();
-  const nobody = await signIn(second.url, personas.noRights);
+  const nobody = await callerAt(second.url, personas.noRights);
   expect(await isNeeded(nobody)).toBe(true);
   expect(await isNeeded(changer)).toBeUndefined();
   expect(await isNeeded(nobody)).toBeUndefined();
@@ -83,7 +84,7 @@ test('a restart by others is noticed by whoever may ask for the uptime', async (
 
 test('while the uptime cannot be asked for the need stands', async () => {
   await changeSetting('three');
-  const administrator = await signIn(second.url, personas.administrator);
+  const administrator = await callerAt(second.url, personas.administrator);
   await proxy.fail('500', { pathPattern: /\/v3\/info/ });
   expect(await isNeeded(administrator)).toBe(true);
   await proxy.fail('none');
@@ -91,8 +92,7 @@ test('while the uptime cannot be asked for the need stands', async () => {
 });
 
 test('a refused change needs no restart', async () => {
-  const session = await signIn(first.url, personas.readOnly);
-  const body = { key_values: [{ key: 'comment', value: 'four' }] };
-  expect((await session.put('/configs/region', body)).status).toBe(403);
-  expect(await isNeeded(session)).toBeUndefined();
+  const readOnly = await callerAt(first.url, personas.readOnly);
+  expect(await refusalOf(readOnly(configUpdate, comment('four')))).toMatchObject({ status: 403 });
+  expect(await isNeeded(readOnly)).toBeUndefined();
 });

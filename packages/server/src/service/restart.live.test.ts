@@ -1,8 +1,10 @@
-import type { ErrorBody } from '@longshore/contract/error';
-import { openSession, signIn } from '@longshore/testkit/console-session';
+import { serviceRestart } from '@longshore/contract/service/service';
+import { sessionView } from '@longshore/contract/session/session';
+import { openSession } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 // A server of its own: the one that test files share must not go away under them.
@@ -21,22 +23,21 @@ afterAll(async () => {
 });
 
 test('an administrator restarts the server and is answered when it is back', async () => {
-  const session = await signIn(live.url, personas.administrator);
-  const reply = await session.post('/service/restart', {});
-  expect(reply.status).toBe(204);
-  expect((await session.get('/session')).status).toBe(200);
+  const administrator = await callerAt(live.url, personas.administrator);
+  await administrator(serviceRestart, { body: {} });
+  await administrator(sessionView, {});
 });
 
 test('a read-only user is refused and told the permission', async () => {
-  const session = await signIn(live.url, personas.readOnly);
-  const reply = await session.post('/service/restart', {});
-  expect(reply.status).toBe(403);
-  expect((await reply.json()) as ErrorBody).toMatchObject({
+  const readOnly = await callerAt(live.url, personas.readOnly);
+  expect(await refusalOf(readOnly(serviceRestart, { body: {} }))).toMatchObject({
+    status: 403,
     code: 'AccessDenied',
     action: 'admin:ServiceRestart',
   });
 });
 
 test('nobody is refused by 401', async () => {
-  expect((await openSession(live.url).post('/service/restart', {})).status).toBe(401);
+  const nobody = callerOf(openSession(live.url));
+  expect(await refusalOf(nobody(serviceRestart, { body: {} }))).toMatchObject({ status: 401 });
 });

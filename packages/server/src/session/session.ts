@@ -15,3 +15,7 @@ export interface Session {
   /** Whether the storage server answered the admin API at sign-in. */
   readonly hasAdmin: boolean;
 }
+
+/** Keys that the console obtained itself carry the name by which it ends them. */
+export const isBorrowed = ({ credentials, revokeType }: Session): boolean =>
+  credentials.sessionToken !== undefined && revokeType === undefined;

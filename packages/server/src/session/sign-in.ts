@@ -5,7 +5,7 @@ import type { Upstream } from '#/upstream/upstream.ts';
 import { tokenClaims } from './token-claims.ts';
 import type { Session } from './session.ts';
 
-type Unissued = Omit<Session, 'id'>;
+export type Unissued = Omit<Session, 'id'>;
 
 export interface SignIn {
   readonly upstream: Upstream;

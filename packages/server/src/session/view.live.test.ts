@@ -1,40 +1,26 @@
-import type { ErrorBody } from '@longshore/contract/error';
-import type { Session } from '@longshore/contract/session/session-schemas';
+import { bucketList } from '@longshore/contract/buckets/buckets';
+import { sessionView } from '@longshore/contract/session/session';
 import { tokensRevoke } from '@longshore/madmin';
-import { openSession, signIn } from '@longshore/testkit/console-session';
+import { openSession } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
-import { adminOf, createPersonas, createUser, type Personas } from '@longshore/testkit/personas';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let personas: Personas;
-let live: LiveConsole;
+const world = await liveWorld();
+const { minio, personas } = world;
 
-beforeAll(async () => {
-  minio = await sharedMinio();
-  personas = await createPersonas(minio);
-  live = await startLiveConsole(minio.endpoint);
-});
-afterAll(async () => {
-  await live.close();
-  await personas.remove();
-});
-
-async function viewOf(persona: { accessKey: string; secretKey: string }): Promise<Session> {
-  const session = await signIn(live.url, persona);
-  return (await (await session.get('/session')).json()) as Session;
-}
+const viewOf = (caller: Caller) => caller(sessionView, {});
 
 test('the permissions are those of the user’s real policies', async () => {
-  const administrator = await viewOf(personas.administrator);
+  const administrator = await viewOf(world.administrator);
   expect(administrator.permissions['console-ui']).toContain('admin:*');
   expect(administrator.permissions['arn:aws:s3:::*']).toContain('s3:*');
-  const oneBucket = await viewOf(personas.oneBucket);
+  const oneBucket = await viewOf(world.oneBucket);
   expect(Object.keys(oneBucket.permissions).join()).toContain(personas.bucket);
   expect(oneBucket.permissions['console-ui'] ?? []).not.toContain('admin:*');
-  const noRights = await viewOf(personas.noRights);
+  const noRights = await viewOf(await world.as(personas.noRights));
   expect(Object.values(noRights.permissions).flat()).not.toContain('s3:*');
 });
 
@@ -47,7 +33,7 @@ test('Deny wins', async () => {
     ],
   });
   try {
-    const { permissions } = await viewOf(user);
+    const { permissions } = await viewOf(await world.as(user));
     expect(permissions['arn:aws:s3:::*']).toEqual(['s3:GetObject']);
   } finally {
     await user.remove();
@@ -60,30 +46,28 @@ test('a user whose policy the server cannot write down gets in, with what the S3
     Statement: [{ Effect: 'Allow', NotAction: ['admin:*'], Resource: ['arn:aws:s3:::*'] }],
   });
   try {
-    const session = await signIn(live.url, user);
-    expect(await (await session.get('/session')).json()).toMatchObject({ status: 'ok', policy: null });
-    expect((await session.get('/buckets')).status).toBe(200);
+    const caller = await world.as(user);
+    expect(await viewOf(caller)).toMatchObject({ status: 'ok', policy: null });
+    await caller(bucketList, {});
   } finally {
     await user.remove();
   }
 });
 
 test('without a session the call is refused and the cookie expired', async () => {
-  const reply = await openSession(live.url).get('/session');
+  const reply = await openSession(world.console.url).get('/session');
   expect(reply.status).toBe(401);
-  expect((await reply.json()) as ErrorBody).toMatchObject({ code: 'SessionMissing' });
+  expect(await reply.json()).toMatchObject({ code: 'SessionMissing' });
   expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=0');
 });
 
 test('a session whose keys an administrator revoked ends', async () => {
   const user = await createUser(adminOf(minio), 'revoked', 'readonly');
   try {
-    const session = await signIn(live.url, user);
-    expect((await session.get('/session')).status).toBe(200);
+    const caller = await world.as(user);
+    await viewOf(caller);
     await tokensRevoke(adminOf(minio), { user: user.accessKey, fullRevoke: true });
-    const reply = await session.get('/session');
-    expect(reply.status).toBe(401);
-    expect((await reply.json()) as ErrorBody).toMatchObject({ code: 'SessionExpired' });
+    expect(await refusalOf(viewOf(caller))).toMatchObject({ status: 401, code: 'SessionExpired' });
   } finally {
     await user.remove();
   }
@@ -91,14 +75,9 @@ test('a session whose keys an administrator revoked ends', async () => {
 
 test('it makes exactly one call to the storage server', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
-  const behind = await startLiveConsole(proxy.url);
-  try {
-    const session = await signIn(behind.url, personas.readOnly);
-    const before = proxy.requests().length;
-    for (let n = 0; n < 3; n += 1) expect((await session.get('/session')).status).toBe(200);
-    expect(proxy.requests().length - before).toBe(3);
-  } finally {
-    await behind.close();
-    await proxy.close();
-  }
+  onTestFinished(() => proxy.close());
+  const caller = await callerAt((await ownConsole(proxy.url)).url, personas.readOnly);
+  const before = proxy.requests().length;
+  for (let n = 0; n < 3; n += 1) await viewOf(caller);
+  expect(proxy.requests().length - before).toBe(3);
 });

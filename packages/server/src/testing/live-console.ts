@@ -19,6 +19,8 @@ export interface LiveConsoleMore {
   readonly webDir?: string;
   /** Silent unless given. */
   readonly log?: Logger;
+  /** One of its own unless given; it goes with the console. */
+  readonly dataDir?: string;
 }
 
 /** For tests: the whole server within this process, listening on a free port of the loopback. */
@@ -27,7 +29,7 @@ export async function startLiveConsole(
   env: Record<string, string> = {},
   more: LiveConsoleMore = {},
 ): Promise<LiveConsole> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'longshore-live-'));
+  const dataDir = more.dataDir ?? (await mkdtemp(join(tmpdir(), 'longshore-live-')));
   const config = parseConfig({ CONSOLE_MINIO_SERVER: storageServer, CONSOLE_DATA_DIR: dataDir, ...env });
   const log = more.log ?? pino({ level: 'silent' });
   const deps = await openDeps(config, { log, requestLog: log }, more.now ?? Date.now);

@@ -1,25 +1,24 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
+import { tierNameList } from '@longshore/contract/tiers/tiers';
 import { tierAdd } from '@longshore/madmin';
-import { openSession, signIn } from '@longshore/testkit/console-session';
+import { openSession } from '@longshore/testkit/console-session';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createPersonas } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
-
-const path = '/admin/tiers/names';
+import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
+import { ownConsole } from '#/testing/live-world.ts';
 
 test('the names of the tiers are for who may list them', async () => {
   const [hot, cold] = await Promise.all([startMinio(), startMinio({ drives: 1 })]);
   onTestFinished(async () => {
     await Promise.all([hot.stop(), cold.stop()]);
   });
-  const live = await startLiveConsole(hot.endpoint);
-  onTestFinished(() => live.close());
+  const { url } = await ownConsole(hot.endpoint);
   const personas = await createPersonas(hot);
-  const administrator = await signIn(live.url, personas.administrator);
-  expect(await (await administrator.get(path)).json()).toEqual({ items: [] });
+  const administrator = await callerAt(url, personas.administrator);
+  expect(await administrator(tierNameList, {})).toEqual({ items: [] });
 
   const bucket = uniqueName('cold');
   const s3 = s3Of(cold);
@@ -35,11 +34,13 @@ test('the names of the tiers are for who may list them', async () => {
       prefix: `${name}/`,
       ...keys,
     });
-  expect(await (await administrator.get(path)).json()).toEqual({ items: ['COLD', 'SLOW'] });
+  expect(await administrator(tierNameList, {})).toEqual({ items: ['COLD', 'SLOW'] });
 
-  const lesser = await signIn(live.url, personas.oneBucket);
-  const refused = await lesser.get(path);
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({ code: 'AccessDenied', action: 'admin:ListTier' });
-  expect((await openSession(live.url).get(path)).status).toBe(401);
+  const lesser = await callerAt(url, personas.oneBucket);
+  expect(await refusalOf(lesser(tierNameList, {}))).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+    action: 'admin:ListTier',
+  });
+  expect(await refusalOf(callerOf(openSession(url))(tierNameList, {}))).toMatchObject({ status: 401 });
 });

@@ -1,27 +1,22 @@
 import { GetBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { ErrorBody } from '@longshore/contract/error';
-import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { bucketView } from '@longshore/contract/buckets/buckets';
 import { uniqueName } from '@longshore/testkit/names';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
 
-interface Rules {
-  accessRules: { prefix?: string; access?: string }[];
-  total: number;
-  revision: string;
-}
-const pathOf = (bucket: string) => `/bucket/${bucket}/access-rules`;
-const rulesOf = async (bucket: string, page = '') =>
-  (await (await world.administrator.get(`${pathOf(bucket)}${page}`)).json()) as Rules;
-const set = (bucket: string, prefix: string, access = 'readonly') =>
-  world.administrator.put(pathOf(bucket), { prefix, access });
-const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
+type Rule = BodyOf<typeof accessRuleSet>;
+const rulesOf = (bucketName: string, query = {}, as = world.administrator) =>
+  as(accessRuleList, { params: { bucketName }, query });
+const set = (bucketName: string, body: Rule, { as = world.administrator, revision }: How = {}) =>
+  as(accessRuleSet, { params: { bucketName }, query: { revision }, body });
+const take = (bucketName: string, prefix: string, { as = world.administrator, revision }: How = {}) =>
+  as(accessRuleDelete, { params: { bucketName }, query: { revision }, body: { prefix } });
+const view = (bucketName: string) => world.administrator(bucketView, { params: { bucketName } });
+const readable = (prefix: string): Rule => ({ prefix, access: 'readonly' });
 const anyoneGets = async (path: string) => (await fetch(`${world.minio.endpoint}/${path}`)).status;
 const anyonePuts = async (path: string) =>
   (await fetch(`${world.minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
@@ -35,9 +30,7 @@ test('what anyone may do below a prefix is what the rule says', async () => {
     ['b/', 'writeonly'],
     ['c/', 'readwrite'],
   ] as const) {
-    const reply = await set(bucket, prefix, access);
-    expect(await reply.json()).toBe(true);
-    expect(reply.status).toBe(200);
+    expect(await set(bucket, { prefix, access })).toBe(true);
   }
   expect((await rulesOf(bucket)).accessRules).toEqual([
     { prefix: 'a/', access: 'readonly' },
@@ -57,16 +50,11 @@ test('what anyone may do below a prefix is what the rule says', async () => {
 test('/ is the whole bucket, and its access is told with the bucket', async () => {
   const bucket = await world.newBucket();
   expect(await rulesOf(bucket)).toMatchObject({ accessRules: [], total: 0 });
-  await set(bucket, '/', 'readwrite');
+  await set(bucket, { prefix: '/', access: 'readwrite' });
   expect((await rulesOf(bucket)).accessRules).toEqual([{ prefix: '', access: 'readwrite' }]);
-  expect(await (await world.administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({
-    access: 'PUBLIC',
-  });
-  const gone = await world.administrator.delete(pathOf(bucket), { prefix: '/' });
-  expect(await gone.json()).toBe(true);
-  expect(await (await world.administrator.get(`/buckets/${bucket}`)).json()).toMatchObject({
-    access: 'PRIVATE',
-  });
+  expect(await view(bucket)).toMatchObject({ access: 'PUBLIC' });
+  expect(await take(bucket, '/')).toBe(true);
+  expect(await view(bucket)).toMatchObject({ access: 'PRIVATE' });
 });
 
 test('other statements stay as they are', async () => {
@@ -86,45 +74,32 @@ test('other statements stay as they are', async () => {
     return (JSON.parse(text) as { Statement: unknown[] }).Statement;
   };
   const before = await statements();
-  await set(bucket, 'x/');
-  await set(bucket, 'y/', 'writeonly');
+  await set(bucket, readable('x/'));
+  await set(bucket, { prefix: 'y/', access: 'writeonly' });
   expect(await statements()).toEqual(expect.arrayContaining(before));
   expect((await rulesOf(bucket)).accessRules).toEqual([
     { prefix: 'x/', access: 'readonly' },
     { prefix: 'y/', access: 'writeonly' },
     { prefix: '*.png', access: 'custom' },
   ]);
-  expect((await rulesOf(bucket, '?offset=1&limit=1')).accessRules).toEqual([
+  expect((await rulesOf(bucket, { offset: 1, limit: 1 })).accessRules).toEqual([
     { prefix: 'y/', access: 'writeonly' },
   ]);
-  for (const prefix of ['x/', 'y/']) await world.administrator.delete(pathOf(bucket), { prefix });
+  for (const prefix of ['x/', 'y/']) await take(bucket, prefix);
   expect(await statements()).toEqual(before);
-  const refused = await world.administrator.delete(pathOf(bucket), { prefix: '*.png' });
-  expect(refused.status).toBe(400);
-  expect(await errorOf(refused)).toMatchObject({ field: 'body.prefix' });
+  expect(await refusalOf(take(bucket, '*.png'))).toMatchObject({ status: 400, field: 'body.prefix' });
   expect(await statements()).toEqual(before);
 });
 
 test('a change meanwhile is noticed', async () => {
   const bucket = await world.newBucket();
   const { revision } = await rulesOf(bucket);
-  await set(bucket, 'other/');
-  const query = `?revision=${encodeURIComponent(revision)}`;
-  const late = await world.administrator.put(`${pathOf(bucket)}${query}`, {
-    prefix: 'mine/',
-    access: 'readonly',
-  });
-  expect(late.status).toBe(409);
-  expect((await errorOf(late)).code).toBe('ChangedMeanwhile');
-  const gone = await world.administrator.delete(`${pathOf(bucket)}${query}`, { prefix: 'other/' });
-  expect(gone.status).toBe(409);
+  await set(bucket, readable('other/'));
+  const late = { status: 409, code: 'ChangedMeanwhile' };
+  expect(await refusalOf(set(bucket, readable('mine/'), { revision }))).toMatchObject(late);
+  expect(await refusalOf(take(bucket, 'other/', { revision }))).toMatchObject(late);
   expect((await rulesOf(bucket)).accessRules).toEqual([{ prefix: 'other/', access: 'readonly' }]);
-  const now = `?revision=${encodeURIComponent((await rulesOf(bucket)).revision)}`;
-  const done = await world.administrator.put(`${pathOf(bucket)}${now}`, {
-    prefix: 'mine/',
-    access: 'readonly',
-  });
-  expect(done.status).toBe(200);
+  await set(bucket, readable('mine/'), { revision: (await rulesOf(bucket)).revision });
 });
 
 test.each([
@@ -135,36 +110,32 @@ test.each([
   [{ prefix: 'a/', access: 'everything' }, 'body.access'],
   [{ prefix: 'x'.repeat(1025), access: 'readonly' }, 'body.prefix'],
 ])('%o is refused', async (body, field) => {
-  const reply = await world.administrator.put(pathOf(world.personas.bucket), body);
-  expect(reply.status).toBe(400);
-  expect(await errorOf(reply)).toMatchObject({ code: 'InvalidInput', field });
+  const params = { bucketName: world.personas.bucket };
+  const call = world.administrator.unchecked(accessRuleSet, { params, body });
+  expect(await refusalOf(call)).toMatchObject({ status: 400, code: 'InvalidInput', field });
 });
 
 test('a rule and a bucket that are not there', async () => {
   const bucket = await world.newBucket();
-  expect((await world.administrator.delete(pathOf(bucket), { prefix: 'none/' })).status).toBe(404);
-  const missing = await set(uniqueName('never'), 'a/');
-  expect(missing.status).toBe(404);
-  expect((await errorOf(missing)).code).toBe('NoSuchBucket');
+  expect(await refusalOf(take(bucket, 'none/'))).toMatchObject({ status: 404 });
+  const missing = await refusalOf(set(uniqueName('never'), readable('a/')));
+  expect(missing).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
 test('who may not is told which right is missing', async () => {
-  const session = world.readOnly;
-  const path = pathOf(world.personas.bucket);
-  for (const reply of [
-    await session.get(path),
-    await session.put(path, { prefix: 'a/', access: 'readonly' }),
-    await session.delete(path, { prefix: 'a/' }),
-  ]) {
-    expect(reply.status).toBe(403);
-    expect(await errorOf(reply)).toMatchObject({
+  const { readOnly, oneBucket, personas } = world;
+  for (const call of [
+    () => rulesOf(personas.bucket, {}, readOnly),
+    () => set(personas.bucket, readable('a/'), { as: readOnly }),
+    () => take(personas.bucket, 'a/', { as: readOnly }),
+  ])
+    expect(await refusalOf(call())).toMatchObject({
+      status: 403,
       action: 's3:GetBucketPolicy',
-      resource: world.personas.bucket,
+      resource: personas.bucket,
     });
-  }
-  const owner = world.oneBucket;
-  expect((await owner.put(path, { prefix: 'a/', access: 'readonly' })).status).toBe(200);
-  expect((await owner.delete(path, { prefix: 'a/' })).status).toBe(200);
-  const other = await world.newBucket();
-  expect((await owner.put(pathOf(other), { prefix: 'a/', access: 'readonly' })).status).toBe(403);
+  await set(personas.bucket, readable('a/'), { as: oneBucket });
+  await take(personas.bucket, 'a/', { as: oneBucket });
+  const other = set(await world.newBucket(), readable('a/'), { as: oneBucket });
+  expect(await refusalOf(other)).toMatchObject({ status: 403 });
 });

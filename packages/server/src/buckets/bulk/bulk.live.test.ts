@@ -1,24 +1,17 @@
 import { GetBucketEncryptionCommand, GetBucketTaggingCommand } from '@aws-sdk/client-s3';
-import type { BucketBulkResults } from '@longshore/contract/buckets/bulk-schemas';
-import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
+import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { bucketQuotaView } from '@longshore/madmin';
 import { adminOf } from '@longshore/testkit/personas';
-import { type BucketWorld, refusalIn, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import { type BodyOf, refusalOf } from '#/testing/caller.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
 
-async function bulk(body: object, session = world.administrator): Promise<BucketBulkResults['results']> {
-  const reply = await session.post('/buckets/bulk', body);
-  const answer = (await reply.json()) as BucketBulkResults;
-  expect(reply.status, JSON.stringify(answer)).toBe(200);
-  return answer.results;
-}
+const bulk = async (body: BodyOf<typeof bucketBulkSet>, as = world.administrator) =>
+  (await as(bucketBulkSet, { body })).results;
 const tagsOf = async (Bucket: string) => {
   const { TagSet = [] } = await world.s3.send(new GetBucketTaggingCommand({ Bucket }));
   return Object.fromEntries(TagSet.map(({ Key = '', Value = '' }) => [Key, Value]));
@@ -29,7 +22,8 @@ test('tags of many buckets, all of them or beside their others; one that is gone
   for (let made = 0; made < 20; made += 1) buckets.push(await world.newBucket());
   const [first = ''] = buckets;
   const gone = await world.goneBucket();
-  await world.administrator.put(`/buckets/${first}/tags`, { tags: { own: '1', team: 'red' } });
+  const tags = { own: '1', team: 'red' };
+  await world.administrator(bucketTagsSet, { params: { bucketName: first }, body: { tags } });
   const asked = [...buckets.slice(0, 3), gone, ...buckets.slice(3)];
   const results = await bulk({ buckets: asked, tags: { team: 'blue' }, keepOtherTags: true });
   expect(results.map(({ bucketName }) => bucketName)).toEqual(asked);
@@ -47,7 +41,7 @@ test('tags of many buckets, all of them or beside their others; one that is gone
 test('tags that would become too many are told of their bucket', async () => {
   const full = await world.newBucket();
   const tags = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${at}`, '']));
-  await world.administrator.put(`/buckets/${full}/tags`, { tags });
+  await world.administrator(bucketTagsSet, { params: { bucketName: full }, body: { tags } });
   const [result] = await bulk({ buckets: [full], tags: { more: '' }, keepOtherTags: true });
   expect(result).toMatchObject({
     code: 'InvalidInput',
@@ -71,16 +65,14 @@ test('quota, versioning and encryption of several buckets', async () => {
     { bucketName: locked, code: 'InvalidBucketState', error: expect.stringContaining('left out') as unknown },
     ...fine,
   ]);
-  for (const bucket of buckets) {
-    const view = (await (
-      await world.administrator.get(`/buckets/${bucket}/versioning`)
-    ).json()) as BucketVersioning;
+  for (const bucketName of buckets) {
+    const view = await world.administrator(bucketVersioningView, { params: { bucketName } });
     expect(view).toMatchObject({ status: 'Enabled', excludedPrefixes: [{ prefix: 'tmp/' }] });
   }
 
   expect(await bulk({ buckets, encryption: { encType: 'sse-s3' } })).toEqual(fine);
   for (const Bucket of buckets) await world.s3.send(new GetBucketEncryptionCommand({ Bucket }));
-  const missing = { encType: 'sse-kms', kmsKeyID: 'no-such-key' };
+  const missing = { encType: 'sse-kms', kmsKeyID: 'no-such-key' } as const;
   expect(await bulk({ buckets, encryption: missing })).toEqual(
     buckets.map((bucketName) => ({
       bucketName,
@@ -128,6 +120,6 @@ test.each([
   ],
   [{ buckets: ['aaa'], encryption: { encType: 'sse-kms' } }, 'body.encryption.kmsKeyID'],
 ])('%j is refused as a whole', async (body, field) => {
-  const reply = await world.administrator.post('/buckets/bulk', body);
-  expect(await refusalIn(reply)).toMatchObject({ status: 400, code: 'InvalidInput', field });
+  const refusal = await refusalOf(world.administrator.unchecked(bucketBulkSet, { body }));
+  expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field });
 });

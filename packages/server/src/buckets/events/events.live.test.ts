@@ -2,9 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
-import type { ErrorBody } from '@longshore/contract/error';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { bucketCreate } from '@longshore/contract/buckets/buckets';
+import {
+  bucketEventCreate,
+  bucketEventDelete,
+  bucketEventList,
+  eventDestinationList,
+} from '@longshore/contract/buckets/events';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { type Nats, startNats } from '@longshore/testkit/nats';
@@ -21,7 +25,9 @@ import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type BodyOf, type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
+import { rootOf } from '#/testing/live-world.ts';
 
 let webhook: Server;
 const delivered: string[] = [];
@@ -32,7 +38,7 @@ let minio: Minio;
 let s3: ReturnType<typeof s3Of>;
 let console: Awaited<ReturnType<typeof startLiveConsole>>;
 let personas: Personas;
-let administrator: ConsoleSession;
+let administrator: Caller;
 
 const arns = {
   webhook: 'arn:minio:sqs::HOOK:webhook',
@@ -75,7 +81,7 @@ beforeAll(async () => {
   s3 = s3Of(minio);
   personas = await createPersonas(minio);
   console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
+  administrator = await callerAt(console.url, personas.administrator);
 }, 60_000);
 afterAll(async () => {
   await console.close();
@@ -92,24 +98,23 @@ async function makeBucket(): Promise<string> {
   return Bucket;
 }
 
-const subscribe = (bucket: string, configuration: object, more: object = {}) =>
-  administrator.post(`/buckets/${bucket}/events`, { configuration, ...more });
-const listOf = async (bucket: string, page = '') =>
-  (await (await administrator.get(`/buckets/${bucket}/events${page}`)).json()) as {
-    events: BucketEvent[];
-    total: number;
-  };
-const remove = (bucket: string, arn: string, tuple: object) =>
-  administrator.delete(`/buckets/${bucket}/events/${encodeURIComponent(arn)}`, tuple);
-const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
+type Subscription = BodyOf<typeof bucketEventCreate>['configuration'];
+const subscribe = (bucketName: string, configuration: Subscription, as = administrator) =>
+  as(bucketEventCreate, { params: { bucketName }, body: { configuration } });
+const listOf = (bucketName: string, query = {}, as = administrator) =>
+  as(bucketEventList, { params: { bucketName }, query });
+type Tuple = BodyOf<typeof bucketEventDelete>;
+const removeFrom =
+  (bucketName: string, as = administrator) =>
+  (arn: string, body: Tuple) =>
+    as(bucketEventDelete, { params: { bucketName, arn }, body });
 
 test('every destination is told, and the event is read there', async () => {
   const bucket = await makeBucket();
   const listener = await nats.listen('events');
   onTestFinished(() => listener.close());
   for (const arn of Object.values(arns)) {
-    const reply = await subscribe(bucket, { arn, events: ['put'], prefix: 'in/', suffix: '.txt' });
-    expect(reply.status, await reply.text()).toBe(201);
+    await subscribe(bucket, { arn, events: ['put'], prefix: 'in/', suffix: '.txt' });
   }
   for (const Key of ['in/other.jpg', 'in/höhe & <tiefe>.txt'])
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'text' }));
@@ -138,17 +143,19 @@ test('every destination is told, and the event is read there', async () => {
 });
 
 test('the destinations that the server knows, for those who may see them', async () => {
-  const reply = await administrator.get('/admin/arns');
-  expect(await reply.json()).toEqual({ arns: Object.values(arns).toSorted() });
-  const refused = await (await signIn(console.url, personas.readOnly)).get('/admin/arns');
-  expect(refused.status).toBe(403);
-  expect(await errorOf(refused)).toMatchObject({ code: 'AccessDenied', action: 'admin:ServerInfo' });
+  expect(await administrator(eventDestinationList, {})).toEqual({ arns: Object.values(arns).toSorted() });
+  const readOnly = await callerAt(console.url, personas.readOnly);
+  expect(await refusalOf(readOnly(eventDestinationList, {}))).toMatchObject({
+    status: 403,
+    code: 'AccessDenied',
+    action: 'admin:ServerInfo',
+  });
 });
 
 test('put, delete and get unless told otherwise', async () => {
   const bucket = await makeBucket();
   expect(await listOf(bucket)).toEqual({ events: [], total: 0 });
-  expect((await subscribe(bucket, { arn: arns.webhook })).status).toBe(201);
+  await subscribe(bucket, { arn: arns.webhook });
   const { events } = await listOf(bucket);
   expect(events).toEqual([
     {
@@ -162,48 +169,46 @@ test('put, delete and get unless told otherwise', async () => {
 
 test('every kind of event and every name that the server knows', async () => {
   const bucket = await makeBucket();
-  const kinds = ['put', 'delete', 'get', 'replica', 'ilm', 'scanner'];
+  const kinds: Tuple['events'] = ['put', 'delete', 'get', 'replica', 'ilm', 'scanner'];
   const names = ['s3:Scanner:LargeVersions', 's3:BucketRemoved:*', 's3:LifecycleDelMarkerExpiration:Delete'];
-  const reply = await subscribe(bucket, { arn: arns.nats, events: kinds, names });
-  expect(reply.status, await reply.text()).toBe(201);
+  await subscribe(bucket, { arn: arns.nats, events: kinds, names });
   const [event] = (await listOf(bucket)).events;
   expect(event?.events).toEqual(kinds);
   expect(event?.names).toEqual(expect.arrayContaining(names));
-  const gone = await remove(bucket, arns.nats, {
-    events: kinds,
-    names: event?.names,
-    prefix: '',
-    suffix: '',
-  });
-  expect(gone.status).toBe(204);
+  await removeFrom(bucket)(arns.nats, { events: kinds, names: event?.names, prefix: '', suffix: '' });
   expect((await listOf(bucket)).events).toEqual([]);
 });
 
 test('the list comes in parts when asked', async () => {
   const bucket = await makeBucket();
   for (const prefix of ['a/', 'b/', 'c/']) await subscribe(bucket, { arn: arns.webhook, prefix });
-  const { events, total } = await listOf(bucket, '?offset=1&limit=1');
+  const { events, total } = await listOf(bucket, { offset: 1, limit: 1 });
   expect(events.map(({ prefix }) => prefix)).toEqual(['b/']);
   expect(total).toBe(3);
-  const bad = await administrator.get(`/buckets/${bucket}/events?limit=none`);
-  expect(await errorOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'query.limit' });
+  const params = { bucketName: bucket };
+  const bad = administrator.unchecked(bucketEventList, { params, query: { limit: 'none' } });
+  expect(await refusalOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'query.limit' });
 });
 
 test('one that exists is left as it is or refused', async () => {
   const bucket = await makeBucket();
-  const same = { arn: arns.webhook, events: ['put'], prefix: 'x/' };
+  const same: Subscription = { arn: arns.webhook, events: ['put'], prefix: 'x/' };
   await subscribe(bucket, same);
   const before = await listOf(bucket);
-  expect((await subscribe(bucket, same, { ignoreExisting: true })).status).toBe(201);
-  const refused = await subscribe(bucket, same);
-  expect(refused.status).toBe(400);
-  expect(await errorOf(refused)).toMatchObject({ field: 'body.configuration.events' });
+  const params = { bucketName: bucket };
+  await administrator(bucketEventCreate, { params, body: { configuration: same, ignoreExisting: true } });
+  expect(await refusalOf(subscribe(bucket, same))).toMatchObject({
+    status: 400,
+    field: 'body.configuration.events',
+  });
   expect(await listOf(bucket)).toEqual(before);
 });
 
 test('what the server refuses lands on its field', async () => {
   const bucket = await makeBucket();
-  const refusal = async (configuration: object) => errorOf(await subscribe(bucket, configuration));
+  const params = { bucketName: bucket };
+  const refusal = (configuration: object) =>
+    refusalOf(administrator.unchecked(bucketEventCreate, { params, body: { configuration } }));
   expect(await refusal({ arn: 'arn:minio:sqs::nope:webhook' })).toMatchObject({
     code: 'InvalidArgument',
     field: 'body.configuration.arn',
@@ -225,89 +230,77 @@ test('delete takes the one that the whole tuple says', async () => {
   await subscribe(bucket, { arn: arns.webhook, events: ['put'], prefix: 'a/', suffix: '.x' });
   await subscribe(bucket, { arn: arns.redis, events: ['put'], prefix: 'a/' });
   await subscribe(bucket, { arn: arns.webhook, events: ['put', 'get'], prefix: 'b/' });
-  const tuple = { events: ['put'], prefix: 'a/', suffix: '' };
-  expect((await remove(bucket, arns.webhook, tuple)).status).toBe(204);
+  const tuple: Tuple = { events: ['put'], prefix: 'a/', suffix: '' };
+  const remove = removeFrom(bucket);
+  await remove(arns.webhook, tuple);
   const left = (await listOf(bucket)).events.map(({ arn, prefix, suffix }) => [arn, prefix, suffix]);
   expect(left).toEqual([
     [arns.webhook, 'a/', '.x'],
     [arns.redis, 'a/', undefined],
     [arns.webhook, 'b/', undefined],
   ]);
-  const again = await remove(bucket, arns.webhook, tuple);
-  expect(again.status).toBe(404);
-  expect((await remove(bucket, arns.webhook, { ...tuple, events: ['get'], prefix: 'b/' })).status).toBe(404);
-  const none = await remove(bucket, arns.webhook, { ...tuple, events: [] });
-  expect(await errorOf(none)).toMatchObject({ code: 'InvalidInput', field: 'body.events' });
+  expect(await refusalOf(remove(arns.webhook, tuple))).toMatchObject({ status: 404 });
+  const part = remove(arns.webhook, { ...tuple, events: ['get'], prefix: 'b/' });
+  expect(await refusalOf(part)).toMatchObject({ status: 404 });
+  const none = await refusalOf(remove(arns.webhook, { ...tuple, events: [] }));
+  expect(none).toMatchObject({ code: 'InvalidInput', field: 'body.events' });
 });
 
 test('kinds that stand for several subscriptions are not enough to delete one', async () => {
   const bucket = await makeBucket();
   await subscribe(bucket, { arn: arns.webhook, names: ['s3:ObjectCreated:Put'] });
   await subscribe(bucket, { arn: arns.webhook, names: ['s3:ObjectCreated:Copy'] });
-  const tuple = { events: ['put'], prefix: '', suffix: '' };
-  const unclear = await remove(bucket, arns.webhook, tuple);
-  expect(await errorOf(unclear)).toMatchObject({ code: 'InvalidInput', field: 'body.names' });
+  const tuple: Tuple = { events: ['put'], prefix: '', suffix: '' };
+  const remove = removeFrom(bucket);
+  expect(await refusalOf(remove(arns.webhook, tuple))).toMatchObject({
+    code: 'InvalidInput',
+    field: 'body.names',
+  });
   const named = { ...tuple, names: ['s3:ObjectCreated:Copy'] };
-  expect((await remove(bucket, arns.webhook, named)).status).toBe(204);
-  expect((await remove(bucket, arns.webhook, tuple)).status).toBe(204);
+  await remove(arns.webhook, named);
+  await remove(arns.webhook, tuple);
   expect((await listOf(bucket)).total).toBe(0);
 });
 
 test('who may not is told which right is missing', async () => {
-  const path = `/buckets/${personas.bucket}/events`;
-  const one = `${path}/${encodeURIComponent(arns.webhook)}`;
-  const tuple = { events: ['put'], prefix: '', suffix: '' };
-  const mayNotSee = await signIn(console.url, personas.readOnly);
-  for (const reply of [
-    await mayNotSee.get(path),
-    await mayNotSee.post(path, { configuration: { arn: arns.webhook } }),
-    await mayNotSee.delete(one, tuple),
-  ]) {
-    expect(reply.status).toBe(403);
-    expect(await errorOf(reply)).toMatchObject({
+  const mayNotSee = await callerAt(console.url, personas.readOnly);
+  const remove = removeFrom(personas.bucket, mayNotSee);
+  for (const call of [
+    () => listOf(personas.bucket, {}, mayNotSee),
+    () => subscribe(personas.bucket, { arn: arns.webhook }, mayNotSee),
+    () => remove(arns.webhook, { events: ['put'], prefix: '', suffix: '' }),
+  ])
+    expect(await refusalOf(call())).toMatchObject({
+      status: 403,
       action: 's3:GetBucketNotification',
       resource: personas.bucket,
     });
-  }
   const seer = await createUser(adminOf(minio), 'seer', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['s3:GetBucketNotification'], Resource: ['arn:aws:s3:::*'] }],
   });
   onTestFinished(() => seer.remove());
-  const reply = await (await signIn(console.url, seer)).post(path, { configuration: { arn: arns.webhook } });
-  expect(reply.status).toBe(403);
-  expect(await errorOf(reply)).toMatchObject({ action: 's3:PutBucketNotification' });
+  const writing = subscribe(personas.bucket, { arn: arns.webhook }, await callerAt(console.url, seer));
+  expect(await refusalOf(writing)).toMatchObject({ status: 403, action: 's3:PutBucketNotification' });
 });
 
 test('the owner of one bucket may, and nowhere else', async () => {
-  const session = await signIn(console.url, personas.oneBucket);
-  const configuration = { arn: arns.webhook, events: ['get'] };
-  const own = await session.post(`/buckets/${personas.bucket}/events`, { configuration });
-  expect(own.status).toBe(201);
-  const gone = await session.delete(
-    `/buckets/${personas.bucket}/events/${encodeURIComponent(arns.webhook)}`,
-    { events: ['get'], prefix: '', suffix: '' },
-  );
-  expect(gone.status).toBe(204);
+  const owner = await callerAt(console.url, personas.oneBucket);
+  const configuration: Subscription = { arn: arns.webhook, events: ['get'] };
+  await subscribe(personas.bucket, configuration, owner);
+  await removeFrom(personas.bucket, owner)(arns.webhook, { events: ['get'], prefix: '', suffix: '' });
   const other = await makeBucket();
-  expect((await session.post(`/buckets/${other}/events`, { configuration })).status).toBe(403);
+  expect(await refusalOf(subscribe(other, configuration, owner))).toMatchObject({ status: 403 });
 });
 
 test('a bucket that is gone', async () => {
-  const reply = await administrator.get(`/buckets/${uniqueName('never')}/events`);
-  expect(reply.status).toBe(404);
-  expect((await errorOf(reply)).code).toBe('NoSuchBucket');
+  const refusal = await refusalOf(listOf(uniqueName('never')));
+  expect(refusal).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
 test('a server that tells about nothing', async () => {
-  const server = await startVersityGw();
-  const plain = await startLiveConsole(server.endpoint);
-  onTestFinished(async () => {
-    await plain.close();
-    await server.stop();
-  });
-  const session = await signIn(plain.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
-  expect((await session.post('/buckets', { name: 'silent-bucket' })).status).toBe(200);
-  for (const path of ['/admin/arns', '/buckets/silent-bucket/events'])
-    expect((await errorOf(await session.get(path))).code).toBe('NotOffered');
+  const root = await rootOf(await startVersityGw());
+  await root(bucketCreate, { body: { name: 'silent-bucket' } });
+  for (const call of [() => root(eventDestinationList, {}), () => listOf('silent-bucket', {}, root)])
+    expect((await refusalOf(call())).code).toBe('NotOffered');
 });

@@ -1,31 +1,27 @@
 import { CreateBucketCommand } from '@aws-sdk/client-s3';
-import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
-import type { ErrorBody } from '@longshore/contract/error';
-import { tierAdd } from '@longshore/madmin';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio, startMinio } from '@longshore/testkit/minio';
-import { uniqueName } from '@longshore/testkit/names';
 import {
-  adminOf,
-  createPersonas,
-  createUser,
-  type Personas,
-  removeBucket,
-} from '@longshore/testkit/personas';
+  bucketLifecycleView,
+  lifecycleRuleCreate,
+  lifecycleRuleCreateMany,
+  lifecycleRuleDelete,
+  lifecycleRuleUpdate,
+} from '@longshore/contract/buckets/lifecycle';
+import { tierAdd } from '@longshore/madmin';
+import { type Minio, startMinio } from '@longshore/testkit/minio';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { type BodyOf, type Caller, type How, refusalOf } from '#/testing/caller.ts';
 import { everyElement, readLifecycle, rulesIn, writeLifecycle } from '#/testing/lifecycle-documents.ts';
+import { liveWorld } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let cold: Minio;
-let console: Awaited<ReturnType<typeof startLiveConsole>>;
-let personas: Personas;
-let administrator: ConsoleSession;
+const world = await liveWorld();
+const { minio, administrator, personas, newBucket } = world;
 const tier = uniqueName('cold').toUpperCase();
 
+let cold: Minio;
 beforeAll(async () => {
-  minio = await sharedMinio();
   cold = await startMinio({ drives: 1 });
   const coldS3 = s3Of(cold);
   await coldS3.send(new CreateBucketCommand({ Bucket: 'cold' }));
@@ -38,48 +34,37 @@ beforeAll(async () => {
     secretKey: cold.rootPassword,
     bucket: 'cold',
   });
-  personas = await createPersonas(minio);
-  console = await startLiveConsole(minio.endpoint);
-  administrator = await signIn(console.url, personas.administrator);
 });
-afterAll(async () => {
-  await console.close();
-  await personas.remove();
-  await cold.stop();
-});
+afterAll(() => cold.stop());
 
-async function newBucket(options: { lock?: boolean } = {}): Promise<string> {
-  const Bucket = uniqueName('rules');
-  const s3 = s3Of(minio);
-  await s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: options.lock }));
-  s3.destroy();
-  onTestFinished(() => removeBucket(minio, Bucket));
-  return Bucket;
-}
-
-const at = (bucket: string, id?: string) =>
-  `/buckets/${bucket}/lifecycle${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
-const viewOf = async (bucket: string) =>
-  (await (await administrator.get(at(bucket))).json()) as BucketLifecycle;
-const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
+const viewOf = (bucketName: string, as = administrator) =>
+  as(bucketLifecycleView, { params: { bucketName } });
 const expiry = { type: 'expiry', expiry_days: 30 } as const;
 
-async function created(bucket: string, rule: Record<string, unknown>): Promise<void> {
-  const reply = await administrator.post(at(bucket), rule);
-  expect(reply.status, await reply.clone().text()).toBe(201);
-}
+type Draft = BodyOf<typeof lifecycleRuleCreate>;
+const create = (bucketName: string, body: Draft, { as = administrator, revision }: How = {}) =>
+  as(lifecycleRuleCreate, { params: { bucketName }, query: { revision }, body });
+
+type Change = BodyOf<typeof lifecycleRuleUpdate>;
+const update = (place: readonly [string, string], body: Change, { as = administrator, revision }: How = {}) =>
+  as(lifecycleRuleUpdate, {
+    params: { bucketName: place[0], ruleId: place[1] },
+    query: { revision },
+    body,
+  });
+const take = (place: readonly [string, string], { as = administrator, revision }: How = {}) =>
+  as(lifecycleRuleDelete, { params: { bucketName: place[0], ruleId: place[1] }, query: { revision } });
 
 test('a bucket without rules has none, and one that does not exist is 404', async () => {
   const bucket = await newBucket();
   expect(await viewOf(bucket)).toEqual({ lifecycle: [], rules: [], revision: expect.any(String) as unknown });
-  const reply = await administrator.get(at(uniqueName('nowhere')));
-  expect(reply.status).toBe(404);
-  expect((await errorOf(reply)).code).toBe('NoSuchBucket');
+  const refusal = await refusalOf(viewOf(uniqueName('nowhere')));
+  expect(refusal).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
 test('a rule is made, changed, switched off and deleted', async () => {
   const bucket = await newBucket();
-  await created(bucket, {
+  await create(bucket, {
     ...expiry,
     id: 'old logs/1',
     prefix: 'logs & more/',
@@ -100,25 +85,24 @@ test('a rule is made, changed, switched off and deleted', async () => {
   });
   expect(rule?.elements).toContainEqual({ name: 'Expiration', elements: [{ name: 'Days', text: '30' }] });
   const change = { expiry_days: 0, expiry_date: '2031-05-06', tags: '', disable: true };
-  const reply = await administrator.put(at(bucket, 'old logs/1'), change);
-  expect(reply.status, await reply.clone().text()).toBe(200);
+  await update([bucket, 'old logs/1'], change);
   const [changed] = (await viewOf(bucket)).rules;
   expect(changed).toMatchObject({ status: 'Disabled', expiration: { date: '2031-05-06T00:00:00Z' } });
   expect(changed?.tags).toBeUndefined();
   expect(changed?.objectSizeGreaterThan).toBe(1024);
-  expect((await administrator.delete(at(bucket, 'old logs/1'))).status).toBe(204);
+  await take([bucket, 'old logs/1']);
   expect((await viewOf(bucket)).rules).toEqual([]);
 });
 
 test('rules of a tier: its name in capitals, at once or after days', async () => {
   const bucket = await newBucket();
-  await created(bucket, {
+  await create(bucket, {
     type: 'transition',
     id: 'move',
     transition_days: 0,
     storage_class: tier.toLowerCase(),
   });
-  await created(bucket, {
+  await create(bucket, {
     type: 'transition',
     id: 'older',
     transition_days: 0,
@@ -129,9 +113,11 @@ test('rules of a tier: its name in capitals, at once or after days', async () =>
     { id: 'move', transition: { days: 0, storage_class: tier } },
     { id: 'older', transition: { noncurrent_transition_days: 4, noncurrent_storage_class: tier } },
   ]);
-  const reply = await administrator.put(at(bucket, 'move'), { storage_class: 'nowhere' });
-  expect(reply.status).toBe(400);
-  expect(await errorOf(reply)).toMatchObject({ code: 'InvalidStorageClass', field: 'body.storage_class' });
+  expect(await refusalOf(update([bucket, 'move'], { storage_class: 'nowhere' }))).toMatchObject({
+    status: 400,
+    code: 'InvalidStorageClass',
+    field: 'body.storage_class',
+  });
 });
 
 test('a document with every element that the server accepts survives saving any one rule', async () => {
@@ -142,7 +128,7 @@ test('a document with every element that the server accepts survives saving any 
   expect(rules).toHaveLength(rulesIn(before).length);
   for (const [index, rule] of rules.entries()) {
     // As a form that sends all it shows.
-    const same = await administrator.put(at(bucket, rule.id), {
+    await update([bucket, rule.id], {
       disable: rule.status === 'Disabled',
       prefix: rule.prefix ?? '',
       tags: new URLSearchParams(
@@ -153,12 +139,10 @@ test('a document with every element that the server accepts survives saving any 
       expired_object_delete_marker: rule.expiration?.delete_marker ?? false,
       expired_object_delete_all: rule.expiration?.delete_all ?? false,
     });
-    expect(same.status, await same.clone().text()).toBe(200);
     expect(await readLifecycle(minio, bucket)).toBe(before);
 
     const flipped = rule.status === 'Enabled';
-    const reply = await administrator.put(at(bucket, rule.id), { disable: flipped });
-    expect(reply.status, await reply.clone().text()).toBe(200);
+    await update([bucket, rule.id], { disable: flipped });
     const after = rulesIn(await readLifecycle(minio, bucket));
     const expected = rulesIn(before);
     expect(after.toSpliced(index, 1)).toEqual(expected.toSpliced(index, 1));
@@ -168,7 +152,7 @@ test('a document with every element that the server accepts survives saving any 
         `<Status>${flipped ? 'Disabled' : 'Enabled'}</Status>`,
       ),
     );
-    await administrator.put(at(bucket, rule.id), { disable: !flipped });
+    await update([bucket, rule.id], { disable: !flipped });
   }
   expect(await readLifecycle(minio, bucket)).toBe(before);
 });
@@ -179,8 +163,7 @@ test('changing each part of one rule leaves the others as they are', async () =>
   const before = rulesIn(await readLifecycle(minio, bucket));
   const { rules } = await viewOf(bucket);
   for (const [index, { id, prefix = '' }] of rules.entries()) {
-    const reply = await administrator.put(at(bucket, id), { prefix: `${prefix}x/` });
-    expect(reply.status, await reply.clone().text()).toBe(200);
+    await update([bucket, id], { prefix: `${prefix}x/` });
     const after = rulesIn(await readLifecycle(minio, bucket));
     expect(after.toSpliced(index, 1)).toEqual(before.toSpliced(index, 1));
     expect(after[index]).not.toBe(before[index]);
@@ -196,24 +179,21 @@ test('changing each part of one rule leaves the others as they are', async () =>
 test('rules that are added at the same time all stay', async () => {
   const bucket = await newBucket();
   const ids = ['a', 'b', 'c', 'd', 'e'];
-  await Promise.all(ids.map((id) => created(bucket, { ...expiry, id })));
+  await Promise.all(ids.map((id) => create(bucket, { ...expiry, id })));
   expect((await viewOf(bucket)).rules.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
 test('a change of what someone else changed meanwhile is refused', async () => {
   const bucket = await newBucket();
-  await created(bucket, { ...expiry, id: 'one' });
+  await create(bucket, { ...expiry, id: 'one' });
   const { revision } = await viewOf(bucket);
-  await administrator.put(at(bucket, 'one'), { expiry_days: 9 });
-  const query = `?revision=${revision}`;
-  for (const reply of [
-    await administrator.post(`${at(bucket)}${query}`, { ...expiry, id: 'two' }),
-    await administrator.put(`${at(bucket, 'one')}${query}`, { expiry_days: 10 }),
-    await administrator.delete(`${at(bucket, 'one')}${query}`),
-  ]) {
-    expect(reply.status).toBe(409);
-    expect((await errorOf(reply)).code).toBe('ChangedMeanwhile');
-  }
+  await update([bucket, 'one'], { expiry_days: 9 });
+  for (const call of [
+    () => create(bucket, { ...expiry, id: 'two' }, { revision }),
+    () => update([bucket, 'one'], { expiry_days: 10 }, { revision }),
+    () => take([bucket, 'one'], { revision }),
+  ])
+    expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
   expect((await viewOf(bucket)).rules).toMatchObject([{ id: 'one', expiration: { days: 9 } }]);
 });
 
@@ -270,40 +250,33 @@ test.each([
   ['a prefix that XML cannot hold', { ...expiry, prefix: 'a\u0001' }, 'prefix'],
 ])('a rule is refused at its field: %s', async (_what, rule, field) => {
   const bucket = await newBucket();
-  await created(bucket, { ...expiry, id: 'taken' });
+  await create(bucket, { ...expiry, id: 'taken' });
   const before = await readLifecycle(minio, bucket);
-  const reply = await administrator.post(at(bucket), rule);
-  expect(reply.status).toBe(400);
-  expect(await errorOf(reply)).toMatchObject({ field: `body.${field}` });
+  const call = administrator.unchecked(lifecycleRuleCreate, { params: { bucketName: bucket }, body: rule });
+  expect(await refusalOf(call)).toMatchObject({ status: 400, field: `body.${field}` });
   expect(await readLifecycle(minio, bucket)).toBe(before);
 });
 
 test('a bucket with locked objects has its refusals at their fields', async () => {
-  const bucket = await newBucket({ lock: true });
-  const all = await administrator.post(at(bucket), { ...expiry, expired_object_delete_all: true });
-  expect(await errorOf(all)).toMatchObject({ field: 'body.expired_object_delete_all' });
-  const markers = await administrator.post(at(bucket), { type: 'expiry', delete_marker_expiration_days: 1 });
-  expect(await errorOf(markers)).toMatchObject({ field: 'body.delete_marker_expiration_days' });
+  const bucket = await newBucket({ locking: true });
+  const all = await refusalOf(create(bucket, { ...expiry, expired_object_delete_all: true }));
+  expect(all).toMatchObject({ field: 'body.expired_object_delete_all' });
+  const markers = await refusalOf(create(bucket, { type: 'expiry', delete_marker_expiration_days: 1 }));
+  expect(markers).toMatchObject({ field: 'body.delete_marker_expiration_days' });
 });
 
 test('an update that leaves the rule without anything to do, and one of no rule, are refused', async () => {
   const bucket = await newBucket();
-  await created(bucket, { ...expiry, id: 'one' });
-  const nothing = await administrator.put(at(bucket, 'one'), { expiry_days: 0 });
-  expect(nothing.status).toBe(400);
-  expect((await errorOf(nothing)).field).toBe('body.expiry_days');
-  for (const reply of [
-    await administrator.put(at(bucket, 'two'), { expiry_days: 1 }),
-    await administrator.delete(at(bucket, 'two')),
-  ]) {
-    expect(reply.status).toBe(404);
-    expect((await errorOf(reply)).code).toBe('NotFound');
-  }
+  await create(bucket, { ...expiry, id: 'one' });
+  const nothing = await refusalOf(update([bucket, 'one'], { expiry_days: 0 }));
+  expect(nothing).toMatchObject({ status: 400, field: 'body.expiry_days' });
+  for (const call of [() => update([bucket, 'two'], { expiry_days: 1 }), () => take([bucket, 'two'])])
+    expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
 test('who may not is told so', async () => {
   const bucket = await newBucket();
-  await created(bucket, { ...expiry, id: 'one' });
+  await create(bucket, { ...expiry, id: 'one' });
   const reader = await createUser(adminOf(minio), 'rule-reader', {
     Version: '2012-10-17',
     Statement: [
@@ -311,22 +284,24 @@ test('who may not is told so', async () => {
     ],
   });
   onTestFinished(() => reader.remove());
-  const blind = await signIn(console.url, personas.readOnly);
-  const seeing = await signIn(console.url, reader);
-  const changes = (session: ConsoleSession) => [
-    () => session.post(at(bucket), expiry),
-    () => session.put(at(bucket, 'one'), { expiry_days: 1 }),
-    () => session.delete(at(bucket, 'one')),
+  const seeing = await world.as(reader);
+  const changes = (as: Caller) => [
+    () => create(bucket, expiry, { as }),
+    () => update([bucket, 'one'], { expiry_days: 1 }, { as }),
+    () => take([bucket, 'one'], { as }),
   ];
-  const refusals = async (action: string, calls: (() => Promise<Response>)[]) => {
-    for (const call of calls) {
-      const reply = await call();
-      expect(reply.status).toBe(403);
-      expect(await errorOf(reply)).toMatchObject({ code: 'AccessDenied', action, resource: bucket });
-    }
+  const refusals = async (action: string, calls: (() => Promise<unknown>)[]) => {
+    for (const call of calls)
+      expect(await refusalOf(call())).toMatchObject({
+        status: 403,
+        code: 'AccessDenied',
+        action,
+        resource: bucket,
+      });
   };
-  await refusals('s3:GetLifecycleConfiguration', [() => blind.get(at(bucket)), ...changes(blind)]);
-  expect((await seeing.get(at(bucket))).status).toBe(200);
+  const blind = world.readOnly;
+  await refusals('s3:GetLifecycleConfiguration', [() => viewOf(bucket, blind), ...changes(blind)]);
+  await viewOf(bucket, seeing);
   await refusals('s3:PutLifecycleConfiguration', changes(seeing));
   expect(await viewOf(bucket)).toMatchObject({ rules: [{ id: 'one', expiration: { days: 30 } }] });
 });
@@ -334,12 +309,8 @@ test('who may not is told so', async () => {
 test('one rule for several buckets tells of each how it went', async () => {
   const [one, other] = [await newBucket(), await newBucket()];
   const nowhere = uniqueName('nowhere');
-  const reply = await administrator.post('/buckets/multi-lifecycle', {
-    ...expiry,
-    buckets: [one, nowhere, other],
-    prefix: 'tmp/',
-  });
-  expect(await reply.json()).toEqual({
+  const body = { ...expiry, buckets: [one, nowhere, other], prefix: 'tmp/' };
+  expect(await administrator(lifecycleRuleCreateMany, { body })).toEqual({
     results: [
       { bucketName: one },
       { bucketName: nowhere, error: expect.stringContaining('does not exist') as unknown },
@@ -349,14 +320,13 @@ test('one rule for several buckets tells of each how it went', async () => {
   for (const bucket of [one, other])
     expect((await viewOf(bucket)).rules).toMatchObject([{ prefix: 'tmp/', expiration: { days: 30 } }]);
 
-  const own = await signIn(console.url, personas.oneBucket);
-  const partly = await own.post('/buckets/multi-lifecycle', { ...expiry, buckets: [personas.bucket, one] });
-  expect(await partly.json()).toEqual({
+  const partly = { ...expiry, buckets: [personas.bucket, one] };
+  expect(await world.oneBucket(lifecycleRuleCreateMany, { body: partly })).toEqual({
     results: [
       { bucketName: personas.bucket },
       { bucketName: one, error: expect.stringContaining('permission') as unknown },
     ],
   });
-  const wrong = await administrator.post('/buckets/multi-lifecycle', { type: 'expiry', buckets: [one] });
-  expect(await errorOf(wrong)).toMatchObject({ field: 'body.expiry_days' });
+  const wrong = administrator(lifecycleRuleCreateMany, { body: { type: 'expiry', buckets: [one] } });
+  expect(await refusalOf(wrong)).toMatchObject({ field: 'body.expiry_days' });
 });

@@ -1,18 +1,14 @@
 import { DeleteBucketCommand, GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
 import type { ErrorBody } from '@longshore/contract/error';
-import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '#/testing/caller.ts';
+import { liveWorld, rootOf } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+// Archives are no JSON: these calls are plain.
+const world = await liveWorld();
 
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
 
@@ -23,8 +19,8 @@ async function makeBucket(): Promise<string> {
   return Bucket;
 }
 
-const bring = (session: ConsoleSession, zip: Buffer, query = '') =>
-  session.request(`/bucket-metadata${query}`, {
+const bring = ({ raw }: Caller, zip: Buffer, query = '') =>
+  raw.request(`/bucket-metadata${query}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/zip' },
     body: new Uint8Array(zip),
@@ -32,7 +28,7 @@ const bring = (session: ConsoleSession, zip: Buffer, query = '') =>
 
 test('the settings of a bucket go out and come back', async () => {
   const bucket = await makeBucket();
-  const reply = await world.administrator.get(`/bucket-metadata?bucket=${bucket}`);
+  const reply = await world.administrator.raw.get(`/bucket-metadata?bucket=${bucket}`);
   expect(reply.headers.get('content-type')).toBe('application/zip');
   expect(reply.headers.get('content-disposition')).toContain(`filename="${bucket}-metadata.zip"`);
   const zip = Buffer.from(await reply.arrayBuffer());
@@ -50,11 +46,11 @@ test('the settings of a bucket go out and come back', async () => {
 
 test('the settings of all buckets', async () => {
   const buckets = [await makeBucket(), await makeBucket()];
-  const reply = await world.administrator.get('/bucket-metadata');
+  const reply = await world.administrator.raw.get('/bucket-metadata');
   expect(reply.headers.get('content-disposition')).toContain('filename="bucket-metadata.zip"');
   const names = [...zipEntries(Buffer.from(await reply.arrayBuffer())).keys()];
   for (const bucket of buckets) expect(names).toContain(`${bucket}/tagging.xml`);
-  const head = await world.administrator.request('/bucket-metadata', { method: 'HEAD' });
+  const head = await world.administrator.raw.request('/bucket-metadata', { method: 'HEAD' });
   expect(head.status).toBe(200);
 });
 
@@ -80,7 +76,7 @@ test('what is no archive of this bucket is refused and changes nothing', async (
     `?bucket=${bucket}`,
   );
   expect(other.status).toBe(400);
-  expect((await world.administrator.get(`/bucket-metadata?bucket=${never}`)).status).toBe(404);
+  expect((await world.administrator.raw.get(`/bucket-metadata?bucket=${never}`)).status).toBe(404);
 });
 
 test('an archive that is too large is refused', async () => {
@@ -90,26 +86,22 @@ test('an archive that is too large is refused', async () => {
 });
 
 test('who may not is told which right is missing', async () => {
-  const session = world.oneBucket;
-  const out = await session.get(`/bucket-metadata?bucket=${world.personas.bucket}`);
+  const out = await world.oneBucket.raw.get(`/bucket-metadata?bucket=${world.personas.bucket}`);
   expect(out.status).toBe(403);
   expect(await errorOf(out)).toMatchObject({
     action: 'admin:ExportBucketMetadata',
     resource: world.personas.bucket,
   });
-  const back = await bring(session, zipOf({ [`${world.personas.bucket}/tagging.xml`]: '<Tagging/>' }));
+  const back = await bring(
+    world.oneBucket,
+    zipOf({ [`${world.personas.bucket}/tagging.xml`]: '<Tagging/>' }),
+  );
   expect(back.status).toBe(403);
   expect((await errorOf(back)).action).toBe('admin:ImportBucketMetadata');
 });
 
 test('a server without the admin API does not offer it', async () => {
-  const server = await startVersityGw();
-  const plain = await startLiveConsole(server.endpoint);
-  onTestFinished(async () => {
-    await plain.close();
-    await server.stop();
-  });
-  const session = await signIn(plain.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
-  expect((await errorOf(await session.get('/bucket-metadata'))).code).toBe('NotOffered');
-  expect((await errorOf(await bring(session, zipOf({ 'x/y': '' })))).code).toBe('NotOffered');
+  const root = await rootOf(await startVersityGw());
+  expect((await errorOf(await root.raw.get('/bucket-metadata'))).code).toBe('NotOffered');
+  expect((await errorOf(await bring(root, zipOf({ 'x/y': '' })))).code).toBe('NotOffered');
 });

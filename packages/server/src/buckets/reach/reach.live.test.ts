@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@longshore/contract/error';
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/reach';
 import {
   groupDelete,
   groupMembersAdd,
@@ -10,31 +10,20 @@ import {
   policyList,
   userSetStatus,
 } from '@longshore/madmin';
-import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { signIn } from '@longshore/testkit/console-session';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { startVersityGw } from '@longshore/testkit/versitygw';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusalOf } from '#/testing/caller.ts';
+import { liveWorld, rootOf } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-let admin: ReturnType<typeof adminOf>;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-  admin = adminOf(world.minio);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
+const admin = adminOf(world.minio);
 
-const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
-interface Policies {
-  policies: { name: string; policy: string }[];
-  total: number;
-}
-const policiesOf = async (bucket: string, page = '') =>
-  (await (await world.administrator.get(`/bucket-policy/${bucket}${page}`)).json()) as Policies;
-const usersOf = async (bucket: string, page = '') =>
-  (await (await world.administrator.get(`/bucket-users/${bucket}${page}`)).json()) as string[];
+const policiesOf = (bucketName: string, query = {}, as = world.administrator) =>
+  as(bucketPolicyList, { params: { bucketName }, query });
+const usersOf = (bucketName: string, query = {}, as = world.administrator) =>
+  as(bucketUserList, { params: { bucketName }, query });
 
 const allow = (...Resource: string[]) => ({
   Effect: 'Allow' as const,
@@ -63,7 +52,7 @@ test('policies that reach the bucket, and no others', async () => {
   ];
   const { policies, total } = await policiesOf(bucket);
   expect(total).toBe(policies.length);
-  const names = policies.map(({ name }) => name);
+  const names = policies.map(({ name = '' }) => name);
   expect(names).toEqual(
     expect.arrayContaining([...reaching, 'consoleAdmin', 'readonly', 'readwrite', 'writeonly']),
   );
@@ -71,7 +60,7 @@ test('policies that reach the bucket, and no others', async () => {
   expect(names).toEqual(names.toSorted());
   const shown = policies.find(({ name }) => name === reaching[0]);
   expect(JSON.parse(shown?.policy ?? '')).toMatchObject({ Statement: [allow(bucket)] });
-  expect((await policiesOf(bucket, '?offset=1&limit=2')).policies.map(({ name }) => name)).toEqual(
+  expect((await policiesOf(bucket, { offset: 1, limit: 2 })).policies.map(({ name }) => name)).toEqual(
     names.slice(1, 3),
   );
 
@@ -115,41 +104,32 @@ test('users who reach the bucket by policies of their own and of their groups', 
   );
   expect(users).not.toContain(world.personas.noRights.accessKey);
   expect(users).not.toContain(world.personas.oneBucket.accessKey);
-  expect(await usersOf(bucket, '?limit=1')).toEqual(users.slice(0, 1));
+  expect(await usersOf(bucket, { limit: 1 })).toEqual(users.slice(0, 1));
 
   await groupSetStatus(admin, { group, status: 'disabled' });
   expect(await usersOf(bucket)).not.toContain(member.accessKey);
 });
 
 test('a bucket that is gone, and a part that is none', async () => {
-  for (const path of ['bucket-policy', 'bucket-users']) {
-    const gone = await world.administrator.get(`/${path}/${uniqueName('never')}`);
-    expect(gone.status).toBe(404);
-    expect((await errorOf(gone)).code).toBe('NoSuchBucket');
-    const bad = await world.administrator.get(`/${path}/${world.personas.bucket}?offset=-1`);
-    expect(await errorOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'query.offset' });
+  for (const listOf of [policiesOf, usersOf]) {
+    const gone = await refusalOf(listOf(uniqueName('never')));
+    expect(gone).toMatchObject({ status: 404, code: 'NoSuchBucket' });
+    const bad = await refusalOf(listOf(world.personas.bucket, { offset: -1 }));
+    expect(bad).toMatchObject({ code: 'InvalidInput', field: 'query.offset' });
   }
 });
 
 test('who may not is told which right is missing', async () => {
-  const session = world.oneBucket;
-  const policies = await session.get(`/bucket-policy/${world.personas.bucket}`);
-  expect(policies.status).toBe(403);
-  expect((await errorOf(policies)).action).toBe('admin:ListUserPolicies');
-  const users = await session.get(`/bucket-users/${world.personas.bucket}`);
+  const policies = await refusalOf(policiesOf(world.personas.bucket, {}, world.oneBucket));
+  expect(policies).toMatchObject({ status: 403, action: 'admin:ListUserPolicies' });
+  const users = await refusalOf(usersOf(world.personas.bucket, {}, world.oneBucket));
   expect(users.status).toBe(403);
   // Both are missing, and are asked for at once.
-  expect((await errorOf(users)).action).toMatch(/^admin:List(?:Users|UserPolicies)$/);
+  expect(users.action).toMatch(/^admin:List(?:Users|UserPolicies)$/);
 });
 
 test('a server without the admin API offers neither', async () => {
-  const server = await startVersityGw();
-  const plain = await startLiveConsole(server.endpoint);
-  onTestFinished(async () => {
-    await plain.close();
-    await server.stop();
-  });
-  const session = await signIn(plain.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
-  for (const path of ['/bucket-policy/any-bucket', '/bucket-users/any-bucket'])
-    expect((await errorOf(await session.get(path))).code).toBe('NotOffered');
+  const root = await rootOf(await startVersityGw());
+  for (const listOf of [policiesOf, usersOf])
+    expect((await refusalOf(listOf('any-bucket', {}, root))).code).toBe('NotOffered');
 });

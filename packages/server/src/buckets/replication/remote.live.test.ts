@@ -1,4 +1,4 @@
-import { refusalIn } from '@longshore/testkit/bucket-world';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { signIn } from '@longshore/testkit/console-session';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

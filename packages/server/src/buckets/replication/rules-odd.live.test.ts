@@ -1,29 +1,35 @@
-import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
+import {
+  bucketReplicationCreate,
+  bucketReplicationView,
+  replicationRuleDelete,
+  replicationRuleUpdate,
+} from '@longshore/contract/buckets/replication';
 import { remoteTargetList } from '@longshore/madmin';
-import { refusalIn } from '@longshore/testkit/bucket-world';
 import { adminOf } from '@longshore/testkit/personas';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BodyOf, type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
 
 let it: TwoServers;
+let administrator: Caller;
 beforeAll(async () => {
   it = await startTwoServers(startLiveConsole);
+  administrator = callerOf(it.administrator);
 });
 afterAll(() => it.stop());
 
-async function add(origin: string, more: object = {}): Promise<{ errorString: string; field?: string }> {
+type Draft = Partial<BodyOf<typeof bucketReplicationCreate>>;
+
+async function add(origin: string, more: Draft = {}) {
   const bucketsRelation = [{ originBucket: origin, destinationBucket: await newBucket(it.farS3) }];
-  const asked = { ...keysOf(it.far), bucketsRelation, ...more };
-  const reply = await it.administrator.post('/buckets-replication', asked);
-  const { replicationState } = (await reply.json()) as { replicationState: { errorString: string }[] };
+  const body = { ...keysOf(it.far), bucketsRelation, ...more };
+  const { replicationState } = await administrator(bucketReplicationCreate, { body });
   return replicationState[0] ?? { errorString: 'nothing was answered' };
 }
 
-async function rulesOf(bucket: string): Promise<BucketReplicationRule[]> {
-  const reply = await it.administrator.get(`/buckets/${bucket}/replication`);
-  return ((await reply.json()) as { rules: BucketReplicationRule[] }).rules;
-}
+const rulesOf = async (bucketName: string) =>
+  (await administrator(bucketReplicationView, { params: { bucketName } })).rules;
 
 test('a rule is not put above the highest priority there is, and its target goes again', async () => {
   const origin = await newBucket(it.nearS3);
@@ -43,12 +49,13 @@ test('a rule whose other server is down is refused in words of its own, and stay
   expect(await add(origin)).toMatchObject({ errorString: '' });
   const before = await rulesOf(origin);
   await it.far.stop();
-  const path = `/buckets/${origin}/replication/${before[0]?.id ?? ''}`;
-  expect(await refusalIn(await it.administrator.put(path, { ruleState: false }))).toMatchObject({
+  const params = { bucketName: origin, ruleId: before[0]?.id ?? '' };
+  const change = administrator(replicationRuleUpdate, { params, body: { ruleState: false } });
+  expect(await refusalOf(change)).toMatchObject({
     field: 'body.arn',
     message: expect.stringContaining('cannot reach the other server') as unknown,
   });
   expect((await rulesOf(origin))[0]?.status).toBe(before[0]?.status);
-  expect((await it.administrator.delete(path)).status).toBe(204);
+  await administrator(replicationRuleDelete, { params });
   expect(await remoteTargetList(adminOf(it.near), { bucket: origin })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { refusalIn } from '@longshore/testkit/bucket-world';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { remoteTargetList } from '@longshore/madmin';

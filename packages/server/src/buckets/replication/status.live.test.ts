@@ -1,38 +1,34 @@
-import { refusalIn } from '@longshore/testkit/bucket-world';
-import type { ConsoleSession } from '@longshore/testkit/console-session';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import type { AnswerOf } from '@longshore/contract/endpoint';
-import type { replicationStatus } from '@longshore/contract/buckets/replication';
+import {
+  bucketReplicationCreate,
+  remoteBucketView,
+  replicationStatus,
+} from '@longshore/contract/buckets/replication';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
+import { type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
 
-type Status = AnswerOf<typeof replicationStatus>;
-
 let it: TwoServers;
+let administrator: Caller;
 beforeAll(async () => {
   it = await startTwoServers(startLiveConsole);
+  administrator = callerOf(it.administrator);
 });
 afterAll(() => it.stop());
 
-async function statusOf(
-  bucket: string,
-  session: ConsoleSession = it.administrator,
-  query = '',
-): Promise<Status> {
-  const reply = await session.get(`/buckets/${bucket}/replication-status${query}`);
-  expect(reply.status, await reply.clone().text()).toBe(200);
-  return (await reply.json()) as Status;
-}
+const statusOf = (bucketName: string, as = administrator, query = {}) =>
+  as(replicationStatus, { params: { bucketName }, query });
 
 test('a bucket without rules has no figures', async () => {
   const bucket = await newBucket(it.nearS3);
   expect(await statusOf(bucket)).toEqual({ targets: [], failures: [], hasMoreFailures: false });
-  const missing = await it.administrator.get(`/buckets/${uniqueName('missing')}/replication-status`);
-  expect(await refusalIn(missing)).toMatchObject({ status: 404, code: 'NoSuchBucket' });
-  const refused = await it.readOnly.get(`/buckets/${bucket}/replication-status`);
-  expect(await refusalIn(refused)).toMatchObject({
+  expect(await refusalOf(statusOf(uniqueName('missing')))).toMatchObject({
+    status: 404,
+    code: 'NoSuchBucket',
+  });
+  expect(await refusalOf(statusOf(bucket, callerOf(it.readOnly)))).toMatchObject({
     status: 403,
     action: 's3:GetReplicationConfiguration',
     resource: bucket,
@@ -43,13 +39,14 @@ test('a bucket without rules has no figures', async () => {
 test('what arrived is counted, and what did not is named', async () => {
   const { bucket } = it.personas;
   const destinationBucket = await newBucket(it.farS3);
-  const made = await it.administrator.post('/buckets-replication', {
+  const body = {
     ...keysOf(it.far),
     bandwidth: 200_000_000,
     replicateDeletes: true,
     bucketsRelation: [{ originBucket: bucket, destinationBucket }],
-  });
-  expect(await made.json()).toMatchObject({ replicationState: [{ errorString: '' }] });
+  };
+  const made = await administrator(bucketReplicationCreate, { body });
+  expect(made).toMatchObject({ replicationState: [{ errorString: '' }] });
   await it.nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
   await expect
     .poll(() => statusOf(bucket), { timeout: 20_000, interval: 500 })
@@ -68,7 +65,7 @@ test('what arrived is counted, and what did not is named', async () => {
       failures: [],
       hasMoreFailures: false,
     });
-  const remote = async () => (await it.administrator.get(`/remote-buckets/${bucket}`)).json();
+  const remote = () => administrator(remoteBucketView, { params: { bucketName: bucket } });
   expect(await remote()).toMatchObject({ status: 'online' });
   await it.far.kill();
   await it.nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
@@ -86,9 +83,9 @@ test('what arrived is counted, and what did not is named', async () => {
   const { failures = [], targets } = await statusOf(bucket);
   expect(failures[0]?.arns).toEqual(targets.map(({ arn }) => arn));
   expect(Date.parse(failures[0]?.lastTriedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(await statusOf(bucket, it.administrator, '?failures=false')).not.toHaveProperty('failures');
+  expect(await statusOf(bucket, administrator, { failures: false })).not.toHaveProperty('failures');
   // Who owns the bucket and nothing of the server sees the figures only.
-  const owner = await statusOf(bucket, it.oneBucket);
+  const owner = await statusOf(bucket, callerOf(it.oneBucket));
   expect(owner).toMatchObject({ replicatedCount: 1, failedCount: 1, hasMoreFailures: false });
   expect(owner).not.toHaveProperty('failures');
   expect(owner.targets[0]).not.toHaveProperty('online');

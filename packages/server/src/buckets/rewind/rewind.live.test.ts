@@ -4,28 +4,19 @@ import {
   PutBucketVersioningCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { ErrorBody } from '@longshore/contract/error';
-import { type BucketWorld, startBucketWorld } from '@longshore/testkit/bucket-world';
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
+import { bucketRewind, shareLinkLimit } from '@longshore/contract/buckets/rewind';
 import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { assumeRole } from '@longshore/madmin';
 import { waitFor } from '@longshore/testkit/wait';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import { type Caller, refusalOf } from '#/testing/caller.ts';
+import { liveWorld, rootOf } from '#/testing/live-world.ts';
 
-let world: BucketWorld;
-beforeAll(async () => {
-  world = await startBucketWorld(startLiveConsole);
-});
-afterAll(() => world.close());
+const world = await liveWorld();
 
-const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
-const rewind = (
-  session: ConsoleSession,
-  { bucket = world.personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' },
-) =>
-  session.get(`/buckets/${bucket}/rewind/${encodeURIComponent(date)}?prefix=${encodeURIComponent(prefix)}`);
+const rewind = (as: Caller, { bucket = world.personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' }) =>
+  as(bucketRewind, { params: { bucketName: bucket, date }, query: { prefix } });
 
 /** Versions are told apart by their times, which listings give in milliseconds. */
 async function nextMoment(): Promise<void> {
@@ -51,11 +42,8 @@ test('objects are as they were at each moment', async () => {
   );
   const timeOf = (size: number) => Versions.find((one) => one.Size === size)?.LastModified ?? new Date(0);
   const objectsAt = async (date: Date, prefix = '') => {
-    const reply = await rewind(world.administrator, { bucket: Bucket, date: date.toISOString(), prefix });
-    const { objects, isComplete } = (await reply.json()) as {
-      objects: { name: string }[];
-      isComplete: boolean;
-    };
+    const asked = { bucket: Bucket, date: date.toISOString(), prefix };
+    const { objects, isComplete } = await rewind(world.administrator, asked);
     expect(isComplete).toBe(true);
     return objects;
   };
@@ -83,30 +71,24 @@ test('objects are as they were at each moment', async () => {
 });
 
 test('a date that is none, and a bucket that is none', async () => {
-  const bad = await rewind(world.administrator, { date: 'yesterday' });
-  expect(bad.status).toBe(400);
-  expect(await errorOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'params.date' });
-  const gone = await rewind(world.administrator, {
-    bucket: uniqueName('never'),
-    date: '2026-01-01T00:00:00+02:00',
-  });
-  expect(gone.status).toBe(404);
+  const bad = await refusalOf(rewind(world.administrator, { date: 'yesterday' }));
+  expect(bad).toMatchObject({ status: 400, code: 'InvalidInput', field: 'params.date' });
+  const gone = { bucket: uniqueName('never'), date: '2026-01-01T00:00:00+02:00' };
+  expect(await refusalOf(rewind(world.administrator, gone))).toMatchObject({ status: 404 });
 });
 
 test('who may not list versions is told so', async () => {
-  const owner = await rewind(world.oneBucket, {});
-  expect(await owner.json()).toEqual({ objects: [], isComplete: true });
-  const refused = await rewind(await signIn(world.url, world.personas.noRights), {});
-  expect(refused.status).toBe(403);
-  expect(await errorOf(refused)).toMatchObject({
+  expect(await rewind(world.oneBucket, {})).toEqual({ objects: [], isComplete: true });
+  const refused = await refusalOf(rewind(await world.as(world.personas.noRights), {}));
+  expect(refused).toMatchObject({
+    status: 403,
     action: 's3:ListBucketVersions',
     resource: world.personas.bucket,
   });
 });
 
 test('a link lasts no longer than the keys that sign it', async () => {
-  const limit = async (session: ConsoleSession) =>
-    ((await (await session.get('/buckets/max-share-exp')).json()) as { exp: number }).exp;
+  const limit = async (as: Caller) => (await as(shareLinkLimit, {})).exp;
   const twelveHours = 12 * 60 * 60;
   const whole = await limit(world.administrator);
   expect(whole).toBeGreaterThan(twelveHours - 60);
@@ -115,20 +97,14 @@ test('a link lasts no longer than the keys that sign it', async () => {
     { endpoint: world.minio.endpoint, credentials: world.personas.readOnly },
     { durationSeconds: 900 },
   );
-  const short = await limit(await signIn(world.url, { accessKey, secretKey, sessionToken }));
+  const short = await limit(await world.as({ accessKey, secretKey, sessionToken }));
   expect(short).toBeGreaterThan(840);
   expect(short).toBeLessThanOrEqual(900);
-  const nobody = await fetch(`${world.url}/api/v1/buckets/max-share-exp`);
+  const nobody = await fetch(`${world.console.url}/api/v1/buckets/max-share-exp`);
   expect(nobody.status).toBe(401);
 });
 
 test('keys that do not end sign links of seven days', async () => {
-  const server = await startVersityGw();
-  const plain = await startLiveConsole(server.endpoint);
-  onTestFinished(async () => {
-    await plain.close();
-    await server.stop();
-  });
-  const session = await signIn(plain.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
-  expect(await (await session.get('/buckets/max-share-exp')).json()).toEqual({ exp: 7 * 24 * 60 * 60 });
+  const root = await rootOf(await startVersityGw());
+  expect(await root(shareLinkLimit, {})).toEqual({ exp: 7 * 24 * 60 * 60 });
 });

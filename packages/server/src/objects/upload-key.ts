@@ -1,0 +1,17 @@
+import { ObjectKey } from '@longshore/contract/objects/key-schemas';
+import { refuse } from '#/upstream/errors.ts';
+
+/** The prefix is the whole key, or the folder for the file's own name. */
+export function uploadKey(prefix: string, fileName: string): string {
+  const isFolder = prefix === '' || prefix.endsWith('/');
+  if (isFolder && fileName === '') {
+    throw refuse('KeyRefused', 'The file needs a name where the prefix is a folder', { field: 'body' });
+  }
+  const key = isFolder ? prefix + fileName : prefix;
+  const checked = ObjectKey.safeParse(key);
+  if (checked.success) return key;
+  throw refuse('KeyRefused', 'The storage server would not keep the object under this name', {
+    field: 'query.prefix',
+    detailedMessage: checked.error.issues[0]?.message ?? '',
+  });
+}

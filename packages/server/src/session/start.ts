@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { InputOf } from '@longshore/contract/endpoint';
+import type { sessionCreate as row } from '@longshore/contract/session/login';
+import type { BaseContext } from '#/context.ts';
+import { withFields } from '#/upstream/with-fields.ts';
+import type { Session } from './session.ts';
+import { signInWithKeys, signInWithToken, type Unissued } from './sign-in.ts';
+
+const fields = {
+  'credentials.accessKey': 'body.accessKey',
+  'credentials.secretKey': 'body.secretKey',
+  'credentials.sessionToken': 'body.sts',
+};
+
+type Login = InputOf<typeof row>['body'];
+
+/** Asks the storage server for a session; `old` is the one that the browser has already. */
+export function startSession(ctx: BaseContext, login: Login, old: Session | null): Promise<Unissued> {
+  const { accessKey, secretKey, sts } = login;
+  const with_ = {
+    upstream: ctx.upstream,
+    signal: ctx.signal,
+    now: ctx.now,
+    sessionSeconds: ctx.config.sessionSeconds,
+    // A renewed session keeps the name, so that its sign-out ends the keys of both.
+    revokeType:
+      (old?.userName === accessKey ? old.revokeType : undefined) ??
+      `console-${randomBytes(12).toString('hex')}`,
+  };
+  const signIn =
+    sts === undefined || sts === ''
+      ? signInWithKeys(with_, { accessKey, secretKey })
+      : signInWithToken(with_, { accessKey, secretKey, sessionToken: sts });
+  return withFields(signIn, fields);
+}
