@@ -1,4 +1,5 @@
-import { isObject, listAt, objectsOf, textAt, wrongShape, type Wire } from './reply.ts';
+import { isObject, listAt, objectsOf, textAt, wrongShape } from './reply.ts';
+import type { Wire } from './wire.ts';
 import { withoutUnsetTime } from './unset-time.ts';
 
 /** The server leaves `parentUser`, `accountStatus` and `impliedPolicy` empty here: `accessKeyView` tells them. */

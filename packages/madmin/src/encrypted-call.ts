@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from './admin.ts';
-import { sendCall, type AdminCall } from './call.ts';
+import { sendCall } from './call.ts';
+import type { AdminCall } from './admin-call.ts';
 import { decryptBody, encryptBody } from './encryption/encrypted-body.ts';
 import type { TransportReply } from './transport/transport.ts';
 

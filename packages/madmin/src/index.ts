@@ -1,7 +1,8 @@
 export { createAdmin } from './admin.ts';
 export type { Admin, AdminOptions, CallOptions, Credentials } from './admin.ts';
 export { createTransport } from './transport/create.ts';
-export type { ClosableTransport, TransportOptions } from './transport/create.ts';
+export type { TransportOptions } from './transport/create.ts';
+export type { ClosableTransport } from './transport/transport.ts';
 export type * from './transport/transport.ts';
 export type { ByteStream } from './stream/stream-bytes.ts';
 

@@ -1,5 +1,6 @@
 import { InputError } from './errors/input-error.ts';
-import { listAt, objectsOf, textAt, type Wire } from './reply.ts';
+import { listAt, objectsOf, textAt } from './reply.ts';
+import type { Wire } from './wire.ts';
 
 /** Names are the server's own; members not listed here are kept. Who has no policy is left out. */
 export interface PolicyEntities {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ServerRefusal, type RefusalFacts } from './errors/server-refusal.ts';
-import type { Wire } from './reply.ts';
+import type { Wire } from './wire.ts';
 import type { TransportReply } from './transport/transport.ts';
 import { elementText } from './xml.ts';
 

@@ -1,9 +1,7 @@
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
 import { refuseCostly } from './json-limits.ts';
 import { refusalIn } from './refusal.ts';
-
-/** A JSON object as it came, unknown members kept. */
-export type Wire = Readonly<Record<string, unknown>>;
+import type { Wire } from './wire.ts';
 
 /** Throws ServerRefusal where the reply is an error's, whatever its status was; so does `parseList`. */
 export function parseObject(body: Buffer): Wire {

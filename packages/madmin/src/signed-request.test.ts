@@ -4,7 +4,7 @@ import { Sha256 } from '@longshore/testkit/signer-sha256';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAdmin, type Credentials } from './admin.ts';
-import type { AdminCall } from './call.ts';
+import type { AdminCall } from './admin-call.ts';
 import { signedRequest } from './signed-request.ts';
 import { encodeStrictly } from './signing/encode.ts';
 import { signingKey } from './signing/signing-key.ts';

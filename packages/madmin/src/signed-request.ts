@@ -1,5 +1,5 @@
 import type { Admin } from './admin.ts';
-import type { AdminCall } from './call.ts';
+import type { AdminCall } from './admin-call.ts';
 import { originOf } from './endpoint.ts';
 import { InputError } from './errors/input-error.ts';
 import { amzDate } from './signing/amz-date.ts';

@@ -1,4 +1,4 @@
-import type { Wire } from './reply.ts';
+import type { Wire } from './wire.ts';
 
 /** The server writes times that are not set as its zero time or as the Unix epoch. */
 const unset = /^(0001|1970)-01-01T00:00:00(\.0+)?Z$/;

@@ -1,7 +1,8 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { optionalName } from '../input-rules.ts';
-import { isObject, objectAt, parseObject, wrongShape, type Wire } from '../reply.ts';
+import { isObject, objectAt, parseObject, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
 
 /** The server works through all buckets before it answers. */

@@ -1,7 +1,8 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName, optionalText, pathSegment } from '../input-rules.ts';
-import { listAt, objectsOf, type Wire } from '../reply.ts';
+import { listAt, objectsOf } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 

@@ -1,10 +1,12 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { sendCall, type AdminCall } from '../call.ts';
+import { sendCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { givenName, oneOf, pathSegment, wholeNumber } from '../input-rules.ts';
 import { presentListAt } from '../present-list.ts';
-import { listAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
+import { listAt, objectsOf, parseObject, textAt, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { streamValues } from '../stream/stream-values.ts';
 import { checkTimeLimits, timerMs } from '../transport/time-limits.ts';

@@ -2,7 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
 import { refusalOf } from '../refusal.ts';
-import { textAt, type Wire } from '../reply.ts';
+import { textAt } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 

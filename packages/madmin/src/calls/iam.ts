@@ -1,7 +1,8 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { isServerRefusal } from '../errors/guards.ts';
-import { listAt, objectAt, objectsOf, parseObject, wrongShape, type Wire } from '../reply.ts';
+import { listAt, objectAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
 
 /** The server works through all accounts before it answers. */

@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { sendCall, type AdminCall } from '../call.ts';
+import { sendCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { changedBy, type ConfigChanged } from '../config/config-changed.ts';
 import { settingText, targetText, type KeyValue } from '../config/config-text.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';

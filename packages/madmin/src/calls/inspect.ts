@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { Admin, CallOptions } from '../admin.ts';
-import type { AdminCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName } from '../input-rules.ts';
 import { openInspection, type Inspected } from '../inspect/open-inspection.ts';

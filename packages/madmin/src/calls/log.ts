@@ -1,6 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { oneOf, optionalName, wholeNumber } from '../input-rules.ts';
-import type { Wire } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 

@@ -2,7 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName } from '../input-rules.ts';
-import { objectsOf, parseList, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
+import { objectsOf, parseList, parseObject, textAt, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 
 export interface Pool {
   /** From 0, in the order of the server's command line. */

@@ -1,6 +1,7 @@
 import type { Admin } from '../admin.ts';
 import { givenName, optionalName, optionalText } from '../input-rules.ts';
-import { textAt, type Wire } from '../reply.ts';
+import { textAt } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import type { StreamOptions } from '../stream/open-call.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';

@@ -3,7 +3,8 @@ import { sendCall } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText } from '../input-rules.ts';
-import { objectsOf, parseObject, textAt, type Wire } from '../reply.ts';
+import { objectsOf, parseObject, textAt } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 
 export interface ServerUpdated {
   readonly dryRun: boolean;

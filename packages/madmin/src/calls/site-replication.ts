@@ -1,9 +1,11 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { sendCall, type AdminCall } from '../call.ts';
+import { sendCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName, jsonText } from '../input-rules.ts';
-import { listAt, objectAt, objectsOf, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
+import { listAt, objectAt, objectsOf, parseObject, textAt, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { apiVersion, filterQuery, type SiteReplicationFilters } from '../site-replication/filters.ts';
 import type { SiteReplicationMetadata } from '../site-replication/metadata.ts';
 import type { ReplicationSite } from '../site-replication/site.ts';

@@ -4,7 +4,8 @@ import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
 import { optionalName, optionalText, wholeNumber } from '../input-rules.ts';
 import { presentListAt } from '../present-list.ts';
-import { listAt, objectAt, objectsOf, parseObject, type Wire } from '../reply.ts';
+import { listAt, objectAt, objectsOf, parseObject } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
 import { streamValues } from '../stream/stream-values.ts';
 import type {

@@ -2,7 +2,8 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { givenText, oneOf, optionalName } from '../input-rules.ts';
-import { isObject, parseObject, textAt, wrongShape, type Wire } from '../reply.ts';
+import { isObject, parseObject, textAt, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { storedName } from '../stored-name.ts';
 import { withoutUnsetTime } from '../unset-time.ts';
 

@@ -1,5 +1,6 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess, refuseWebPage, type AdminCall } from '../call.ts';
+import { isSuccess, refuseWebPage } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { isMadminError } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
 import { refusalOf } from '../refusal.ts';

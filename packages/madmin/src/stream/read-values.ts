@@ -1,4 +1,4 @@
-import type { Wire } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 
 type Values = AsyncGenerator<Wire, void, undefined>;
 

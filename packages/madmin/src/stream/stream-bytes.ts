@@ -1,5 +1,5 @@
 import type { Admin } from '../admin.ts';
-import type { AdminCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { openCall, type StreamOptions } from './open-call.ts';
 
 /** For one reader, at the reader's pace; leaving the loop ends the request. */

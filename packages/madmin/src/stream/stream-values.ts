@@ -1,7 +1,8 @@
 import type { Admin } from '../admin.ts';
-import type { AdminCall } from '../call.ts';
+import type { AdminCall } from '../admin-call.ts';
 import { refusalIn } from '../refusal.ts';
-import { isObject, wrongShape, type Wire } from '../reply.ts';
+import { isObject, wrongShape } from '../reply.ts';
+import type { Wire } from '../wire.ts';
 import { JsonValues } from './json-values.ts';
 import type { StreamReply } from '../transport/transport.ts';
 import { openCall, type StreamOptions } from './open-call.ts';

@@ -1,7 +1,7 @@
 import { fetchTransport } from './fetch.ts';
 import { pooledTransport } from './pooled.ts';
 import { checkCount, checkTimeLimits } from './time-limits.ts';
-import type { Transport } from './transport.ts';
+import type { ClosableTransport, Transport } from './transport.ts';
 
 /** Times are in milliseconds, more than 0; `Infinity` for no limit. */
 export interface TransportOptions {
@@ -31,11 +31,6 @@ export interface TransportOptions {
    */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
-
-export type ClosableTransport = Transport & {
-  /** Waits for the calls that run; cuts the streams. */
-  readonly close: () => Promise<void>;
-};
 
 /** A pool of kept-alive connections, to be shared by all admins of a process. Throws InputError for a limit that is none. */
 export function createTransport(options: TransportOptions = {}): ClosableTransport {

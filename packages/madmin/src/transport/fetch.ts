@@ -1,11 +1,10 @@
-import type { ClosableTransport } from './create.ts';
 import { tooLarge } from './failure.ts';
 import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { openFetch } from './fetch-stream.ts';
 import { refuseUnsendable } from './headers.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
 import { timerMs, type TransportLimits } from './time-limits.ts';
-import type { TransportReply, TransportRequest } from './transport.ts';
+import type { ClosableTransport, TransportReply, TransportRequest } from './transport.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 /** For runtimes and tests that bring their own fetch; several times dearer than the pool. */

@@ -1,6 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
 import { CountByOrigin } from './count-by-origin.ts';
-import type { ClosableTransport } from './create.ts';
 import { failureOf, tooLarge } from './failure.ts';
 import { isPacked, unpacked } from './gunzip.ts';
 import { refuseUnsendable } from './headers.ts';
@@ -8,7 +7,7 @@ import { InterimReplies } from './interim-replies.ts';
 import { openStream } from './pooled-stream.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
 import { poolTimeoutMs, timerMs, type TransportLimits } from './time-limits.ts';
-import type { TransportReply, TransportRequest } from './transport.ts';
+import type { ClosableTransport, TransportReply, TransportRequest } from './transport.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 

@@ -60,3 +60,8 @@ export interface Transport {
    */
   readonly open: (request: StreamRequest) => Promise<StreamReply>;
 }
+
+export type ClosableTransport = Transport & {
+  /** Waits for the calls that run; cuts the streams. */
+  readonly close: () => Promise<void>;
+};

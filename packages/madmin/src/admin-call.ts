@@ -1,0 +1,26 @@
+export interface AdminCall {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Below the base; what is not unreserved in it is percent-encoded, each segment with `encodeStrictly`. */
+  readonly path: string;
+  /** Sent in place of the path that is signed: where the server does not decode what it should. */
+  readonly sentPath?: string;
+  /** `admin`, the default, is `/minio/admin/v3`; `kms` is `/minio/kms/v1`; `root` is the server's own. */
+  readonly base?: 'admin' | 'kms' | 'root';
+  /** Members that are undefined are left out; a list repeats its name. */
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body?: Uint8Array;
+  /** Instead of a body: one of unknown length, whose bytes are not signed. For `openCall` only. */
+  readonly upload?: AsyncIterable<Uint8Array>;
+  /** Sent unsigned; few calls look at it. */
+  readonly contentType?: string;
+  /** Ask for a compressed reply: for plain JSON that grows with the deployment; sealed bodies do not shrink. */
+  readonly gzip?: boolean;
+  /** For calls that are silent for longer than the transport waits. */
+  readonly headersTimeoutMs?: number;
+  /** Where the server closes the connection without saying so: what is sent on it next would be cut. */
+  readonly closeConnection?: boolean;
+  /** `false`: not even where it is a GET, for it does more than read. */
+  readonly repeat?: false;
+  /** Default 64 MiB: some times what servers with thousands of users, buckets and drives send. */
+  readonly maxReplyBytes?: number;
+}
