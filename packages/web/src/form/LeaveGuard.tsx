@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 
-const unguarded: readonly string[] = [paths.login, paths.oauthCallback];
+const unguarded: readonly string[] = ['/login', '/oauth_callback'];
 
 /** Asks before what was entered is lost, inside the page and by the browser. An ended session is not held up. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {

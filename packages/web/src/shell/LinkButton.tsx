@@ -20,5 +20,5 @@ function ButtonAnchor({ kind = 'secondary', size = 'normal', icon, children, ...
   );
 }
 
-/** A link that looks like a button, because it goes to a screen: `<LinkButton to={paths.bucketAdd} kind="primary">`. */
+/** A link that looks like a button, because it goes to a screen: `<LinkButton to="/add-bucket" kind="primary">`. */
 export const LinkButton: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor);

@@ -10,7 +10,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { closePalette, usePalette } from '#/stores/palette.ts';
 import { focusBack } from '#/ui/focus-return.ts';
 import { IconAdd, IconBucket, IconLogout, IconSearch } from '#/ui/icons.tsx';
@@ -47,7 +46,7 @@ export function Palette() {
             id: 'bucketCreate',
             label: t('shell.createBucket'),
             leftSection: <IconAdd size={18} />,
-            onClick: () => void router.navigate({ to: paths.bucketAdd }),
+            onClick: () => void router.navigate({ to: '/add-bucket' }),
           },
         ]
       : []),
@@ -58,7 +57,7 @@ export function Palette() {
     id: `bucket ${name}`,
     label: name,
     leftSection: <IconBucket size={18} />,
-    onClick: () => void router.navigate({ to: paths.bucketBrowse, params: { bucketName: name } }),
+    onClick: () => void router.navigate({ to: '/buckets/$bucketName/browse', params: { bucketName: name } }),
   }));
   const groups: SpotlightActionGroupData[] = [
     ...screens,

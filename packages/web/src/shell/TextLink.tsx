@@ -14,5 +14,5 @@ function Anchor({ className, children, ...rest }: AnchorProps) {
   );
 }
 
-/** A link to a screen: `<TextLink to={paths.bucketBrowse} params={{ bucketName }}>`. */
+/** A link to a screen: `<TextLink to="/buckets/$bucketName/browse" params={{ bucketName }}>`. */
 export const TextLink: LinkComponent<typeof Anchor> = createLink(Anchor);

@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { basePath } from '#/api/call.ts';
 import { forgetAnswers } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { clearLoggedIn, rememberPath } from '#/stores/session-marks.ts';
 
 /** Where the page is, below the base path, with its search and hash. */
@@ -10,7 +9,7 @@ export function currentPath(): string {
   return `/${pathname.slice(basePath.length)}${search}${hash}`;
 }
 
-const ofSignIn: readonly string[] = [paths.login, paths.oauthCallback];
+const ofSignIn: readonly string[] = ['/login', '/oauth_callback'];
 
 /** Keeps the current screen for the return, unless it is one of those that need no session. */
 export function rememberCurrentPath(): void {
@@ -27,7 +26,7 @@ export function goneWithoutSession(): void {
 /** To the sign-in page inside the page, so that transfers live on; what was read is dropped once nothing shows it. */
 export async function goToSignIn(router: RegisteredRouter): Promise<void> {
   clearLoggedIn();
-  await router.navigate({ to: paths.login });
+  await router.navigate({ to: '/login' });
   forgetAnswers();
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { usePageTitle } from '#/shell/page-title.ts';
-import { paths } from '#/paths.ts';
 import { Mark } from '#/ui/Mark.tsx';
 import classes from './LoginPage.module.css';
 import { readOauthAnswer } from './oauth-answer.ts';
@@ -29,7 +28,7 @@ export default function OauthCallbackPage() {
               <div className={classes['errorDetail']}>{description}</div>
             )}
           </div>
-          <LinkButton to={paths.login} kind="primary">
+          <LinkButton to="/login" kind="primary">
             {t('login.callbackBack')}
           </LinkButton>
         </div>

@@ -4,7 +4,6 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
@@ -24,7 +23,7 @@ import classes from './objects.module.css';
 import { uploadRight } from './upload-right.ts';
 import type { Upload } from './use-uploads.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketBrowse}`);
+const route = getRouteApi('/shell/buckets/$bucketName/browse');
 const noRows: readonly ObjectRow[] = [];
 
 /** Folders that the user's permissions name, when the list itself is refused. */

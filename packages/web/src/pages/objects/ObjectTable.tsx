@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { errorWords, SpokenError } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
 import { i18n } from '#/messages/i18n.ts';
-import { paths } from '#/paths.ts';
 import { showError } from '#/stores/notices.ts';
 import { DataTable, type Selection, type Sort } from '#/table/DataTable.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -55,7 +54,11 @@ export function ObjectTable(props: ObjectTableProps) {
   const open = useCallback(
     (row: ObjectRow) => {
       if (row.isFolder)
-        void navigate({ to: paths.bucketBrowse, params: { bucketName }, search: { prefix: row.key } });
+        void navigate({
+          to: '/buckets/$bucketName/browse',
+          params: { bucketName },
+          search: { prefix: row.key },
+        });
       else openFile(session, bucketName, row);
     },
     [navigate, session, bucketName],

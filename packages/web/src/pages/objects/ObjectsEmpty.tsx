@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -81,7 +80,7 @@ export function ObjectsFailed({
         icon={<IconBucket size={28} />}
         title={t('objects.noSuchBucket', { bucket: visibleText(place.bucketName) })}
         text={t('objects.noSuchBucketText')}
-        action={<LinkButton to={paths.buckets}>{t('objects.toBuckets')}</LinkButton>}
+        action={<LinkButton to="/buckets">{t('objects.toBuckets')}</LinkButton>}
       />
     );
   }

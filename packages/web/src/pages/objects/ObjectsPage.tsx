@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isNoBucket } from '#/api/gone.ts';
-import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from '#/pages/buckets/facts/BucketFacts.tsx';
@@ -11,7 +10,7 @@ import { PathBar } from './PathBar.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { useUploads } from './use-uploads.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketBrowse}`);
+const route = getRouteApi('/shell/buckets/$bucketName/browse');
 
 /** The object browser: one bucket, one place in it. */
 export default function ObjectsPage() {

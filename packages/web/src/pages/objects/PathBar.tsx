@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { useScreenLabel } from '#/shell/shown-screen.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { SpokenError } from '#/api/error-words.ts';
@@ -27,9 +26,9 @@ export function PathBar({ bucketName, prefix }: Place) {
   const parent = folders.at(-2)?.prefix;
   const goUp = () =>
     void (folders.length === 0
-      ? navigate({ to: paths.buckets })
+      ? navigate({ to: '/buckets' })
       : navigate({
-          to: paths.bucketBrowse,
+          to: '/buckets/$bucketName/browse',
           params: { bucketName },
           search: parent === undefined ? {} : { prefix: parent },
         }));
@@ -50,7 +49,7 @@ export function PathBar({ bucketName, prefix }: Place) {
       <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
       <ol className={classes['crumbs']}>
         <li>
-          <TextLink to={paths.buckets}>{useScreenLabel(paths.buckets)}</TextLink>
+          <TextLink to="/buckets">{useScreenLabel('/buckets')}</TextLink>
         </li>
         {crumbs.map((crumb, index) => (
           <li key={crumb.prefix}>
@@ -60,7 +59,7 @@ export function PathBar({ bucketName, prefix }: Place) {
               </span>
             ) : (
               <TextLink
-                to={paths.bucketBrowse}
+                to="/buckets/$bucketName/browse"
                 params={{ bucketName }}
                 search={crumb.prefix === '' ? {} : { prefix: crumb.prefix }}
               >

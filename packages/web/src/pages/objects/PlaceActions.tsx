@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconFolderPlus } from '#/ui/icons.tsx';
 import type { Place } from './object-pages.ts';
@@ -9,7 +8,7 @@ import { uploadRight } from './upload-right.ts';
 import { UploadMenu } from './UploadMenu.tsx';
 import type { Upload } from './use-uploads.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketBrowse}`);
+const route = getRouteApi('/shell/buckets/$bucketName/browse');
 
 /** What can be put into the place that is shown. */
 export function PlaceActions({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadAddress } from '#/api/transfer/download.ts';
 import { formatDayTime, formatUtc, relativeTime } from '#/messages/times.ts';
-import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
@@ -29,7 +28,7 @@ function Name({ row, bucketName, onOpen }: NameProps) {
     <span className={classes['name']} title={title}>
       <ObjectIcon row={row} />
       {row.isFolder ? (
-        <TextLink to={paths.bucketBrowse} params={{ bucketName }} search={{ prefix: row.key }}>
+        <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={{ prefix: row.key }}>
           <KeyText text={row.name} />
         </TextLink>
       ) : (

@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 import { useRefusals } from '../frame/refusal.ts';
@@ -13,7 +12,7 @@ import { partAnswers, shownPart } from './shown-part.ts';
 
 export { loadAccess } from './access-queries.ts';
 
-const route = getRouteApi(`/shell${paths.bucketAccess}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */
 export default function AccessTab() {

@@ -10,7 +10,6 @@ import { FormPage } from '#/form/FormPage.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { paths } from '#/paths.ts';
 import { showMessage, showWarnings } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
@@ -44,7 +43,7 @@ export default function BucketAddPage() {
       });
       if (warnings.length === 0) showMessage(t('buckets.add.created', { name: bucketName }));
       else showWarnings(t('buckets.add.createdWithWarnings', { name: bucketName }), warnings);
-      await navigate({ to: paths.bucketBrowse, params: { bucketName }, ignoreBlocker: true });
+      await navigate({ to: '/buckets/$bucketName/browse', params: { bucketName }, ignoreBlocker: true });
     },
   });
   const creatable = can(bucketCreate, session, { bucketName: form.values.name });
@@ -53,7 +52,7 @@ export default function BucketAddPage() {
       form={form}
       save={save}
       title={t('buckets.add.title')}
-      breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }]}
+      breadcrumbs={[{ label: t('buckets.title'), to: '/buckets' }]}
       submitLabel={t('buckets.create')}
       submitRefused={creatable.allowed ? null : t('buckets.createRefused')}
     >

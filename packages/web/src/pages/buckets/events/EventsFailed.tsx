@@ -1,10 +1,9 @@
 import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router';
-import { paths } from '#/paths.ts';
 import TabFailedPage from '../frame/TabFailedPage.tsx';
 import styles from './events.module.css';
 import { useSubscribe } from './use-subscribe.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketEvents}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** The subscriptions could not be read; one can still be added by those who may. */
 export default function EventsFailed(failure: ErrorComponentProps) {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
-import { paths } from '#/paths.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
@@ -17,7 +16,7 @@ export { loadEvents } from './events-query.ts';
 
 const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
-const route = getRouteApi(`/shell${paths.bucketEvents}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** Whom the bucket tells about what happens in it. */
 export default function EventsTab() {

@@ -2,7 +2,6 @@ import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { can, canDo } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -30,7 +29,7 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
         onClick={() => void refreshBucket(bucketName)}
       />
       {browseRefusal === null ? (
-        <LinkButton to={paths.bucketBrowse} params={{ bucketName }} icon={icon}>
+        <LinkButton to="/buckets/$bucketName/browse" params={{ bucketName }} icon={icon}>
           {t('bucket.browse')}
         </LinkButton>
       ) : (

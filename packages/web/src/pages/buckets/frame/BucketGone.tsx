@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket } from '#/ui/icons.tsx';
@@ -14,7 +13,7 @@ export function BucketGone({ bucketName }: { readonly bucketName: string }) {
         icon={<IconBucket size={28} />}
         title={t('bucket.gone', { bucket: visibleText(bucketName) })}
         text={t('bucket.goneText')}
-        action={<LinkButton to={paths.buckets}>{t('bucket.toBuckets')}</LinkButton>}
+        action={<LinkButton to="/buckets">{t('bucket.toBuckets')}</LinkButton>}
       />
     </div>
   );

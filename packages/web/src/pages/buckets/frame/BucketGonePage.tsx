@@ -1,11 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketGone } from './BucketGone.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketAdmin}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 /** In place of the administration of a bucket that is not there. */
 export default function BucketGonePage() {
@@ -15,7 +14,7 @@ export default function BucketGonePage() {
     <>
       <PageHeader
         title={visibleText(bucketName)}
-        breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }]}
+        breadcrumbs={[{ label: t('buckets.title'), to: '/buckets' }]}
       />
       <BucketGone bucketName={bucketName} />
     </>

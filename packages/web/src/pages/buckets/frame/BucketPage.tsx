@@ -3,7 +3,6 @@ import { getRouteApi, notFound, Outlet, useLocation, useNavigate } from '@tansta
 import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
@@ -24,7 +23,7 @@ const BucketDeleteDialog = lazyDialog(
   async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
-const route = getRouteApi(`/shell${paths.bucketAdmin}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {
   const session = useSession();
@@ -56,7 +55,7 @@ export default function BucketPage() {
     <>
       <PageHeader
         title={visibleText(bucketName)}
-        breadcrumbs={[{ label: t('buckets.title'), to: paths.buckets }]}
+        breadcrumbs={[{ label: t('buckets.title'), to: '/buckets' }]}
         facts={<BucketFacts bucketName={bucketName} />}
         actions={<BucketActions bucketName={bucketName} />}
       />
@@ -65,7 +64,7 @@ export default function BucketPage() {
           bucketName={bucketName}
           sizeBytes={data?.size}
           objectCount={data?.objects}
-          onDeleted={() => void navigate({ to: paths.buckets, replace: true })}
+          onDeleted={() => void navigate({ to: '/buckets', replace: true })}
           onClose={close}
         />
       )}

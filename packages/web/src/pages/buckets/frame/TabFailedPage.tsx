@@ -1,8 +1,7 @@
 import { getRouteApi, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { paths } from '#/paths.ts';
 import { TabFailed } from './TabFailed.tsx';
 
-const route = getRouteApi(`/shell${paths.bucketAdmin}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 /** In place of a tab that could not be read. */
 export default function TabFailedPage({ error }: ErrorComponentProps) {

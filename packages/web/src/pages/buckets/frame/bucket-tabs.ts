@@ -4,7 +4,6 @@ import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contrac
 import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session/session-schemas';
-import { paths } from '#/paths.ts';
 
 interface BucketTab {
   readonly id: 'summary' | 'events' | 'replication' | 'lifecycle' | 'access' | 'prefix';
@@ -15,10 +14,10 @@ interface BucketTab {
 }
 
 export const bucketTabs = [
-  { id: 'summary', to: paths.bucketSummary, gates: () => [] },
+  { id: 'summary', to: '/buckets/$bucketName/admin/summary', gates: () => [] },
   {
     id: 'events',
-    to: paths.bucketEvents,
+    to: '/buckets/$bucketName/admin/events',
     gates: (session, bucket) => [
       can(bucketEventList, session, { bucketName: bucket }),
       can(bucketEventCreate, session, { bucketName: bucket }),
@@ -26,7 +25,7 @@ export const bucketTabs = [
   },
   {
     id: 'replication',
-    to: paths.bucketReplication,
+    to: '/buckets/$bucketName/admin/replication',
     needsDistributed: true,
     gates: (session, bucket) => [
       can(bucketReplicationView, session, { bucketName: bucket }),
@@ -35,17 +34,21 @@ export const bucketTabs = [
   },
   {
     id: 'lifecycle',
-    to: paths.bucketLifecycle,
+    to: '/buckets/$bucketName/admin/lifecycle',
     needsDistributed: true,
     gates: (session, bucket) => [
       can(bucketLifecycleView, session, { bucketName: bucket }),
       can(lifecycleRuleCreate, session, { bucketName: bucket }),
     ],
   },
-  { id: 'access', to: paths.bucketAccess, gates: (session) => [canDo('auditAccess', session)] },
+  {
+    id: 'access',
+    to: '/buckets/$bucketName/admin/access',
+    gates: (session) => [canDo('auditAccess', session)],
+  },
   {
     id: 'prefix',
-    to: paths.bucketPrefix,
+    to: '/buckets/$bucketName/admin/prefix',
     gates: (session, bucket) => [can(accessRuleList, session, { bucketName: bucket })],
   },
 ] as const satisfies readonly BucketTab[];

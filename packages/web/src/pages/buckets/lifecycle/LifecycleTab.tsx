@@ -7,7 +7,6 @@ import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
-import { paths } from '#/paths.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -25,7 +24,7 @@ import { RuleTable } from './RuleTable.tsx';
 
 export { loadLifecycle } from './lifecycle-query.ts';
 
-const route = getRouteApi(`/shell${paths.bucketLifecycle}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */
 export default function LifecycleTab() {

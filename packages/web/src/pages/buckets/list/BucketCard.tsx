@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
@@ -34,7 +33,12 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
         {selectLabel !== undefined && (
           <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
         )}
-        <TextLink className={styles['name']} to={paths.bucketBrowse} params={params} title={row.name}>
+        <TextLink
+          className={styles['name']}
+          to="/buckets/$bucketName/browse"
+          params={params}
+          title={row.name}
+        >
           {row.name}
         </TextLink>
         <RowMenu row={row} menu={menu} />
@@ -61,7 +65,7 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
         <span className={styles['features']}>{features.join(' · ')}</span>
         <TextLink
           className={styles['browse']}
-          to={paths.bucketBrowse}
+          to="/buckets/$bucketName/browse"
           params={params}
           aria-label={words.t('buckets.browseOf', { name: row.name })}
         >

@@ -3,7 +3,6 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
-import { paths } from '#/paths.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useIsPhone } from '#/shell/width.ts';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
@@ -29,7 +28,7 @@ const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
-const route = getRouteApi(`/shell${paths.buckets}`);
+const route = getRouteApi('/shell/buckets');
 const nameOf = (row: BucketRow) => row.name;
 
 export default function BucketsPage() {
@@ -110,7 +109,9 @@ export default function BucketsPage() {
           rows={shown}
           columns={columns}
           getRowId={nameOf}
-          onOpen={(row) => void navigate({ to: paths.bucketBrowse, params: { bucketName: row.name } })}
+          onOpen={(row) =>
+            void navigate({ to: '/buckets/$bucketName/browse', params: { bucketName: row.name } })
+          }
           sort={sort}
           onSortChange={(next) =>
             setSearch(

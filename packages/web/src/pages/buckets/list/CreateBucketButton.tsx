@@ -2,7 +2,6 @@ import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
@@ -12,7 +11,7 @@ export function CreateBucketButton() {
   const icon = <IconAdd size={16} />;
   if (can(bucketCreate, useSession()).allowed) {
     return (
-      <LinkButton to={paths.bucketAdd} kind="primary" icon={icon}>
+      <LinkButton to="/add-bucket" kind="primary" icon={icon}>
         {t('buckets.create')}
       </LinkButton>
     );

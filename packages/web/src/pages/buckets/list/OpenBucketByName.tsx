@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { Button } from '#/ui/Button.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from './buckets.module.css';
@@ -20,7 +19,7 @@ export function OpenBucketByName() {
         event.preventDefault();
         const bucketName = name.trim();
         setIsMissing(bucketName === '');
-        if (bucketName !== '') void navigate({ to: paths.bucketBrowse, params: { bucketName } });
+        if (bucketName !== '') void navigate({ to: '/buckets/$bucketName/browse', params: { bucketName } });
       }}
     >
       <TextField

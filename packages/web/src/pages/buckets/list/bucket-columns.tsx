@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
 import type { BucketRow } from './bucket-rows.ts';
@@ -15,7 +14,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         id: 'name',
         header: words.t('buckets.name'),
         cell: (row) => (
-          <TextLink to={paths.bucketBrowse} params={{ bucketName: row.name }} title={row.name}>
+          <TextLink to="/buckets/$bucketName/browse" params={{ bucketName: row.name }} title={row.name}>
             {row.name}
           </TextLink>
         ),

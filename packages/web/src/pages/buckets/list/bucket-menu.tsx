@@ -5,7 +5,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { administrationRule } from '../administration-rule.ts';
@@ -28,14 +27,15 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
             id: 'browse',
             label: t('buckets.browse'),
             icon: <IconBucket size={16} />,
-            onSelect: () => void navigate({ to: paths.bucketBrowse, params: { bucketName } }),
+            onSelect: () => void navigate({ to: '/buckets/$bucketName/browse', params: { bucketName } }),
           },
           {
             id: 'manage',
             label: t('bucket.manage'),
             icon: <IconManage size={16} />,
             disabledReason: isManageable ? null : t('bucket.manageRefused'),
-            onSelect: () => void navigate({ to: paths.bucketSummary, params: { bucketName } }),
+            onSelect: () =>
+              void navigate({ to: '/buckets/$bucketName/admin/summary', params: { bucketName } }),
           },
           {
             id: 'delete',
@@ -47,7 +47,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
               : t('buckets.deleteRefused', { action: deletable.missing }),
             onSelect: () =>
               void navigate({
-                to: paths.buckets,
+                to: '/buckets',
                 search: (search) => bucketsSearch({ ...search, delete: bucketName }),
               }),
           },

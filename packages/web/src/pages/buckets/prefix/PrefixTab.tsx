@@ -4,7 +4,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -23,7 +22,7 @@ const AccessRuleDeleteDialog = lazyDialog(
   async () => (await import('./AccessRuleDeleteDialog.tsx')).AccessRuleDeleteDialog,
 );
 
-const route = getRouteApi(`/shell${paths.bucketPrefix}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/prefix');
 
 /** What anyone may do without signing in, by prefix. */
 export default function PrefixTab() {

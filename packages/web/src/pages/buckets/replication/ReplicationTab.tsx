@@ -11,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import styles from './replication.module.css';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
@@ -24,7 +23,7 @@ import { useReplicationDialog } from './use-replication-dialog.ts';
 
 export { loadReplication } from './replication-queries.ts';
 
-const route = getRouteApi(`/shell${paths.bucketReplication}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
 
 /** The rules of a bucket's replication, where it goes to, and how far it is. */

@@ -3,7 +3,6 @@ import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
@@ -25,7 +24,7 @@ export function ReplicationItem({ bucketName }: ItemProps) {
           <>
             {t('bucket.enabled')}
             {', '}
-            <TextLink to={paths.bucketReplication} params={{ bucketName }}>
+            <TextLink to="/buckets/$bucketName/admin/replication" params={{ bucketName }}>
               {t('bucket.replication.rules', { count: rules.length })}
             </TextLink>
           </>

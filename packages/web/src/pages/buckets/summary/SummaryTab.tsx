@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
 import { EncryptionItem } from './EncryptionItem.tsx';
@@ -15,7 +14,7 @@ import classes from './summary.module.css';
 
 export { loadSummary } from './load-summary.ts';
 
-const route = getRouteApi(`/shell${paths.bucketSummary}`);
+const route = getRouteApi('/shell/buckets/$bucketName/admin/summary');
 
 const groups = [
   { id: 'protection', items: [AccessItem, EncryptionItem, LockingItem, RetentionItem] },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#/paths.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
@@ -51,7 +50,7 @@ export function BulkLifecycleResults({ results, onClose }: BulkLifecycleResultsP
             {[...failed, ...done].map(({ bucketName, error }) => (
               <tr key={bucketName}>
                 <td>
-                  <TextLink to={paths.bucketLifecycle} params={{ bucketName }}>
+                  <TextLink to="/buckets/$bucketName/admin/lifecycle" params={{ bucketName }}>
                     {bucketName}
                   </TextLink>
                 </td>
