@@ -113,9 +113,13 @@ test('versioning with exclusions, and a quota', async ({ page, world, made }) =>
   expect(xml).toContain('<ExcludeFolders>true</ExcludeFolders>');
   expect(xml).toContain('<Prefix>jobs/*/_temporary/</Prefix>');
   expect(xml).toContain('<Prefix>scratch &amp; more/</Prefix>');
-  const reply = await page.request.get(`${world.consoleUrl}/api/v1/buckets`);
-  const { buckets } = (await reply.json()) as { buckets: { name: string; details?: unknown }[] };
-  expect(buckets.find((bucket) => bucket.name === name)?.details).toMatchObject({
+  // The storage server's list may be a second old.
+  const listed = async () => {
+    const reply = await page.request.get(`${world.consoleUrl}/api/v1/buckets`);
+    const { buckets } = (await reply.json()) as { buckets: { name: string; details?: unknown }[] };
+    return buckets.find((bucket) => bucket.name === name)?.details;
+  };
+  await expect.poll(listed).toMatchObject({
     versioning: true,
     quota: { quota: 1_610_612_736, type: 'hard' },
   });

@@ -4,6 +4,7 @@ import type { SessionContext } from '#/context.ts';
 import { createBucket } from '#/s3/calls/create-bucket.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
+import { sentencesOf } from './for-each-bucket.ts';
 import { putRetention } from './retention/document.ts';
 import { putVersioning } from './versioning/document.ts';
 
@@ -43,12 +44,7 @@ async function setQuota(ctx: SessionContext, { name, quota }: BucketCreate): Pro
     return [];
   } catch (cause) {
     ctx.log.warn({ err: cause, bucket: name }, 'the quota of a new bucket could not be set');
-    const { message, detailedMessage } = toConsoleError(cause, {
-      action: 'admin:SetBucketQuota',
-      resource: name,
-    });
-    return [
-      `The quota was not set: ${[message, detailedMessage].filter((words) => words !== '').join('. ')}`,
-    ];
+    const failure = toConsoleError(cause, { action: 'admin:SetBucketQuota', resource: name });
+    return [`The quota was not set: ${sentencesOf(failure)}`];
   }
 }

@@ -1,4 +1,4 @@
-import type { WholeRow } from '@longshore/contract/endpoint';
+import type { FormBody, WholeRow } from '@longshore/contract/endpoint';
 import { ErrorBody, errorStatus } from '@longshore/contract/error';
 import { rows } from '@longshore/contract/rows';
 import type { FastifyInstance } from 'fastify';
@@ -62,10 +62,17 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
   }));
 }
 
+/** A field named by the size of its file can be any. */
+function formOf({ form }: FormBody): Json {
+  const file = { type: 'string', format: 'binary' };
+  if (form.includes('{')) return { type: 'object', additionalProperties: file };
+  return { type: 'object', properties: { [form]: file }, required: [form] };
+}
+
 function bodyOf({ body, schemas }: WholeRow): Json | undefined {
   if (body === 'bytes') return { required: true, content: { 'application/octet-stream': {} } };
   if (typeof body === 'object')
-    return { required: true, content: { 'multipart/form-data': { schema: { type: 'object' } } } };
+    return { required: true, content: { 'multipart/form-data': { schema: formOf(body) } } };
   if (schemas.body === undefined) return undefined;
   return {
     required: !schemas.body.safeParse(undefined).success,

@@ -1,7 +1,7 @@
 /** Stands for a value that is not percent-encoded UTF-8. */
 export const unreadable: unique symbol = Symbol('unreadable');
 
-/** The query's values by name; one that is given several times becomes a list, which no schema accepts. */
+/** The query's values by name; one that is given several times becomes a list. */
 export function parseQuery(text: string): Record<string, unknown> {
   // A plain object would have members of its own, like `constructor`.
   const values = Object.create(null) as Record<string, unknown>;

@@ -146,6 +146,20 @@ describe('a stream', () => {
 });
 
 describe('a cut', () => {
+  test('of a stream that has only heartbeats is no reason to give up', async () => {
+    const quiet: Turn = (response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': still here\n\n', () => {
+        response.socket?.end();
+      });
+    };
+    const { openEvents, requests } = await serve([
+      ...Array.from({ length: 12 }, () => quiet),
+      whole(`${counted(1)}${end}`),
+    ]);
+    expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1]);
+    expect(requests).toHaveLength(13);
+  });
+
   test('is told, and what was seen with an id is not asked for again', async () => {
     const { openEvents, requests } = await serve([
       cutAfter(`retry: 2\nid: a\n${counted(1)}id: b\n${counted(2)}data: {"vers`),

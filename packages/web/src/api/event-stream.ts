@@ -109,9 +109,10 @@ async function* messagesOf(
     for (;;) {
       const { done, value } = await reached(beforeStall(reader.read(), stallMs));
       if (done) return;
+      // Also by a heartbeat: a stream may have nothing to tell for hours.
+      course.failures = 0;
       parser.feed(decoder.decode(value, { stream: true }));
       for (const message of parsed.splice(0)) {
-        course.failures = 0;
         course.lastEventId = message.id ?? course.lastEventId;
         yield message;
       }

@@ -19,16 +19,16 @@ export function ChangedMeanwhile({ children, busy, onKeep, onTake }: ChangedMean
   useEffect(() => first.current?.focus(), []);
   return (
     <div role="alert" className={styles['changed']}>
-      <strong>{t('bucket.changed.title')}</strong>
-      <div>{t('bucket.changed.now')}</div>
+      <strong>{t('form.changed.title')}</strong>
+      <div>{t('form.changed.now')}</div>
       <div className={styles['theirs']}>{children}</div>
-      <div>{t('bucket.changed.ask')}</div>
+      <div>{t('form.changed.ask')}</div>
       <div className={styles['changedActions']}>
         <Button ref={first} onClick={onTake}>
-          {t('bucket.changed.take')}
+          {t('form.changed.take')}
         </Button>
         <Button kind="danger" busy={busy} onClick={onKeep}>
-          {t('bucket.changed.keep')}
+          {t('form.changed.keep')}
         </Button>
       </div>
     </div>

@@ -4,6 +4,13 @@ export const form = {
   leave: 'Leave page',
   stay: 'Stay',
   clear: 'Clear',
+  changed: {
+    title: 'Someone else changed this meanwhile',
+    now: 'It is now set to:',
+    ask: 'Keep what you have entered, or go on from what they set?',
+    keep: 'Keep mine',
+    take: 'Take theirs',
+  },
 } as const;
 
 declare module '#/messages/messages.ts' {

@@ -2,6 +2,7 @@ import { schemaResolver, useForm as useMantineForm } from '@mantine/form';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { errorWords } from '#/api/error-words.ts';
+import { isSame } from './same.ts';
 import { useAfterPress } from './after-press.ts';
 import { fieldError } from './field-error.tsx';
 import { fieldsAt, type Fields, type FieldStore } from './fields.ts';
@@ -37,8 +38,6 @@ const at = (path: string, values: unknown): unknown =>
   path.split('.').reduce<unknown>((inner, name) => {
     return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[name] : undefined;
   }, values);
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The values of a form and their errors. A field tells its error once it was changed and left, and every field once the

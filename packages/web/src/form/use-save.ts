@@ -2,6 +2,7 @@ import { ApiError } from '@longshore/contract/client';
 import { useMutation, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldNames } from './fault-field.ts';
+import { isSame } from './same.ts';
 import type { Form } from './use-form.ts';
 
 /** What was read before it is changed, so that what someone else changed meanwhile is not overwritten unseen. */
@@ -9,14 +10,14 @@ export interface Basis<Now, Key extends QueryKey> {
   readonly query: UseQueryOptions<Now, Error, Now, Key>;
   /** What was read when the form opened; undefined to those who may set it without reading it. */
   readonly opened: Now | undefined;
-  /** The part that this form is about, where more than the revision tells that someone else changed it. */
+  /** The part that this form is about, where the revision is of more than that: what is set now is then read first. */
   readonly partOf?: (now: Now) => unknown;
   /** The form goes on from what someone else set. */
   readonly take: (theirs: Now) => void;
 }
 
 export interface SaveOptions<Sent, Reply, Now, Key extends QueryKey> {
-  /** Calls a row; `base` is what the form was filled in from, with its revision. */
+  /** Calls a row; `base` is what the form was filled in from, or the same read anew, with its revision. */
   readonly send: (sent: Sent, base: Now | undefined) => Promise<Reply>;
   readonly basis?: Basis<Now, Key> | undefined;
   readonly fieldNames?: FieldNames | undefined;
@@ -42,8 +43,6 @@ export interface Meanwhile<Now> {
   readonly goBack: () => void;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 export const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ChangedMeanwhile';
 
@@ -61,13 +60,14 @@ export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
     mutationFn: async ({ sent, from }: { sent: Sent; from: Now | undefined }) => {
       const { query, partOf } = (from !== undefined && basis) || {};
       const readNow = query && (() => client.fetchQuery({ ...query, staleTime: 0, retry: false }));
+      let readFrom = from;
       if (readNow && partOf && from !== undefined) {
-        const now = await readNow();
-        if (!isSame(partOf(now), partOf(from))) return setTheirs({ now });
+        readFrom = await readNow();
+        if (!isSame(partOf(readFrom), partOf(from))) return setTheirs({ now: readFrom });
       }
       let reply: Reply;
       try {
-        reply = await send(sent, from);
+        reply = await send(sent, readFrom);
       } catch (error) {
         if (!readNow || !isChangedMeanwhile(error)) throw error;
         return setTheirs({ now: await readNow() });

@@ -27,13 +27,6 @@ export const bucket = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   none: 'None',
-  changed: {
-    title: 'Someone else changed this meanwhile',
-    now: 'It is now set to:',
-    ask: 'Keep what you have entered, or go on from what they set?',
-    keep: 'Keep mine',
-    take: 'Take theirs',
-  },
   summary: {
     edit: 'Edit',
     group: { protection: 'Access and protection', keeping: 'What is kept', more: 'Tags and web access' },

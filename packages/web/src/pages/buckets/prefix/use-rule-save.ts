@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Form } from '#/form/use-form.ts';
 import type { Save } from '#/form/use-save.ts';
 import { useBucketSave } from '../frame/use-bucket-save.ts';
@@ -21,12 +20,11 @@ export function useRuleSave<Values, Sent>(
   form: Form<Values, Sent>,
   { bucketName, opened, take, send, onSaved }: RuleSaveOptions<Sent>,
 ): Save<AccessRules> {
-  const client = useQueryClient();
   const query = accessRulesQuery(bucketName);
   return useBucketSave(form, {
     bucketName,
     basis: { query, opened, partOf: (now) => now.accessRules, take },
-    send: (sent) => send(sent, { revision: client.getQueryData(query.queryKey)?.revision }),
+    send: (sent, base) => send(sent, { revision: base?.revision }),
     onSaved: (_reply, sent) => onSaved(sent),
   });
 }

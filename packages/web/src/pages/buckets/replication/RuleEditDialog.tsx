@@ -72,7 +72,6 @@ function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
     basis: {
       query: ruleQuery(bucketName, ruleId),
       opened,
-      partOf: ({ revision }) => revision,
       take: (theirs) => form.change(draftOfRule(theirs)),
     },
     send: (rule, base) =>

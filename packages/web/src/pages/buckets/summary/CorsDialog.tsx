@@ -38,7 +38,6 @@ export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
     basis: {
       query: corsQuery(bucketName),
       opened,
-      partOf: ({ rules }) => rules,
       take: (theirs) => form.change({ rules: textOf(theirs) }),
     },
     send: (body, base) =>

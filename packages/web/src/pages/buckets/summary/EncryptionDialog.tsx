@@ -31,7 +31,6 @@ export function EncryptionDialog({ bucketName, opened, onClose }: EncryptionDial
     basis: {
       query: encryptionQuery(bucketName),
       opened,
-      partOf: (now) => now,
       take: (theirs) => form.change(valuesOf(theirs)),
     },
     send: ({ encType, ...key }, base) => {

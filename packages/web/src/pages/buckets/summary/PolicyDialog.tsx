@@ -38,7 +38,6 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
       query: bucketQuery(bucketName),
       opened,
       // Not its text: the storage server tells it in another order each time.
-      partOf: ({ policyRevision, access: now }) => policyRevision ?? now,
       take: (theirs) => form.change(policyOf(theirs)),
     },
     send: (body, base) =>

@@ -29,7 +29,6 @@ export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
     basis: {
       query: quotaQuery(bucketName),
       opened,
-      partOf: ({ quota }) => quota,
       take: ({ quota }) => form.change(quotaOf(quota)),
     },
     send: (body, base) =>

@@ -34,7 +34,6 @@ export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialog
     basis: {
       query: retentionQuery(bucketName),
       opened,
-      partOf: (now) => now,
       take: (theirs) => form.change(valuesOf(theirs)),
     },
     send: (body, base) => {

@@ -17,9 +17,9 @@ export { loadSummary } from './load-summary.ts';
 const route = getRouteApi('/shell/buckets/$bucketName/admin/summary');
 
 const groups = [
-  { id: 'protection', items: [AccessItem, EncryptionItem, LockingItem, RetentionItem] },
-  { id: 'keeping', items: [UsageItem, QuotaItem, VersioningItem, ReplicationItem] },
-  { id: 'more', items: [TagsItem, CorsItem] },
+  { id: 'protection', items: { AccessItem, EncryptionItem, LockingItem, RetentionItem } },
+  { id: 'keeping', items: { UsageItem, QuotaItem, VersioningItem, ReplicationItem } },
+  { id: 'more', items: { TagsItem, CorsItem } },
 ] as const;
 
 /** What is set on a bucket, each thing by itself: one that may not be seen hides no other. */
@@ -32,8 +32,8 @@ export default function SummaryTab() {
         <section key={id} className={classes['group']} aria-label={t(`bucket.summary.group.${id}`)}>
           <h2 className={classes['heading']}>{t(`bucket.summary.group.${id}`)}</h2>
           <dl className={classes['list']}>
-            {items.map((Item) => (
-              <Item key={items.indexOf(Item as never)} bucketName={bucketName} />
+            {Object.entries(items).map(([name, Item]) => (
+              <Item key={name} bucketName={bucketName} />
             ))}
           </dl>
         </section>

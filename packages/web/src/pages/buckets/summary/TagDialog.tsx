@@ -32,7 +32,6 @@ export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProp
     basis: {
       query: bucketQuery(bucketName),
       opened,
-      partOf: tagsOf,
       take: (theirs) => {
         setTaken(tagsOf(theirs));
         if (tagKey !== null) form.change({ value: tagsOf(theirs)[tagKey] ?? form.values.value });

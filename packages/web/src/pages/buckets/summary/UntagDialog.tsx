@@ -21,7 +21,7 @@ export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialog
   const form = useQuestion();
   const save = useBucketSave(form, {
     bucketName,
-    basis: { query: bucketQuery(bucketName), opened, partOf: tagsOf, take: onClose },
+    basis: { query: bucketQuery(bucketName), opened, take: onClose },
     send: (_nothing, base) => {
       const left = Object.entries(base ? tagsOf(base) : {}).filter(([key]) => key !== tagKey);
       return call(bucketTagsSet, {

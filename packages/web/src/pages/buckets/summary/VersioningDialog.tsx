@@ -36,7 +36,6 @@ export function VersioningDialog({ bucketName, opened, onClose }: VersioningDial
     basis: {
       query: versioningQuery(bucketName),
       opened,
-      partOf: (now) => now,
       take: (theirs) => form.change(valuesOf(theirs)),
     },
     send: (body, base) =>

@@ -1,0 +1,3 @@
+/** Whether two values are written alike as JSON. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
