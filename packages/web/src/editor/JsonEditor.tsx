@@ -1,6 +1,6 @@
 import { Suspense, useId, type ReactNode } from 'react';
 import { Field } from '#/ui/Field.tsx';
-import { lazyPart } from '#/ui/lazy-dialog.tsx';
+import { lazyPart } from '#/ui/lazy-part.ts';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import type { JsonAssist } from './json-assist.ts';
 

@@ -8,7 +8,7 @@ import { loginMessages } from '#/pages/login/catalogue.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSystem } from '#/stores/system.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ModalNotice } from './ModalNotice.tsx';

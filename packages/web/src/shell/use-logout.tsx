@@ -7,7 +7,7 @@ import { withMessages } from '#/messages/catalogue.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { goToSignIn } from './leave.ts';
 import { transferMessages } from './transfers/catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { DialogProps } from './dialog-parts.ts';
 import { useFocusReturn } from './focus-return.ts';
-import { lazyPart } from './lazy-dialog.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 const DialogFrame = lazyPart(async () => (await import('./DialogFrame.tsx')).DialogFrame);
 

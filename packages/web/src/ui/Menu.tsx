@@ -1,6 +1,6 @@
 import { cloneElement, Suspense, useState, type AriaAttributes, type ReactElement } from 'react';
 import type { MenuProps } from './menu-parts.ts';
-import { lazyPart } from './lazy-dialog.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 const MenuFrame = lazyPart(async () => (await import('./MenuFrame.tsx')).MenuFrame);
 

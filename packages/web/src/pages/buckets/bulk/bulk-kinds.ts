@@ -7,7 +7,7 @@ import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
 import type { ComponentType } from 'react';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { bucketReplicationMessages, lifecycleMessages } from '../catalogues.ts';
 
 export interface BulkDialogProps {

@@ -5,7 +5,7 @@ import { usePrefetchedQuery } from '#/api/query.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 

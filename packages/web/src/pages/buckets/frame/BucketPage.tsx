@@ -6,7 +6,7 @@ import { useSession } from '#/api/session.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from '../facts/BucketFacts.tsx';
 import { BucketActions } from './BucketActions.tsx';

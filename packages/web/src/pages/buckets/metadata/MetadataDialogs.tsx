@@ -2,7 +2,7 @@ import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/
 import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);

@@ -8,7 +8,7 @@ import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { useRefusals } from '../frame/refusal.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';

@@ -10,7 +10,7 @@ import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const PolicyDialog = lazyDialog(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
 

@@ -5,7 +5,7 @@ import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
 import { corsQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).CorsDialog);
 

@@ -9,7 +9,7 @@ import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { encryptionQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const EncryptionDialog = lazyDialog(async () => (await import('./EncryptionDialog.tsx')).EncryptionDialog);
 

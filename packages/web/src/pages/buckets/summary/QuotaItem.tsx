@@ -9,7 +9,7 @@ import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { quotaQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
 

@@ -9,7 +9,7 @@ import { RetentionWords } from './RetentionWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, retentionQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const RetentionDialog = lazyDialog(async () => (await import('./RetentionDialog.tsx')).RetentionDialog);
 

@@ -6,7 +6,7 @@ import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconClose } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { bucketQuery } from '../frame/bucket-queries.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';

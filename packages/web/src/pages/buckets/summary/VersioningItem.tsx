@@ -10,7 +10,7 @@ import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, versioningQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
 import { VersioningWords } from './VersioningWords.tsx';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const VersioningDialog = lazyDialog(async () => (await import('./VersioningDialog.tsx')).VersioningDialog);
 
