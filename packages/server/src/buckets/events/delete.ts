@@ -32,7 +32,7 @@ function entryMeant(document: XmlElement, { params, body }: Asked): XmlElement {
       field: 'body.names',
     });
   if (found !== undefined) return found.entry;
-  throw refuse('NotFound', 'The destination is not told about these events', {
+  throw refuse('NotFound', 'The bucket has no such event notification', {
     detailedMessage: 'Someone else may have changed it meanwhile.',
   });
 }

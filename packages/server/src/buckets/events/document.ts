@@ -7,14 +7,14 @@ import { readXml, rootElement } from '../document/xml.ts';
 /** MinIO has this one code for all of them: only its sentence tells what it means. */
 const code = 'InvalidArgument';
 
-/** Whom a bucket tells about what, as the server wrote it down. */
+/** The event notifications of a bucket, as the server wrote them down. */
 export const notification: DocumentKind<XmlElement> = {
   storage: subresource('notification'),
   actions: { read: 's3:GetBucketNotification', write: 's3:PutBucketNotification' },
   parse: (text) => readXml(text, rootElement('NotificationConfiguration')),
   print: writeXml,
   revisionOf,
-  notOffered: 'This server does not offer to tell about events',
+  notOffered: 'This server does not offer event notifications',
   refusals: [
     { code, says: /\bARN\b/, field: 'body.configuration.arn' },
     { code, says: /key name filter|filter.*(?:prefix|suffix)/i, field: 'body.configuration.prefix' },
