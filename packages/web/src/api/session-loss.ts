@@ -21,6 +21,8 @@ export function loseSession(): void {
   listeners.onLost();
 }
 
+const isAtSignIn = (): boolean => /\/(?:login|oauth_callback)$/.test(window.location.pathname);
+
 export const isSessionRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code !== 'InvalidLogin';
 
@@ -30,7 +32,8 @@ export const isSessionRefusal = (error: unknown): boolean =>
  */
 export function noteFailure(error: unknown, { isBackground }: { readonly isBackground: boolean }): void {
   if (isSessionRefusal(error)) {
-    if (markedUser() === null) return;
+    // Where nobody is signed in, only the sign-in page is right: a way there that was crossed is taken again.
+    if (markedUser() === null && isAtSignIn()) return;
     if (listeners.areTransfersRunning()) setSecretAsked('ended');
     else loseSession();
   } else if (error instanceof UnreachableError && !(error instanceof StreamLostError) && !isBackground) {
