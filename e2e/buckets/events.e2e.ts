@@ -48,7 +48,7 @@ const subscribe = ({ s3, arn }: Told, Bucket: string, ...lists: Event[][]) =>
 
 test('administrator: subscribes a destination, which is then told', async ({ page, told, bucket }) => {
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
-  await expect(page.getByRole('heading', { name: 'Nobody is told about this bucket' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
   await expect(page.getByText('has no destination yet')).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
   await page.getByRole('button', { name: 'Subscribe to events' }).click();
@@ -152,8 +152,8 @@ test('administrator: a subscription that someone else ended meanwhile', async ({
   await page.getByRole('menuitem', { name: 'Delete subscription' }).click();
   await subscribe(told, bucket);
   await dialogOf(page, 'Delete subscription').getByRole('button', { name: 'Delete subscription' }).click();
-  await expect(page.getByText('The subscription is gone already.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody is told about this bucket' })).toBeVisible();
+  await expect(page.getByText('The subscription no longer exists.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
 });
 
 test('a server without destinations: says how one is configured', async ({ page, world, personas }) => {

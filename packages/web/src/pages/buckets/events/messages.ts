@@ -1,10 +1,10 @@
-/** What a bucket tells about, and whom. */
+/** Event notifications of a bucket. */
 export const bucketEvents = {
   title: 'Subscriptions',
   total_one: '{{count, number}} subscription',
   total_other: '{{count, number}} subscriptions',
   subscribe: 'Subscribe to events',
-  subscribed: '{{arn}} is now told about events of this bucket.',
+  subscribed: '{{arn}} now receives events of this bucket.',
   column: {
     arn: 'Destination',
     events: 'Events',
@@ -16,8 +16,8 @@ export const bucketEvents = {
   noNames: 'Other',
   actionsOf: 'Actions for the subscription of {{arn}}',
   empty: {
-    title: 'Nobody is told about this bucket',
-    text: 'A subscription has the storage server tell a destination, such as a webhook or a message broker, about what happens to the objects.',
+    title: 'No event notifications',
+    text: 'Subscribe a destination, such as a webhook or a message broker, to events of the objects in this bucket.',
     noDestination:
       'This storage server has no destination yet. An administrator configures one with the server’s notification settings (for example “notify_webhook”), or in its environment (for example MINIO_NOTIFY_WEBHOOK_ENABLE_NAME and MINIO_NOTIFY_WEBHOOK_ENDPOINT_NAME), and restarts the server. Then it can be subscribed here.',
   },
@@ -70,9 +70,9 @@ export const bucketEvents = {
   },
   delete: 'Delete subscription',
   deleteBody:
-    'The destination is no longer told about these events. What it was told already stays there, and its other subscriptions stay.',
+    'The destination receives no more of these events. Events already sent and its other subscriptions stay.',
   deleted: 'The subscription was deleted.',
-  alreadyGone: 'The subscription is gone already. Someone else may have deleted or changed it.',
+  alreadyGone: 'The subscription no longer exists. Someone else may have deleted or changed it.',
 } as const;
 
 declare module '#/messages/messages.ts' {
