@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { useSession } from '#/api/session.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
+import { FormDialog } from '#/form/FormDialog.tsx';
+import { useForm } from '#/form/use-form.ts';
+import { i18n } from '#/messages/i18n.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { allowedFolders } from './allowed-folders.ts';
 import type { Place } from './object-pages.ts';
-import { newPrefix, pathProblem } from './path-problem.ts';
+import { newPrefix, pathProblem, type NewPath } from './path-problem.ts';
 import { mayUploadBelow } from './upload-right.ts';
 
 interface CreatePathDialogProps {
@@ -17,63 +19,52 @@ interface CreatePathDialogProps {
   readonly onClose: () => void;
 }
 
+const pathForm = ({ prefix, isObject }: Omit<NewPath, 'typed'>) =>
+  z.object({
+    path: z.string().superRefine((typed, context) => {
+      const problem = pathProblem({ prefix, typed, isObject });
+      if (problem === null) return;
+      const message = i18n.t(
+        problem === 'exists' ? 'objects.createPathExists' : `objects.keyProblem.${problem}`,
+      );
+      context.addIssue({ code: 'custom', message });
+    }),
+  });
+
 /** Names a folder. No call is made: the storage server knows folders only through the objects in them. */
 export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreatePathDialogProps) {
   const { t } = useTranslation();
   const session = useSession();
-  const [typed, setTyped] = useState('');
-  const [isTouched, setTouched] = useState(false);
-  const problem = pathProblem({ prefix: place.prefix, typed, isObject });
-  const words =
-    problem === null
-      ? null
-      : problem === 'exists'
-        ? t('objects.createPathExists')
-        : t(`objects.keyProblem.${problem}`);
-  const made = { ...place, prefix: newPrefix({ prefix: place.prefix, typed }) };
-  const isBeside = problem === null && !mayUploadBelow(session, made);
+  const { bucketName, prefix } = place;
+  const schema = useMemo(() => pathForm({ prefix, isObject }), [prefix, isObject]);
+  const form = useForm({ schema, initial: { path: '' } });
+  const typed = form.values.path;
+  const isBeside =
+    typed !== '' && !mayUploadBelow(session, { ...place, prefix: newPrefix({ prefix, typed }) });
   const named = allowedFolders(session.allowResources, place).map(({ name }) => visibleText(`${name}/`));
-  // Nothing typed yet is not an error to point at.
-  const isShown = words !== null && (isTouched || typed !== '');
-  const submit = () => {
-    setTouched(true);
-    if (problem === null) onCreate(newPrefix({ prefix: place.prefix, typed }));
-  };
+  const beside = t(named.length > 0 ? 'objects.createPathBesideNamed' : 'objects.createPathBeside', {
+    folders: named.join(', '),
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
+      save={{
+        busy: false,
+        submit: () => form.submit(({ path }) => onCreate(newPrefix({ prefix, typed: path }))),
+      }}
       title={t('objects.createPath')}
       size="small"
+      submitLabel={t('objects.createPathSubmit')}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
-          <Button kind="primary" disabledReason={words} onClick={submit}>
-            {t('objects.createPathSubmit')}
-          </Button>
-        </>
-      }
     >
-      <p>{t('objects.createPathIn', { place: visibleText(`${place.bucketName}/${place.prefix}`) })}</p>
+      <p>{t('objects.createPathIn', { place: visibleText(`${bucketName}/${prefix}`) })}</p>
       <TextField
+        {...form.input('path')}
         label={t('objects.createPathField')}
-        help={
-          isBeside
-            ? t(named.length > 0 ? 'objects.createPathBesideNamed' : 'objects.createPathBeside', {
-                folders: named.join(', '),
-              })
-            : t('objects.createPathHelp')
-        }
-        error={isShown ? words : undefined}
-        value={typed}
-        onChange={setTyped}
-        onBlur={() => setTouched(typed !== '')}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') submit();
-        }}
+        help={isBeside ? beside : t('objects.createPathHelp')}
         autoComplete="off"
         monospace
-        focusFirst
       />
-    </Dialog>
+    </FormDialog>
   );
 }

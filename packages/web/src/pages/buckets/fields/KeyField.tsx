@@ -1,16 +1,21 @@
 import { can } from '@longshore/contract/can';
 import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
 import { KmsKeyCreate } from '@longshore/contract/kms/kms-schemas';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
+import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
-import { fieldError } from '#/form/field-error.tsx';
 import type { Input } from '#/form/fields.ts';
+import { FormFailure } from '#/form/FormFailure.tsx';
 import { FormDependents } from '#/form/FormSection.tsx';
+import { useForm } from '#/form/use-form.ts';
+import { useSave } from '#/form/use-save.ts';
+import { i18n } from '#/messages/i18n.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
@@ -86,52 +91,48 @@ interface NewKeyProps {
   readonly onCreated: (name: string) => void;
 }
 
+const keyForm = (names: ReadonlySet<string>) =>
+  z.object({
+    key: z
+      .string()
+      .refine((name) => !names.has(name), { error: () => i18n.t('bucket.encryption.keyTaken'), abort: true })
+      .refine((name) => KmsKeyCreate.safeParse({ key: name }).success, {
+        error: () => i18n.t('bucket.encryption.keyInvalid'),
+      }),
+  });
+
+/** A form within another one: Enter makes the key, and does not send the form around it. */
 function NewKey({ names, onCreated }: NewKeyProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const creation = useMutation({
-    mutationFn: (key: string) => call(kmsKeyCreate, { body: { key } }),
-    onSuccess: async (_, key) => {
-      await client.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const schema = useMemo(() => keyForm(names), [names]);
+  const form = useForm({ schema, initial: { key: '' } });
+  const save = useSave(form, {
+    send: (body) => call(kmsKeyCreate, { body }),
+    fieldNames: { NotOffered: 'key' },
+    onSaved: (_, { key }) => {
       showMessage(t('bucket.encryption.keyCreated', { key }));
       onCreated(key);
     },
+    refresh: () => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),
   });
-  const create = () => {
-    const found = names.has(name)
-      ? t('bucket.encryption.keyTaken')
-      : KmsKeyCreate.safeParse({ key: name }).success
-        ? null
-        : t('bucket.encryption.keyInvalid');
-    setProblem(found);
-    if (found === null) creation.mutate(name);
-  };
   return (
     <FormDependents>
       <TextField
+        {...form.input('key')}
         label={t('bucket.encryption.newKey')}
         help={t('bucket.encryption.newKeyHelp')}
         focusFirst
         monospace
         autoComplete="off"
-        value={name}
-        onChange={(next) => {
-          setName(next);
-          setProblem(null);
-          creation.reset();
-        }}
-        error={fieldError(problem ?? (creation.error && errorWords(creation.error).errorMessage))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It makes the key, and does not send the form around it.
           event.preventDefault();
-          create();
+          save.submit();
         }}
       />
+      <FormFailure error={form.refusal} isOnField={form.isRefusalOnField} />
       <div>
-        <Button busy={creation.isPending} onClick={create}>
+        <Button busy={save.busy} onClick={save.submit}>
           {t('bucket.encryption.createKey')}
         </Button>
       </div>
