@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { ignoreBody, readJson, readNothing } from '#/http/body.ts';
 import type { BaseContext, Deps, HandlersOf, SessionContext } from './context.ts';
 import { type About, type ConsoleError, invalid, refuse, toConsoleError } from '#/upstream/errors.ts';
+import type { Reservation } from '#/http/body-budget.ts';
 import { logError } from '#/http/error-handler.ts';
 import { cutOnStop, heartbeatMs, sendEvents } from '#/http/event-reply.ts';
 import { inputWords } from '#/http/input-words.ts';
@@ -15,7 +16,17 @@ import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
 import { abortOnLeave } from '#/http/request-signal.ts';
 import { paramsOf, routeOf } from '#/http/row-path.ts';
+import type { Session } from '#/session/session.ts';
 import { sessionContext } from '#/session/session-context.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is; null where none is needed. */
+    session: Session | null;
+    /** The memory that the body may take; null where none is read. */
+    bodyReservation: Reservation | null;
+  }
+}
 
 /** A handler as the binding sees it: the row's own schemas have parsed what goes in and check what comes out. */
 type AnyHandler = (ctx: SessionContext, input: Input) => Promise<unknown> | AsyncIterable<unknown>;
@@ -38,6 +49,8 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
   deps: Deps,
   { rows, handlers, ...more }: Bound<Rows>,
 ): Promise<void> {
+  app.decorateRequest('session', null);
+  app.decorateRequest('bodyReservation', null);
   const all: readonly WholeRow[] = Object.values(rows);
   const server = { deps, heartbeatMs, onStream: cutOnStop(app), ...more };
   // Each handler's own type was checked against its row where its noun lists it.
@@ -52,6 +65,7 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
           method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
           bodyLimit: jsonBodyBytes(row),
           url: routeOf(row),
+          onRequest: (request, reply) => admit({ deps, row, request, reply }),
           handler: (request, reply) => answer({ ...server, row, handler, request, reply }),
         });
       }
@@ -62,6 +76,20 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
 function readerOf(row: WholeRow) {
   if (row.ignoresBody) return ignoreBody;
   return sendsBytes(row) ? readNothing : readJson;
+}
+
+type Arrival = Pick<Call, 'deps' | 'row' | 'request' | 'reply'>;
+
+/** Before anything is read: what a row accepts is nobody's business without a session, nor worth memory. */
+async function admit({ deps, row, request, reply }: Arrival): Promise<void> {
+  if (row.session) {
+    const session = await deps.sessions.open(request.headers.cookie);
+    request.session = session;
+    request.userName = session.userName;
+    request.raw.setTimeout(idleMs(row));
+  }
+  if (row.body !== 'none' && !row.ignoresBody)
+    request.bodyReservation = deps.bodyBudget.reserve(reply.raw, !row.session);
 }
 
 interface Call {
@@ -87,14 +115,11 @@ async function answer(call: Call): Promise<FastifyReply> {
       request,
       reply,
     };
-    // Before the input: what a row accepts is nobody's business without a session.
-    const session = row.session ? await deps.sessions.open(request.headers.cookie) : undefined;
-    request.userName = session?.userName ?? '';
-    if (session !== undefined) request.raw.setTimeout(idleMs(row));
+    const { session } = request;
     const input = parse(row, request);
     about = { ...aboutCall(row, input), hasLongTermKeys: session?.kind === 'accessKey' };
     // Open rows are typed to take the base context only, so what they are given here is enough.
-    const ctx = session === undefined ? (base as SessionContext) : sessionContext(base, session);
+    const ctx = session === null ? (base as SessionContext) : sessionContext(base, session);
     const result = call.handler(ctx, input);
     if (row.reply === 'events') return await stream(call, { ctx, events: result, toError });
     return send(row, reply, await result);

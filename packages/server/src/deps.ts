@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
 import { BucketLocks } from '#/buckets/bucket-locks.ts';
+import { BodyBudget } from '#/http/body-budget.ts';
 import { loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { Throttle } from '#/session/throttle.ts';
@@ -33,6 +34,7 @@ export async function openDeps(
     throttle: new Throttle(limits, now),
     upstream: createUpstream(config, now),
     bucketLocks: new BucketLocks(),
+    bodyBudget: new BodyBudget(),
     log: logs.log,
     requestLog: logs.requestLog,
     now,

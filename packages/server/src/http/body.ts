@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#/upstream/errors.ts';
+import { refuseCostlyJson } from './json-shape.ts';
+import { readBody } from './read-body.ts';
 
 /** From the end of the headers to the end of a JSON body, however slowly it is sent. */
 const arrivalMs = 15_000;
@@ -12,8 +13,12 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
     const mostBytes = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-    const text = (await readWhole(stream, mostBytes)).toString('utf8');
-    if (text.length === 0) return undefined;
+    const { bodyReservation: reservation } = request;
+    if (reservation === null) throw new Error('A call that takes a body has reserved no memory');
+    const bytes = await readBody(stream, { mostBytes, tooLarge, reservation, arrivalMs });
+    if (bytes.length === 0) return undefined;
+    refuseCostlyJson(bytes);
+    const text = bytes.toString('utf8');
     const body = parse(text);
     if (suspects.test(text)) requireTellable(body, 'body');
     return body;
@@ -62,30 +67,3 @@ const untellable = (field: string) =>
   });
 
 const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
-
-function readWhole(stream: Readable, mostBytes: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    let chunks: Buffer[] = [];
-    let sizeBytes = 0;
-    const give = (finish: () => void) => {
-      clearTimeout(timer);
-      chunks = [];
-      finish();
-    };
-    const fail = (cause: Error) => give(() => reject(cause));
-    const timer = setTimeout(
-      () => fail(refuse('RequestTooSlow', 'The body did not arrive in time')),
-      arrivalMs,
-    );
-    stream.on('data', (chunk: Buffer) => {
-      sizeBytes += chunk.length;
-      if (sizeBytes > mostBytes) fail(tooLarge());
-      else chunks.push(chunk);
-    });
-    stream.once('end', () => {
-      const whole = Buffer.concat(chunks);
-      give(() => resolve(whole));
-    });
-    stream.once('error', (cause) => fail(refuse('RequestCancelled', 'The request was cancelled', { cause })));
-  });
-}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { isOwnOrigin } from './origin.ts';
+import { hasTooManyParameters, mostParameters } from './query-text.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -23,6 +24,10 @@ export function guardCalls(app: FastifyInstance, deps: Deps): void {
       });
   };
   app.addHook('onRequest', async (request, reply) => {
+    if (hasTooManyParameters(request.query))
+      throw refuse('InvalidInput', `The address has more than ${mostParameters} parameters`, {
+        field: 'query',
+      });
     if (!isCall(request)) return;
     if (isStopping) {
       reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuery, unreadable } from './query-text.ts';
+import { hasTooManyParameters, parseQuery, unreadable } from './query-text.ts';
 
 test.each<[string, Record<string, unknown>]>([
   ['', {}],
@@ -13,4 +13,10 @@ test.each<[string, Record<string, unknown>]>([
   ['%zz=1', {}],
 ])('the query %s is read', (text, values) => {
   expect({ ...parseQuery(text) }).toEqual(values);
+});
+
+test('reads 200 parameters and no more', () => {
+  expect(parseQuery('a&'.repeat(199))).toEqual({ a: Array.from({ length: 199 }, () => '') });
+  expect(hasTooManyParameters(parseQuery('a&'.repeat(199)))).toBe(false);
+  expect(hasTooManyParameters(parseQuery('a&'.repeat(200)))).toBe(true);
 });

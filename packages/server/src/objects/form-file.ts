@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Row } from '@longshore/contract/endpoint';
 import type { SessionContext } from '#/context.ts';
+import { bodyStallMs, watchStall } from '#/http/body-stall.ts';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
 import { stoppedSending } from '#/s3/failure.ts';
 
@@ -54,6 +55,7 @@ export function readFormFile({ request, signal }: FormContext, row: Row): Promis
       if (!request.raw.complete) form.destroy(stoppedSending());
     });
     request.raw.pipe(form);
+    watchStall(request.raw, bodyStallMs, (error) => form.destroy(error));
   });
 }
 

@@ -1,22 +1,24 @@
 import type { SessionContext } from '#/context.ts';
+import { bodyStallMs } from '#/http/body-stall.ts';
+import { readBody } from '#/http/read-body.ts';
 import { lingerOn } from '#/objects/linger.ts';
 import { refuse } from '#/upstream/errors.ts';
 
 /** The server reads it whole too; the settings of a thousand buckets weigh less. */
-const maxBytes = 64 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
+
+const tooLarge = () =>
+  refuse('BodyTooLarge', 'The archive is larger than the console accepts', {
+    detailedMessage: 'It may be 32 MiB at most.',
+  });
 
 export async function readArchive(ctx: SessionContext): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of ctx.request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) {
-      lingerOn(ctx);
-      throw refuse('BodyTooLarge', 'The archive is larger than the console accepts', {
-        detailedMessage: 'It may be 64 MiB at most.',
-      });
-    }
-    chunks.push(chunk);
+  const { raw, bodyReservation: reservation } = ctx.request;
+  if (reservation === null) throw new Error('A call that takes a body has reserved no memory');
+  try {
+    return await readBody(raw, { mostBytes, tooLarge, reservation, stallMs: bodyStallMs });
+  } catch (cause) {
+    lingerOn(ctx);
+    throw cause;
   }
-  return Buffer.concat(chunks);
 }

@@ -1,0 +1,27 @@
+import { growth } from '@longshore/testkit/growth';
+import { expect, test } from 'vitest';
+import { refuseCostlyJson } from './json-shape.ts';
+
+const check = (text: string) => () => refuseCostlyJson(Buffer.from(text));
+const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`;
+const list = (values: number) => JSON.stringify({ keys: Array.from({ length: values - 1 }, () => 1) });
+
+test('accepts 64 levels and rejects 66', () => {
+  expect(check(nested(64))).not.toThrow();
+  expect(check(nested(66))).toThrow(/nested too deep/);
+});
+
+test('accepts 200,000 values and rejects more', () => {
+  expect(check(list(200_000))).not.toThrow();
+  expect(check(list(200_001))).toThrow(/too many values/);
+});
+
+test('does not count what stands in strings', () => {
+  const text = JSON.stringify({ a: '['.repeat(100), b: `"${'{,'.repeat(300_000)}\\` });
+  expect(check(text)).not.toThrow();
+});
+
+test('takes time linear to the size', () => {
+  const ofSize = (size: number) => check(`"${'\\"[,'.repeat(size)}"`)();
+  expect(growth(ofSize, 20_000)).toBeLessThan(24);
+});

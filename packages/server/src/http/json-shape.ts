@@ -1,0 +1,37 @@
+import { refuse } from '#/upstream/errors.ts';
+
+/** Deeper than the body of any call; what goes through it may then call itself. */
+const mostDepth = 64;
+
+/** Values in one body, those within others counted too: as many keys of objects as fit into it. */
+const mostValues = 200_000;
+
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Refuses JSON that would cost much more to parse and to check than to send. Looks at strings and brackets only. */
+export function refuseCostlyJson(text: Buffer): void {
+  let depth = 0;
+  let values = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const byte = text[at];
+    if (isInString) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) isInString = false;
+    } else if (byte === quote) isInString = true;
+    else if (byte === comma) values += 1;
+    else if (byte === openBrace || byte === openBracket) {
+      values += 1;
+      depth += 1;
+      if (depth > mostDepth) throw costly(`It may be nested ${mostDepth} levels deep at most.`);
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+    if (values > mostValues) throw costly(`It may have ${mostValues} values at most.`);
+  }
+}
+
+const costly = (detailedMessage: string) =>
+  refuse('InvalidInput', 'The body is nested too deep or has too many values', {
+    detailedMessage,
+    field: 'body',
+  });
