@@ -1,6 +1,7 @@
 import type { Admin, CallOptions } from './admin.ts';
 import type { AdminCall } from './admin-call.ts';
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
+import { refuseRedirect } from './redirect.ts';
 import { refusalOf } from './refusal.ts';
 import { withRetries } from './retry.ts';
 import { signedRequest } from './signed-request.ts';
@@ -24,6 +25,7 @@ async function sendOnce(admin: Admin, call: AdminCall, options: CallOptions): Pr
     headersTimeoutMs: call.headersTimeoutMs,
     closeConnection: call.closeConnection,
   });
+  refuseRedirect(reply);
   if (!isSuccess(reply.status)) throw refusalOf(reply, nowMs);
   refuseWebPage(reply);
   return reply;

@@ -53,6 +53,7 @@ export * from './calls/tiers.ts';
 export * from './calls/trace.ts';
 export * from './calls/users.ts';
 
+export { redirectAddress } from './redirect.ts';
 export { signRequest } from './signing/sign-request.ts';
 export type { SignRequestInput } from './signing/sign-request.ts';
 export { presignUrl } from './signing/presign-url.ts';

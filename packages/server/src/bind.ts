@@ -88,7 +88,9 @@ async function admit({ deps, row, request, reply }: Arrival): Promise<void> {
     request.userName = session.userName;
     request.raw.setTimeout(idleMs(row));
   }
-  if (row.body !== 'none' && !row.ignoresBody)
+  // Scripts name a type where there is no body, or send one that is not wanted: it is read all the same.
+  const mayHaveBody = row.body !== 'none' || request.headers['content-type'] !== undefined;
+  if (mayHaveBody && !row.ignoresBody)
     request.bodyReservation = deps.bodyBudget.reserve(reply.raw, !row.session);
 }
 

@@ -4,6 +4,7 @@ import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { oneOf } from '../input-rules.ts';
+import { refuseRedirect } from '../redirect.ts';
 import { refusalOf } from '../refusal.ts';
 import { sharedTransport } from '../transport/create.ts';
 import type { TransportReply } from '../transport/transport.ts';
@@ -58,6 +59,7 @@ export async function healthCheck(
     signal: options.signal,
     maxReplyBytes,
   });
+  refuseRedirect(reply);
   const healthy = isSuccess(reply.status);
   if (!healthy && reply.status !== 412 && reply.status !== 503) throw refusalOf(reply, Date.now());
   // The server's own answer is without a body.

@@ -4,6 +4,7 @@ import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText, pathSegment } from '../input-rules.ts';
 import { prometheusToken } from '../prometheus/token.ts';
+import { refuseRedirect } from '../redirect.ts';
 import { refusalOf } from '../refusal.ts';
 import { withRetries } from '../retry.ts';
 
@@ -50,6 +51,7 @@ async function metricsAt(admin: Admin, path: string, options: CallOptions): Prom
   if (credentials.sessionToken) headers['x-amz-security-token'] = credentials.sessionToken;
   const { signal } = options;
   const reply = await admin.transport.send({ method: 'GET', origin, path, headers, signal, maxReplyBytes });
+  refuseRedirect(reply);
   if (!isSuccess(reply.status)) throw refusalOf(reply, now());
   refuseWebPage(reply);
   return reply.body.toString();

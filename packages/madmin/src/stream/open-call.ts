@@ -3,6 +3,7 @@ import { isSuccess, refuseWebPage } from '../call.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { isMadminError } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
+import { refuseRedirect } from '../redirect.ts';
 import { refusalOf } from '../refusal.ts';
 import { signedRequest } from '../signed-request.ts';
 import type { StreamReply } from '../transport/transport.ts';
@@ -29,14 +30,15 @@ export async function openCall(admin: Admin, call: AdminCall, options: StreamOpt
     headersTimeoutMs: call.headersTimeoutMs,
     idleTimeoutMs,
   });
-  if (isSuccess(reply.status)) {
-    try {
+  try {
+    refuseRedirect(reply);
+    if (isSuccess(reply.status)) {
       refuseWebPage(reply);
-    } catch (error) {
-      reply.close();
-      throw error;
+      return reply;
     }
-    return reply;
+  } catch (error) {
+    reply.close();
+    throw error;
   }
   const body = await errorBody(reply);
   throw refusalOf({ status: reply.status, header: reply.header, body }, nowMs);

@@ -2,6 +2,7 @@ import type { AdminOptions, CallOptions, Credentials } from '../admin.ts';
 import { originOf } from '../endpoint.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { givenText } from '../input-rules.ts';
+import { refuseRedirect } from '../redirect.ts';
 import { refusalOf } from '../refusal.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { sha256Hex } from '../signing/signature.ts';
@@ -79,6 +80,7 @@ async function send(caller: StsServer, request: StsRequest, options: CallOptions
   const transport = caller.transport ?? sharedTransport();
   const { signal } = options;
   const reply = await transport.send({ ...request, method: 'POST', origin, signal, maxReplyBytes });
+  refuseRedirect(reply);
   if (reply.status !== 200) throw refusalOf(reply, nowMs);
   return reply.body.toString('utf8');
 }

@@ -53,6 +53,7 @@ test.each(names)('%s: a redirect or an answer in part is a failure that names th
     const error = await failure(name, s3);
     expect(error, String(status)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
     expect(error?.detailedMessage).toContain(String(status));
+    expect(error?.detailedMessage).toContain('/other');
   }
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { signRequest } from '@longshore/madmin';
+import { redirectAddress, signRequest } from '@longshore/madmin';
 import { refuse } from '#/upstream/errors.ts';
 import { s3Address } from './address.ts';
 import { discard, readText } from './body.ts';
@@ -116,7 +116,9 @@ async function failureOf(response: IncomingMessage, call: S3Call, nowMs: number)
   const status = response.statusCode ?? 0;
   if (status < 400) {
     response.destroy();
-    return unexpected(`It answered ${method} with status ${status}`);
+    const address = redirectAddress(response.headers.location);
+    const where = address === undefined ? '' : ` and the address ${address}`;
+    return unexpected(`It answered ${method} with status ${status}${where}`);
   }
   const text = await readText(response, refusalMaxBytes).finally(() => {
     // The rest of a refused upload is not sent, so the socket cannot be kept.

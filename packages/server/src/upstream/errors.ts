@@ -74,6 +74,8 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
     return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
   if (isUnexpectedReplyError(cause) || isIntegrityError(cause))
     return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+      // Who set the address up needs to read where it leads.
+      ...(isUnexpectedReplyError(cause) && cause.reason === 'redirect' && { detailedMessage: cause.message }),
       cause,
     });
   if (isInputError(cause)) return refuse('InvalidInput', cause.message, { cause });
