@@ -10,6 +10,8 @@ export const errorStatus = {
   SessionMissing: 401,
   SessionExpired: 401,
   SessionRevoked: 401,
+  /** Two cookies of the console open as two sessions. */
+  SessionAmbiguous: 401,
   CredentialsTooLarge: 400,
   OriginRefused: 403,
   InvalidCurrentPassword: 403,

@@ -30,7 +30,7 @@ export async function openDeps(
   return {
     config,
     store,
-    sessions: createSessions({ store, key, now }),
+    sessions: createSessions({ store, key, sessionSeconds: config.sessionSeconds, now }),
     throttle: new Throttle(limits, now),
     upstream: createUpstream(config, now),
     bucketLocks: new BucketLocks(),

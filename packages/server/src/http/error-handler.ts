@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { type ConsoleError, errorBody, refuse, toConsoleError } from '#/upstream/errors.ts';
-import { cookieScope } from '#/session/cookie-scope.ts';
+import { cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
 
 /** The one place where a failure becomes an answer. */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
@@ -25,7 +25,7 @@ export function answerError(
     return undefined;
   }
   if (error.status === 401 && !isRenewalRefused(deps, request, error))
-    reply.header('set-cookie', deps.sessions.forget(cookieScope({ config: deps.config, request })));
+    reply.header('set-cookie', forgotten(deps, request, error));
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
   return reply
     .code(error.status)
@@ -35,7 +35,14 @@ export function answerError(
 
 /** A wrong password leaves a session as it is: transfers run in it, and the next try may be right. */
 const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
-  error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie) !== null;
+  error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie).length > 0;
+
+/** Of two sessions, the one that is not ours was set for some path on the way. */
+function forgotten(deps: Deps, request: FastifyRequest, error: ConsoleError): string[] {
+  const about = { config: deps.config, request };
+  const elsewhere = error.code === 'SessionAmbiguous' ? cookiesElsewhere(about) : undefined;
+  return deps.sessions.forget(cookieScope(about), elsewhere);
+}
 
 export function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };

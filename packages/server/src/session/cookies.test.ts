@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiredCookies, readCookies, sealedOf, sessionCookies } from './cookies.ts';
+import { cookiePaths, expiredCookies, readCookies, sealedTexts, sessionCookies } from './cookies.ts';
 
 const scope = { basePath: '/', isSecure: false };
 /** What a browser would send back. */
@@ -12,7 +12,7 @@ const sent = (lines: readonly string[]) =>
 test.each([10, 3797, 3798, 3799, 7599, 11_000, 12_280])('%i bytes come back whole', (size) => {
   const sealed = 'x'.repeat(size - 1) + 'y';
   const lines = sessionCookies(sealed, 60, scope) ?? [];
-  expect(sealedOf(readCookies(`other=1; ${sent(lines)}`))).toBe(sealed);
+  expect(sealedTexts(readCookies(`other=1; ${sent(lines)}`))).toEqual([sealed]);
   for (const line of lines) expect(line.length).toBeLessThan(4096);
 });
 
@@ -30,11 +30,44 @@ test('a small session expires the pieces of a larger one before it', () => {
 });
 
 test('a piece left over from a larger session is ignored, a missing one makes the session unreadable', () => {
-  expect(sealedOf({ token: '1.small', 'token.1': 'left-over' })).toBe('small');
-  expect(sealedOf({ token: '2.large' })).toBeUndefined();
-  expect(sealedOf({ token: '9.large' })).toBeUndefined();
-  expect(sealedOf({ token: 'anything' })).toBeUndefined();
-  expect(sealedOf({})).toBeUndefined();
+  const sealed = (header: string) => sealedTexts(readCookies(header));
+  expect(sealed('token=1.small; token.1=left-over')).toEqual(['small']);
+  for (const header of ['token=2.large', 'token=9.large', 'token=anything', 'token=', ''])
+    expect(sealed(header)).toEqual([]);
+});
+
+test('cookies of other paths are each tried, and a bounded number of them', () => {
+  const sealed = (header: string) => sealedTexts(readCookies(header));
+  expect(sealed('token=1.planted; token=1.own')).toEqual(['planted', 'own']);
+  expect(sealed('token=2.a; token.1=x; token.1=b')).toEqual(['ax', 'ab']);
+  const many = Array.from({ length: 50 }, (_, n) =>
+    ['token=4.', 'token.1=', 'token.2=', 'token.3='].map((name) => `${name}${n}`).join('; '),
+  );
+  expect(sealed(many.join('; '))).toHaveLength(16);
+});
+
+test('names every path at which a cookie of a request can have been set', () => {
+  expect(cookiePaths('/')).toEqual(['/']);
+  expect(cookiePaths('/api/v1/session')).toEqual([
+    '/',
+    '/api',
+    '/api/',
+    '/api/v1',
+    '/api/v1/',
+    '/api/v1/session',
+  ]);
+  expect(cookiePaths(`/${'a/'.repeat(500)}`).length).toBeLessThan(30);
+});
+
+test('expires cookies where else they were set, by the names that came', () => {
+  const elsewhere = { paths: ['/', '/api'], cookies: { token: ['1.a'] } };
+  const lines = expiredCookies(scope, elsewhere).map((line) =>
+    /^([^=]+)=.*Path=([^;]+)/.exec(line)?.slice(1),
+  );
+  expect(lines).toEqual([
+    ...['token', 'token.1', 'token.2', 'token.3'].map((name) => [name, '/']),
+    ['token', '/api'],
+  ]);
 });
 
 test('cookies are out of reach of scripts and other sites, and Secure under TLS', () => {

@@ -4,7 +4,12 @@ const chunkBytes = 3800;
 export const mostChunks = 4;
 const mostBytes = 12 * 1024;
 
-export type Cookies = Record<string, string | undefined>;
+/** What a request's cookies of ours hold, by name; several where other paths or consoles set some as well. */
+export type Cookies = Readonly<Record<string, readonly string[]>>;
+
+/** Whoever can set a cookie here can set many; each costs an attempt to open it. */
+const mostOfOneName = 4;
+const mostSealed = 16;
 
 export interface CookieScope {
   /** `/` or `/x/`. */
@@ -25,34 +30,67 @@ export function sessionCookies(sealed: string, maxAgeSeconds: number, scope: Coo
   });
 }
 
-/** The `Set-Cookie` lines that end a session in the browser. */
-export function expiredCookies(scope: CookieScope): string[] {
-  return Array.from({ length: mostChunks }, (_, index) =>
-    cookieLine(chunkName(index), '', { scope, maxAgeSeconds: 0 }),
-  );
+/** Where cookies of a request may have been set beside the console's own path. */
+export interface Elsewhere {
+  readonly paths: readonly string[];
+  readonly cookies: Cookies;
 }
+
+/** The `Set-Cookie` lines that end a session in the browser. */
+export function expiredCookies(scope: CookieScope, elsewhere?: Elsewhere): string[] {
+  const expired = (name: string, basePath: string) =>
+    cookieLine(name, '', { scope: { ...scope, basePath }, maxAgeSeconds: 0 });
+  const names = Object.keys(elsewhere?.cookies ?? {});
+  const others = (elsewhere?.paths ?? []).filter((path) => path !== scope.basePath);
+  return [
+    ...Array.from({ length: mostChunks }, (_, index) => expired(chunkName(index), scope.basePath)),
+    ...others.flatMap((path) => names.map((name) => expired(name, path))),
+  ];
+}
+
+/** All paths at which a cookie can be set that comes with requests to this one, from the shortest. */
+export function cookiePaths(path: string): string[] {
+  const slashes = [...path.matchAll(/\//g)].slice(0, mostPathParts).map(({ index }) => index);
+  const above = slashes.flatMap((at) => (at === 0 ? ['/'] : [path.slice(0, at), path.slice(0, at + 1)]));
+  return [...new Set([...above, ...(path.length > mostPathLength ? [] : [path])])];
+}
+
+/** Enough for the calls of the console below any subpath; the answer's headers must stay small. */
+const mostPathParts = 12;
+const mostPathLength = 200;
 
 /** A request's cookies of ours; anything else that the browser sends is left alone. */
 export function readCookies(header: string | undefined): Cookies {
-  const found: Cookies = {};
+  const found: Record<string, string[]> = {};
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
     const name = pair.slice(0, at).trim();
-    // The first of a name is the one with the longest path: ours, where a console lives below another.
-    if (name === 'token' || name.startsWith('token.')) found[name] ??= pair.slice(at + 1).trim();
+    if (name !== 'token' && !/^token\.\d$/.test(name)) continue;
+    const values = (found[name] ??= []);
+    const value = pair.slice(at + 1).trim();
+    if (value !== '' && values.length < mostOfOneName && !values.includes(value)) values.push(value);
   }
   return found;
 }
 
-/** The sealed text of a request's cookies; undefined when there is none or a piece is missing. */
-export function sealedOf(cookies: Cookies): string | undefined {
-  const first = cookies['token'];
-  if (first === undefined || first === '') return undefined;
-  const count = Number(first.slice(0, first.indexOf('.')));
-  if (!Number.isInteger(count) || count < 1 || count > mostChunks) return undefined;
-  const chunks = Array.from({ length: count }, (_, index) => cookies[chunkName(index)]);
-  if (chunks.some((chunk) => chunk === undefined || chunk === '')) return undefined;
-  return chunks.join('').slice(first.indexOf('.') + 1);
+/**
+ * The sealed texts that a request's cookies can make: one, unless something else set cookies of these names too.
+ * Nothing tells which pieces belong together but that they open.
+ */
+export function sealedTexts(cookies: Cookies): string[] {
+  const texts: string[] = [];
+  for (const first of cookies['token'] ?? []) {
+    const at = first.indexOf('.');
+    const count = Number(first.slice(0, at));
+    if (!Number.isInteger(count) || count < 1 || count > mostChunks) continue;
+    let begun = [first.slice(at + 1)];
+    for (let index = 1; index < count; index += 1) {
+      const pieces = cookies[chunkName(index)] ?? [];
+      begun = begun.flatMap((text) => pieces.map((piece) => text + piece)).slice(0, mostSealed);
+    }
+    texts.push(...begun);
+  }
+  return texts.slice(0, mostSealed);
 }
 
 function cookieLine(

@@ -10,11 +10,13 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
   const attempt = ctx.throttle.begin(body.accessKey, ctx.request.ip);
   if ('retryAfterSeconds' in attempt)
     throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
-  const old = ctx.sessions.peek(ctx.request.headers.cookie);
+  const before = ctx.sessions.peek(ctx.request.headers.cookie);
+  const old = before.find(({ userName }) => userName === body.accessKey) ?? null;
   try {
     const session = await startSession(ctx, body, old);
-    const cookies = await ctx.sessions.issue(session, cookieScope(ctx));
-    if (old !== null) await ctx.sessions.supersede(old);
+    const former = old?.userName === session.userName ? old : undefined;
+    const cookies = await ctx.sessions.issue(session, cookieScope(ctx), former);
+    for (const one of before) await ctx.sessions.supersede(one);
     attempt.forgive();
     ctx.reply.header('set-cookie', cookies);
   } catch (cause) {

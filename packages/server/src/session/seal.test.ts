@@ -7,6 +7,7 @@ import type { Session } from './session.ts';
 const key = createSecretKey(randomBytes(32));
 const session: Session = {
   id: 'id',
+  family: 'first',
   kind: 'sts',
   credentials: { accessKey: 'key', secretKey: 'secret', sessionToken: 'token' },
   userName: 'Ünal',

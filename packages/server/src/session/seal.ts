@@ -17,6 +17,7 @@ const tagBytes = 16;
 const Claims = z.object({
   v: z.literal(1),
   i: z.string(),
+  f: z.string().optional(),
   k: z.enum(['sts', 'ldap', 'oidc', 'accessKey']),
   a: z.string(),
   s: z.string(),
@@ -33,6 +34,7 @@ export function seal(session: Session, key: KeyObject): string {
   const claims: z.infer<typeof Claims> = {
     v: 1,
     i: session.id,
+    f: session.family === session.id ? undefined : session.family,
     k: session.kind,
     a: credentials.accessKey,
     s: credentials.secretKey,
@@ -84,6 +86,7 @@ function open(text: string, key: KeyObject): Buffer {
 function sessionOf(claims: z.infer<typeof Claims>): Session {
   return {
     id: claims.i,
+    family: claims.f ?? claims.i,
     kind: claims.k,
     credentials: {
       accessKey: claims.a,

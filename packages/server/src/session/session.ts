@@ -4,6 +4,8 @@ import type { Credentials } from '@longshore/madmin';
 export interface Session {
   /** Random; names the session in the store of ended ones. */
   readonly id: string;
+  /** Shared by a session and those that renew it: signing out ends them together. */
+  readonly family: string;
   readonly kind: 'sts' | 'ldap' | 'oidc' | 'accessKey';
   readonly credentials: Credentials;
   /** The account as the storage server names it. */

@@ -1,7 +1,14 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { refuse } from '#/upstream/errors.ts';
 import type { Store } from '#/store/store.ts';
-import { type CookieScope, expiredCookies, readCookies, sealedOf, sessionCookies } from './cookies.ts';
+import {
+  type CookieScope,
+  type Elsewhere,
+  expiredCookies,
+  readCookies,
+  sealedTexts,
+  sessionCookies,
+} from './cookies.ts';
 import { seal, unseal } from './seal.ts';
 import type { Session } from './session.ts';
 
@@ -11,45 +18,64 @@ const handoverMs = 60_000;
 export interface Sessions {
   /** The session of a request's Cookie header; refuses a missing, expired or ended one. */
   open(cookie: string | undefined): Promise<Session>;
-  /** Whose session the cookies are, ended or not; for signing out and for taking over. */
-  peek(cookie: string | undefined): Session | null;
-  /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. */
-  issue(session: Omit<Session, 'id'>, scope: CookieScope): Promise<string[]>;
-  /** Ends a session everywhere, at once and for good. */
+  /** Whose sessions the cookies are, ended or not; for signing out and for taking over. */
+  peek(cookie: string | undefined): readonly Session[];
+  /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. `former` is what it renews. */
+  issue(session: NewSession, scope: CookieScope, former?: Session): Promise<string[]>;
+  /** Ends a session and all that it renewed, everywhere, at once and for good. */
   end(session: Session): Promise<void>;
   /** Ends a session that a renewed one replaced, once calls on their way are through. */
   supersede(session: Session): Promise<void>;
   /** The `Set-Cookie` lines that forget any session. */
-  forget(scope: CookieScope): string[];
+  forget(scope: CookieScope, elsewhere?: Elsewhere): string[];
 }
+
+export type NewSession = Omit<Session, 'id' | 'family'>;
 
 export interface SessionsOptions {
   readonly store: Store;
   readonly key: KeyObject;
+  /** No session lives longer. */
+  readonly sessionSeconds: number;
   readonly now: () => number;
 }
 
-export function createSessions({ store, key, now }: SessionsOptions): Sessions {
+/** In the store of ended sessions, where ids are kept as well: a family has the id of its first. */
+const familyKey = ({ family }: Session): string => `family ${family}`;
+
+export function createSessions({ store, key, sessionSeconds, now }: SessionsOptions): Sessions {
+  /** Those that the cookies open with our key: others belong to another console on this host, or to nobody. */
+  function living(cookie: string | undefined): { sessions: Session[]; hasExpired: boolean } {
+    const opened = sealedTexts(readCookies(cookie)).flatMap((text) => unseal(text, key) ?? []);
+    const sessions = opened.filter(({ expiresAt }) => expiresAt > now());
+    return {
+      sessions: [...new Map(sessions.map((one) => [one.id, one])).values()],
+      hasExpired: opened.length > 0,
+    };
+  }
+
   async function open(cookie: string | undefined): Promise<Session> {
-    const sealed = sealedOf(readCookies(cookie));
-    if (sealed === undefined) throw refuse('SessionMissing', 'Sign in first');
-    const session = unseal(sealed, key);
-    if (session === null) throw refuse('SessionMissing', 'Sign in first');
-    if (session.expiresAt <= now()) throw refuse('SessionExpired', 'The session has ended; sign in again');
-    if (await store.revokedSessions.has(session.id))
+    const { sessions, hasExpired } = living(cookie);
+    const [session, other] = sessions;
+    if (other !== undefined)
+      throw refuse('SessionAmbiguous', 'The browser sent two sessions; sign in again', {
+        detailedMessage: 'Something else on this host set a cookie of the console.',
+      });
+    if (session === undefined)
+      throw hasExpired
+        ? refuse('SessionExpired', 'The session has ended; sign in again')
+        : refuse('SessionMissing', 'Sign in first');
+    if (await store.revokedSessions.has(session.id, familyKey(session)))
       throw refuse('SessionRevoked', 'The session was ended; sign in again');
     return session;
   }
 
   return {
     open,
-    peek(cookie) {
-      const sealed = sealedOf(readCookies(cookie));
-      const session = sealed === undefined ? null : unseal(sealed, key);
-      return session === null || session.expiresAt <= now() ? null : session;
-    },
-    async issue(session, scope) {
-      const sealed = seal({ ...session, id: randomBytes(16).toString('base64url') }, key);
+    peek: (cookie) => living(cookie).sessions,
+    async issue(session, scope, former) {
+      const id = randomBytes(16).toString('base64url');
+      const sealed = seal({ ...session, id, family: former?.family ?? id }, key);
       const maxAgeSeconds = Math.max(1, Math.floor((session.expiresAt - now()) / 1000));
       const lines = sessionCookies(sealed, maxAgeSeconds, scope);
       if (lines === null)
@@ -60,7 +86,8 @@ export function createSessions({ store, key, now }: SessionsOptions): Sessions {
         });
       return lines;
     },
-    end: (session) => store.revokedSessions.add(session.id, session.expiresAt),
+    // One that renewed it may live on after it would have ended by itself.
+    end: (session) => store.revokedSessions.add(familyKey(session), now() + sessionSeconds * 1000),
     supersede: (session) => store.revokedSessions.add(session.id, session.expiresAt, now() + handoverMs),
     forget: expiredCookies,
   };

@@ -4,8 +4,9 @@ import { isWrongKeys, refuse, toConsoleError } from '#/upstream/errors.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
 import { tokenClaims } from './token-claims.ts';
 import type { Session } from './session.ts';
+import type { NewSession } from './sessions.ts';
 
-export type Unissued = Omit<Session, 'id'>;
+export type Unissued = NewSession;
 
 export interface SignIn {
   readonly upstream: Upstream;

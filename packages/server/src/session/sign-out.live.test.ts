@@ -82,7 +82,8 @@ test('signing out answers 200 whatever cookie comes, and expires it', async () =
   for (const cookie of ['', 'token=1.rubbish', 'token=4.half']) {
     const reply = await openSession(live.url, cookie).post('/logout', {});
     expect(reply.status).toBe(200);
-    expect(reply.headers.getSetCookie()).toHaveLength(4);
+    const own = reply.headers.getSetCookie().filter((line) => line.includes('Path=/;'));
+    expect(own.filter((line) => line.includes('Max-Age=0'))).toHaveLength(4);
   }
 });
 

@@ -4,7 +4,8 @@ import type { Tables } from './schema.ts';
 export interface RevokedSessions {
   /** Ends a session; `refusedFromMs` lets calls already on their way finish. */
   add(id: string, expiresAtMs: number, refusedFromMs?: number): Promise<void>;
-  has(id: string): Promise<boolean>;
+  /** Whether the session of this id has ended, or its whole family. */
+  has(id: string, family?: string): Promise<boolean>;
   sweep(): Promise<void>;
 }
 
@@ -13,7 +14,7 @@ export function openRevokedSessions(db: Kysely<Tables>, now: () => number): Revo
   const isRevoked = db
     .selectFrom('revoked_sessions')
     .select('id')
-    .where('id', '=', '')
+    .where('id', 'in', ['', ''])
     .where('refused_from_ms', '<=', 0)
     .compile();
   return {
@@ -30,8 +31,8 @@ export function openRevokedSessions(db: Kysely<Tables>, now: () => number): Revo
         )
         .execute();
     },
-    async has(id) {
-      const { rows } = await db.executeQuery({ ...isRevoked, parameters: [id, now()] });
+    async has(id, family = id) {
+      const { rows } = await db.executeQuery({ ...isRevoked, parameters: [id, family, now()] });
       return rows.length > 0;
     },
     async sweep() {

@@ -6,6 +6,7 @@ export const errors = {
   SessionMissing: 'You are not signed in.',
   SessionExpired: 'Your session has ended. Sign in again.',
   SessionRevoked: 'You have signed out. Sign in again.',
+  SessionAmbiguous: 'The browser sent two sessions of the console. Sign in again.',
   CredentialsTooLarge: 'These credentials are too large for a session cookie.',
 } as const;
 

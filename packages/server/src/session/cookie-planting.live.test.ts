@@ -1,0 +1,60 @@
+import { signIn } from '@longshore/testkit/console-session';
+import { expect, test } from 'vitest';
+import { liveWorld } from '#/testing/live-world.ts';
+
+const { console, personas } = await liveWorld();
+
+/** As a browser sends them that has cookies of one name for several paths: the longest path first. */
+const call = (path: string, cookies: readonly string[], method = 'GET') =>
+  fetch(`${console.url}/api/v1${path}`, { method, headers: { cookie: cookies.join('; ') } });
+
+const expired = (reply: Response) =>
+  reply.headers
+    .getSetCookie()
+    .filter((line) => line.startsWith('token=;') && line.includes('Max-Age=0'))
+    .map((line) => /Path=([^;]*)/.exec(line)?.[1]);
+
+test('ignores a cookie of another console', async () => {
+  const own = (await signIn(console.url, personas.readOnly)).cookie();
+  for (const other of ['token=1.rubbish', 'token=eyJhbGciOiJub25lIn0.e30.', 'token=2.half; token.1=other'])
+    expect((await call('/session', [other, own])).status).toBe(200);
+});
+
+test('rejects two sessions, and expires them at every path of the request', async () => {
+  const planted = (await signIn(console.url, personas.readOnly)).cookie();
+  const own = (await signIn(console.url, personas.administrator)).cookie();
+  const reply = await call('/session', [planted, own]);
+  expect(reply.status).toBe(401);
+  expect(await reply.json()).toMatchObject({ code: 'SessionAmbiguous' });
+  expect(expired(reply)).toEqual(['/', '/api', '/api/', '/api/v1', '/api/v1/', '/api/v1/session']);
+  expect((await call('/session', [own])).status).toBe(200);
+});
+
+test('signing out ends both of two sessions, wherever their cookies were set', async () => {
+  const planted = (await signIn(console.url, personas.readOnly)).cookie();
+  const own = (await signIn(console.url, personas.administrator)).cookie();
+  const reply = await call('/logout', [planted, own], 'POST');
+  expect(reply.status).toBe(200);
+  expect(expired(reply)).toContain('/api/v1');
+  for (const cookie of [planted, own]) expect((await call('/session', [cookie])).status).toBe(401);
+});
+
+test('signing out right after a renewal ends the cookie from before it', async () => {
+  const session = await signIn(console.url, personas.readOnly);
+  const before = session.cookie();
+  const { accessKey, secretKey } = personas.readOnly;
+  expect((await session.post('/login', { accessKey, secretKey })).status).toBe(204);
+  const renewed = session.cookie();
+  expect((await call('/session', [before])).status).toBe(200);
+  await session.post('/logout');
+  for (const cookie of [before, renewed]) expect((await call('/session', [cookie])).status).toBe(401);
+});
+
+test('signing out with the cookie from before a renewal ends the renewed one', async () => {
+  const session = await signIn(console.url, personas.readOnly);
+  const before = session.cookie();
+  const { accessKey, secretKey } = personas.readOnly;
+  expect((await session.post('/login', { accessKey, secretKey })).status).toBe(204);
+  expect((await call('/logout', [before], 'POST')).status).toBe(200);
+  expect((await session.get('/session')).status).toBe(401);
+});
