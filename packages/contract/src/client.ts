@@ -1,4 +1,4 @@
-import type { CallOf, ReplyOf, Row } from './endpoint.ts';
+import type { AnsweredRow, CallOf, ReplyOf, Row } from './endpoint.ts';
 import type { ErrorBody } from './error.ts';
 
 /** The console answered with a refusal or failure. */
@@ -107,9 +107,13 @@ export function readError(status: number, text: string): ApiError {
   });
 }
 
-export type Call = <R extends Row>(row: R, call: CallOf<R>, options?: CallOptions) => Promise<ReplyOf<R>>;
+export type Call = <R extends AnsweredRow>(
+  row: R,
+  call: CallOf<R>,
+  options?: CallOptions,
+) => Promise<ReplyOf<R>>;
 
-/** A caller of rows. JSON rows answer their parsed reply; those of bytes and events are fetched by address instead. */
+/** A caller of rows. JSON rows answer their parsed reply; those of bytes are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
     const init = requestOf(row, call, 'application/json');

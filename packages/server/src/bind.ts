@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
-import { placeOf, resourceAt } from '@longshore/contract/need';
+import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -132,10 +132,10 @@ function stream(
 }
 
 /** What a refusal was about, unless the handler or the storage server says it more exactly. */
-function aboutCall({ needs: [need] }: WholeRow, input: Input): About {
+function aboutCall({ needs }: WholeRow, input: Input): About {
+  const [need] = needs;
   if (need === undefined) return {};
-  const [action] = [need.action].flat();
-  return { action, resource: resourceAt(need.on, placeOf(input)) };
+  return { action: namedAction(needs), resource: resourceAt(need.on, placeOf(input)) };
 }
 
 function send(row: WholeRow, reply: FastifyReply, result: unknown): FastifyReply {

@@ -25,6 +25,8 @@ import * as replication from './replication.ts';
 import * as replicationSchemas from './replication-schemas.ts';
 import * as rewind from './rewind.ts';
 import * as rewindSchemas from './rewind-schemas.ts';
+import * as shareLink from './share-link.ts';
+import * as shareLinkSchemas from './share-link-schemas.ts';
 import * as tags from './tags.ts';
 import * as tagsSchemas from './tags-schemas.ts';
 import * as versioning from './versioning.ts';
@@ -45,6 +47,7 @@ export const bucketRows = {
   ...withSchemas(reach, reachSchemas),
   ...withSchemas(replication, replicationSchemas),
   ...withSchemas(rewind, rewindSchemas),
+  ...withSchemas(shareLink, shareLinkSchemas),
   ...withSchemas(tags, tagsSchemas),
   ...withSchemas(versioning, versioningSchemas),
 };

@@ -1,5 +1,10 @@
+import type { Need } from '../need.ts';
 import { row } from '../row.ts';
 import type * as schemas from './reach-schemas.ts';
+
+const read: Need = { action: 's3:GetBucketPolicy', on: 'bucket' };
+/** One rule of several is changed in the policy that is there. */
+const change: readonly Need[] = [{ action: 's3:PutBucketPolicy', on: 'bucket' }, read];
 
 /** Policies that reach this bucket, with their documents as JSON text. */
 export const bucketPolicyList = row<typeof schemas.bucketPolicyList>()({
@@ -23,6 +28,7 @@ export const bucketUserList = row<typeof schemas.bucketUserList>()({
     { action: 'admin:GetPolicy', on: 'server' },
     { action: 'admin:ListUsers', on: 'server' },
     { action: 'admin:ListGroups', on: 'server' },
+    { action: 'admin:ListUserPolicies', on: 'server' },
   ],
   reply: 'json',
 });
@@ -33,7 +39,7 @@ export const accessRuleList = row<typeof schemas.accessRuleList>()({
   path: '/bucket/{bucketName}/access-rules',
   tag: 'Bucket',
   summary: 'What anyone may do below prefixes of a bucket without signing in',
-  needs: [{ action: 's3:GetBucketPolicy', on: 'bucket' }],
+  needs: [read],
   reply: 'json',
 });
 
@@ -44,7 +50,7 @@ export const accessRuleSet = row<typeof schemas.accessRuleSet>()({
   path: '/bucket/{bucketName}/access-rules',
   tag: 'Bucket',
   summary: 'Set what anyone may do below a prefix of a bucket without signing in',
-  needs: [{ action: 's3:PutBucketPolicy', on: 'bucket' }],
+  needs: change,
   body: 'json',
   reply: 'json',
   errors: ['ChangedMeanwhile'],
@@ -56,7 +62,7 @@ export const accessRuleDelete = row<typeof schemas.accessRuleDelete>()({
   path: '/bucket/{bucketName}/access-rules',
   tag: 'Bucket',
   summary: 'Take away what anyone may do below a prefix of a bucket',
-  needs: [{ action: 's3:PutBucketPolicy', on: 'bucket' }],
+  needs: change,
   body: 'json',
   reply: 'json',
   errors: ['ChangedMeanwhile'],

@@ -1,5 +1,5 @@
 import { type ClientOptions, readError, requestOf, StreamLostError, urlOf } from '@longshore/contract/client';
-import type { CallOf, EventOf, Row } from '@longshore/contract/endpoint';
+import type { CallOf, EventOf, EventRow } from '@longshore/contract/endpoint';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface EventClientOptions extends ClientOptions {
@@ -17,7 +17,7 @@ export interface StreamOptions {
   readonly onCut?: (error: StreamLostError) => void;
 }
 
-export type OpenEvents = <R extends Row>(
+export type OpenEvents = <R extends EventRow>(
   row: R,
   call: CallOf<R>,
   options: StreamOptions,

@@ -1,9 +1,9 @@
-import type { CallOf, ReplyOf, Row } from '@longshore/contract/endpoint';
+import type { AnsweredRow, CallOf, ReplyOf, Row } from '@longshore/contract/endpoint';
 import { queryOptions, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
 
 /** Query options of one row; the row's id leads the key, so `[row.id]` invalidates all calls of it. */
-export function queryOf<R extends Row>(row: R, input: CallOf<R>) {
+export function queryOf<R extends AnsweredRow>(row: R, input: CallOf<R>) {
   return queryOptions({
     queryKey: [row.id, input] as const,
     queryFn: ({ signal }) => call(row, input, { signal }),

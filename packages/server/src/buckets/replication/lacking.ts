@@ -9,6 +9,7 @@ import {
 } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
+import { isUnavailable } from '#/upstream/unavailable.ts';
 
 type Lacking = Pick<AnswerOf<typeof replicationStatus>, 'failures' | 'hasMoreFailures'>;
 
@@ -16,7 +17,6 @@ const most = 100;
 const mostOfBacklog = 1000;
 /** Finding them goes through the whole bucket, and nobody waits for its end. */
 const lookMs = 8_000;
-const unseen = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed']);
 
 /** What the targets do not have yet; nothing for people who may not see it. */
 export async function readLacking(ctx: SessionContext, bucket: string): Promise<Lacking> {
@@ -33,9 +33,9 @@ export async function readLacking(ctx: SessionContext, bucket: string): Promise<
     );
     return { failures, hasMoreFailures: lacking.hasMore };
   } catch (cause) {
-    const code = refusalOf(cause)?.code ?? '';
-    if (unseen.has(code)) return { hasMoreFailures: false };
-    if (code === 'XMinioAdminRemoteTargetNotFoundError') return { failures: [], hasMoreFailures: false };
+    if (isUnavailable(cause)) return { hasMoreFailures: false };
+    if (refusalOf(cause)?.code === 'XMinioAdminRemoteTargetNotFoundError')
+      return { failures: [], hasMoreFailures: false };
     throw cause;
   }
 }

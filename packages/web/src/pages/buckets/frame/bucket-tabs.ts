@@ -3,6 +3,7 @@ import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/bu
 import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
 import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
 import { can, canDo, type Answer } from '@longshore/contract/can';
+import type { Row } from '@longshore/contract/endpoint';
 import type { Session } from '@longshore/contract/session/session-schemas';
 
 interface BucketTab {
@@ -13,33 +14,36 @@ interface BucketTab {
   readonly needsDistributed?: true;
 }
 
+/** Of each permission that the calls need: seeing and changing open a tab alike, though changing needs both. */
+function answersOf(
+  rows: readonly Pick<Row, 'needs'>[],
+  session: Session,
+  bucketName: string,
+): readonly Answer[] {
+  const needs = new Map(rows.flatMap((row) => row.needs).map((need) => [String(need.action), need]));
+  return [...needs.values()].map((need) => can({ needs: [need] }, session, { bucketName }));
+}
+
 export const bucketTabs = [
   { id: 'summary', to: '/buckets/$bucketName/admin/summary', gates: () => [] },
   {
     id: 'events',
     to: '/buckets/$bucketName/admin/events',
-    gates: (session, bucket) => [
-      can(bucketEventList, session, { bucketName: bucket }),
-      can(bucketEventCreate, session, { bucketName: bucket }),
-    ],
+    gates: (session, bucketName) => answersOf([bucketEventList, bucketEventCreate], session, bucketName),
   },
   {
     id: 'replication',
     to: '/buckets/$bucketName/admin/replication',
     needsDistributed: true,
-    gates: (session, bucket) => [
-      can(bucketReplicationView, session, { bucketName: bucket }),
-      can(replicationRuleUpdate, session, { bucketName: bucket }),
-    ],
+    gates: (session, bucketName) =>
+      answersOf([bucketReplicationView, replicationRuleUpdate], session, bucketName),
   },
   {
     id: 'lifecycle',
     to: '/buckets/$bucketName/admin/lifecycle',
     needsDistributed: true,
-    gates: (session, bucket) => [
-      can(bucketLifecycleView, session, { bucketName: bucket }),
-      can(lifecycleRuleCreate, session, { bucketName: bucket }),
-    ],
+    gates: (session, bucketName) =>
+      answersOf([bucketLifecycleView, lifecycleRuleCreate], session, bucketName),
   },
   {
     id: 'access',
@@ -49,7 +53,7 @@ export const bucketTabs = [
   {
     id: 'prefix',
     to: '/buckets/$bucketName/admin/prefix',
-    gates: (session, bucket) => [can(accessRuleList, session, { bucketName: bucket })],
+    gates: (session, bucketName) => answersOf([accessRuleList], session, bucketName),
   },
 ] as const satisfies readonly BucketTab[];
 

@@ -1,4 +1,4 @@
-import type { shareLinkLimit as row } from '@longshore/contract/buckets/rewind';
+import type { shareLinkLimit as row } from '@longshore/contract/buckets/share-link';
 import type { Handler } from '#/context.ts';
 
 /** What signatures of S3 last at most. */
