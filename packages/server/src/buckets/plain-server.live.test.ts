@@ -96,7 +96,7 @@ test('on a server without the admin API each call is done, or says that it is no
   }
   for (const one of notOffered)
     expect(await refusalIn(await call(session, one)), `${one[0]} ${one[1]}`).toMatchObject({
-      status: 404,
+      status: 501,
       code: 'NotOffered',
     });
 });

@@ -123,7 +123,7 @@ test('a server without STS and admin API takes the pair itself', async () => {
     const wrong = await openSession(other.url).post('/login', { ...pair, secretKey: 'wrong' });
     expect(wrong.status).toBe(401);
     const restart = await session.post('/service/restart', {});
-    expect(restart.status).toBe(404);
+    expect(restart.status).toBe(501);
     expect(await readError(restart)).toMatchObject({ code: 'NotOffered' });
   } finally {
     await other.close();
