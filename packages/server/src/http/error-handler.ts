@@ -41,8 +41,6 @@ export function logError(deps: Deps, request: FastifyRequest, error: ConsoleErro
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };
   if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
   else if (isFault(error)) deps.log.warn(line, error.message);
-  // Such a request has no line of its own: no answer of it was sent.
-  else if (error.code === 'RequestCancelled') deps.log.info(line, error.message);
   else deps.log.debug(line, error.message);
 }
 
