@@ -52,8 +52,8 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   });
   app.decorateRequest('userName', '');
   addSecurityHeaders(app);
-  guardCalls(app, deps);
   logRequests(app, deps);
+  guardCalls(app, deps);
   handleErrors(app, deps);
   serveHealth(app, deps);
   serveOpenApi(app);

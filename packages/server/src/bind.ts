@@ -14,7 +14,7 @@ import { inputWords } from '#/http/input-words.ts';
 import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
 import { abortOnLeave } from '#/http/request-signal.ts';
-import { paramsOf, routeOf } from '#/http/row-path.ts';
+import { hasEmptyPart, paramsOf, routeOf } from '#/http/row-path.ts';
 import { sessionContext } from '#/session/session-context.ts';
 
 /** A handler as the binding sees it: the row's own schemas have parsed what goes in and check what comes out. */
@@ -52,6 +52,7 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
           method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
           bodyLimit: jsonBodyBytes(row),
           url: routeOf(row),
+          onRequest: (request, reply, next) => (hasEmptyPart(request.params) ? reply.callNotFound() : next()),
           handler: (request, reply) => answer({ ...server, row, handler, request, reply }),
         });
       }

@@ -1,7 +1,7 @@
 import { namedAction, type Need } from '@longshore/contract/need';
 import type { SessionContext } from '#/context.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
-import { type ConsoleError, toConsoleError } from '#/upstream/errors.ts';
+import { type ConsoleError, isFault, toConsoleError } from '#/upstream/errors.ts';
 
 interface Named {
   readonly bucketName: string;
@@ -49,7 +49,7 @@ function failureOf(
   const failure = toConsoleError(cause, { ...about, hasLongTermKeys: ctx.session.kind === 'accessKey' });
   // Nobody is signed in any more: that is no one bucket's failure.
   if (failure.status === 401) throw failure;
-  const level = failure.status >= 500 ? 'warn' : 'debug';
+  const level = isFault(failure) ? 'warn' : 'debug';
   ctx.log[level]({ err: cause, bucket: about.resource }, 'one of several buckets could not be changed');
   return failure;
 }

@@ -19,7 +19,7 @@ import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, test } from 'vitest';
 import { type Caller, refusalOf } from '#/testing/caller.ts';
 import { rootOf } from '#/testing/live-world.ts';
-import { reportsOf } from './lifecycle/dry-run/reports.ts';
+import { reportsOf } from '#/testing/dry-run-reports.ts';
 
 interface Given {
   readonly row: Row;
@@ -101,7 +101,7 @@ test('on a server without the admin API each call is done, or says that it is no
   await root(buckets.bucketCreate, { body: { name: bucketName } });
   for (const { row, send } of offered) await expect(send(root), row.id).resolves.not.toThrow();
   for (const { row, send } of notOffered)
-    expect(await refusalOf(send(root)), row.id).toMatchObject({ status: 404, code: 'NotOffered' });
+    expect(await refusalOf(send(root)), row.id).toMatchObject({ status: 501, code: 'NotOffered' });
 
   // Calls of bytes and events.
   const [metadata, dryRun] = [
@@ -109,6 +109,6 @@ test('on a server without the admin API each call is done, or says that it is no
     `/buckets/${bucketName}/lifecycle-dry-run`,
   ];
   for (const reply of [await root.raw.get(metadata), await root.raw.put(metadata)])
-    expect(await refusalIn(reply)).toMatchObject({ status: 404, code: 'NotOffered' });
+    expect(await refusalIn(reply)).toMatchObject({ status: 501, code: 'NotOffered' });
   expect((await reportsOf(await root.raw.post(dryRun, rule))).at(-1)).toMatchObject({ isDone: true });
 });

@@ -7,6 +7,7 @@ import { withSchemas } from '@longshore/contract/with-schemas';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { waitFor } from '@longshore/testkit/wait';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -15,6 +16,7 @@ import { bindRows } from '#/bind.ts';
 import type { Deps, Handler } from '#/context.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { refuse } from '#/upstream/errors.ts';
+import { logRequests } from '#/log.ts';
 import { handleErrors } from './error-handler.ts';
 
 const schemas = {
@@ -64,15 +66,18 @@ afterAll(() => live.close());
 async function serve(watch: Watch, heartbeatMs = 3_600_000) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const deps: Deps = { ...live.deps, log };
+  const requests: unknown[] = [];
+  const requestLog = pino({}, { write: (line: string) => requests.push(JSON.parse(line)) });
+  const deps: Deps = { ...live.deps, log, requestLog };
   const app = fastify();
   app.decorateRequest('userName', '');
+  logRequests(app, deps);
   handleErrors(app, deps);
   await bindRows(app, deps, { rows, handlers: { watch, countTo }, heartbeatMs });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = () => app.close();
   onTestFinished(close);
-  return { url, lines, close, at: `${url}/api/v1/watch` };
+  return { url, lines, requests, close, at: `${url}/api/v1/watch` };
 }
 
 /** Stands for a call to the storage server: fails when its signal aborts, and never ends else. */
@@ -142,6 +147,24 @@ test('a body is read and a session is asked for, as in other calls', async () =>
   const refused = await session.request('/count-to', { ...ask, body: '{"most":"all"}' });
   expect(refused.status).toBe(400);
   expect((await readError(refused)).field).toBe('body.most');
+});
+
+test('a stream has one line in the log, which says whether its reader left it', async () => {
+  const { at, requests } = await serve(async function* (ctx) {
+    yield { count: 1 };
+    if (ctx.request.headers['accept'] !== 'text/plain') await upstream(ctx.signal);
+  });
+  const reader = await open(at);
+  await readUntil(reader, '"count":1');
+  await reader.cancel();
+  await waitFor('the line of the stream that was left', () => requests.length > 0);
+  await (await fetch(at, { headers: { accept: 'text/plain' } })).text();
+  await waitFor('the line of the whole stream', () => requests.length > 1);
+  expect(requests).toMatchObject([
+    { path: '/api/v1/watch', status: 200, isCut: true, address: '127.0.0.1' },
+    { path: '/api/v1/watch', status: 200 },
+  ]);
+  expect(requests[1]).not.toHaveProperty('isCut');
 });
 
 describe('what fails', () => {

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 /** The contract as an OpenAPI 3.1 document; built once, on first use. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | undefined;
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
+  app.get('/api/v1/openapi.json', { exposeHeadRoute: true }, async (_request, reply) => {
     text ??= JSON.stringify(openApiDocument());
     return reply.type('application/json; charset=utf-8').send(text);
   });

@@ -200,7 +200,7 @@ test.each([
 ])(
   'an upload (%s) that the browser breaks off is no fault of the storage server',
   async (what, method, type) => {
-    const lines: { level: number; code?: string }[] = [];
+    const lines: { level: number; code?: string; isCut?: boolean }[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
     const logged = await startLiveConsole(proxy.url, {}, { log: pino({ level: 'trace' }, { write }) });
     onTestFinished(() => logged.close());
@@ -226,9 +226,8 @@ test.each([
     request.destroy();
     await waitFor('the line of the failure', () => lines.some(({ code }) => code !== undefined));
     const infoLevel = 30;
-    expect(lines.filter(({ code }) => code !== undefined)).toMatchObject([
-      { code: 'RequestCancelled', level: infoLevel },
-    ]);
+    expect(lines.filter(({ code }) => code !== undefined)).toMatchObject([{ code: 'RequestCancelled' }]);
+    expect(lines.filter(({ isCut }) => isCut)).toMatchObject([{ level: infoLevel, method, status: 499 }]);
     expect(lines.filter(({ level }) => level > infoLevel)).toEqual([]);
     expect(await stored(key)).toBeUndefined();
   },

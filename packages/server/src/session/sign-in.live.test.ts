@@ -118,7 +118,7 @@ test('a server without STS and admin API takes the pair itself', async () => {
   const wrong = await signInRefused({ accessKey: gateway.rootUser, secretKey: 'wrong' }, caller);
   expect(wrong.status).toBe(401);
   const restart = await refusalOf(caller(serviceRestart, {}));
-  expect(restart).toMatchObject({ status: 404, code: 'NotOffered' });
+  expect(restart).toMatchObject({ status: 501, code: 'NotOffered' });
 });
 
 test.each([

@@ -110,7 +110,7 @@ describe('where it takes none', async () => {
     expect(await view(administrator, personas.bucket)).toMatchObject({ isOffered: false, rules: [] });
     for (const given of [[], rules]) {
       const refusal = await refusalOf(set(personas.bucket, given, { as: administrator }));
-      expect(refusal).toMatchObject({ status: 404, code: 'NotOffered' });
+      expect(refusal).toMatchObject({ status: 501, code: 'NotOffered' });
     }
   });
 

@@ -3,6 +3,7 @@ import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
+import { mayPass } from '#/api/may-pass.ts';
 import { useSession } from '#/api/session.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { Button } from '#/ui/Button.tsx';
@@ -84,7 +85,5 @@ export function ObjectsFailed({
       />
     );
   }
-  // A refusal stays one, however often it is asked for.
-  const canRetry = !(error instanceof ApiError) || error.status >= 500;
-  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
+  return <ErrorState words={errorWords(error)} onRetry={mayPass(error) ? onRetry : undefined} />;
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@longshore/contract/client';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
+import { mayPass } from '#/api/may-pass.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
@@ -31,7 +32,5 @@ export function TabFailed({ bucketName, error, onRetry }: TabFailedProps) {
       />
     );
   }
-  // A refusal stays one, however often it is asked for.
-  const canRetry = !(error instanceof ApiError) || error.status >= 500;
-  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
+  return <ErrorState words={errorWords(error)} onRetry={mayPass(error) ? onRetry : undefined} />;
 }
