@@ -92,13 +92,13 @@ describe('routeShown', () => {
 
   test('judges the screens of one bucket on it', () => {
     const viewer = sessionOf(['s3:ListBucket'], {}, 'a');
-    expect(routeShown(browse, viewer, { bucket: 'a' })).toBe(true);
-    expect(routeShown(browse, viewer, { bucket: 'b' })).toBe(false);
-    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucket: 'a' })).toBe(false);
-    expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucket: 'a' })).toBe(
+    expect(routeShown(browse, viewer, { bucketName: 'a' })).toBe(true);
+    expect(routeShown(browse, viewer, { bucketName: 'b' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucketName: 'a' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucketName: 'a' })).toBe(
       true,
     );
-    expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucket: 'a' })).toBe(true);
+    expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucketName: 'a' })).toBe(true);
   });
 
   test('hides users and groups where an LDAP directory has them', () => {

@@ -55,6 +55,12 @@ export const shell = {
   secretLater: 'Not now',
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',
+  refused: {
+    needs: 'Needs the permission {{action}}.',
+    needsOneOf: 'Needs one of the permissions {{actions}}.',
+    deniedBy: 'The statement “{{sid}}” of your policy denies {{action}}.',
+    needsDistributed: 'Needs a storage server that runs in a distributed setup.',
+  },
   logoutBusyTitle: 'Transfers are still running',
   logoutBusyText: 'Logging out stops them. What is not finished has to be sent again.',
 } as const;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentationAddress } from './documentation-address.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
@@ -5,7 +6,7 @@ import { IconExternal } from '#/ui/icons.tsx';
 import classes from './DocumentationPage.module.css';
 
 /** Where the address of the menu item leads when it is opened as a screen. */
-export default function DocumentationPage() {
+export default function DocumentationPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import * as icons from '#/ui/icons.tsx';
@@ -9,7 +10,7 @@ const gallery = Object.entries(icons)
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /** Every icon with its name, so that one meaning keeps one picture. */
-export default function IconsPage() {
+export default function IconsPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <>

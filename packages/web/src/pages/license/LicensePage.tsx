@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import classes from './LicensePage.module.css';
 import { TextFile } from './TextFile.tsx';
 
-export default function LicensePage() {
+export default function LicensePage(): ReactNode {
   const { t } = useTranslation();
   const { serverEndPoint } = useSession();
   return (

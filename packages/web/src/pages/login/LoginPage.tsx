@@ -1,7 +1,7 @@
 import { loginView } from '@longshore/contract/session/login';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '#/api/query.ts';
 import { usePageTitle } from '#/shell/page-title.ts';
@@ -13,7 +13,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 const retryEveryMs = 3_000;
 
-export default function LoginPage() {
+export default function LoginPage(): ReactNode {
   const { t } = useTranslation();
   const router = useRouter();
   usePageTitle(t('login.title'));

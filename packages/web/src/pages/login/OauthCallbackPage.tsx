@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { usePageTitle } from '#/shell/page-title.ts';
@@ -6,7 +7,7 @@ import classes from './LoginPage.module.css';
 import { readOauthAnswer } from './oauth-answer.ts';
 
 /** Where an identity provider sends the browser back to. */
-export default function OauthCallbackPage() {
+export default function OauthCallbackPage(): ReactNode {
   const { t } = useTranslation();
   const { code, state, error, description } = readOauthAnswer(new URLSearchParams(window.location.search));
   usePageTitle(t('login.callbackTitle'));

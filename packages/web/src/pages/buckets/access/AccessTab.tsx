@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { AccessParts } from './AccessParts.tsx';
 import { ReachingPolicies } from './ReachingPolicies.tsx';
@@ -15,7 +16,7 @@ export { loadAccess } from './access-queries.ts';
 const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */
-export default function AccessTab() {
+export default function AccessTab(): ReactNode {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { search } = useTabSearch();

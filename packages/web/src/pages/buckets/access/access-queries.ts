@@ -2,7 +2,6 @@ import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/re
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { loadTab } from '../frame/load-tab.ts';
 import { isPartOpen, shownPart } from './shown-part.ts';
 
 export const reachingPoliciesQuery = (bucketName: string) =>
@@ -11,12 +10,11 @@ export const reachingPoliciesQuery = (bucketName: string) =>
 export const reachingUsersQuery = (bucketName: string) => queryOf(bucketUserList, { params: { bucketName } });
 
 /** For the route: reads the part that is shown. */
-export const loadAccess = (bucketName: string, asked: string | undefined): Promise<void> =>
-  loadTab('access', bucketName, async () => {
-    const session = await queryClient.ensureQueryData(sessionQuery);
-    const part = shownPart(session, asked);
-    if (!isPartOpen(session, part)) return;
-    await (part === 'policies'
-      ? queryClient.ensureQueryData(reachingPoliciesQuery(bucketName))
-      : queryClient.ensureQueryData(reachingUsersQuery(bucketName)));
-  });
+export async function loadAccess(bucketName: string, asked: string | undefined): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  const part = shownPart(session, asked);
+  if (!isPartOpen(session, part)) return;
+  await (part === 'policies'
+    ? queryClient.ensureQueryData(reachingPoliciesQuery(bucketName))
+    : queryClient.ensureQueryData(reachingUsersQuery(bucketName)));
+}

@@ -2,7 +2,7 @@ import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
@@ -20,7 +20,7 @@ import { BucketNameField } from './BucketNameField.tsx';
 import { useFeatureRefusals } from './feature-refusals.ts';
 import { LockingFields } from './LockingFields.tsx';
 
-export default function BucketAddPage() {
+export default function BucketAddPage(): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();

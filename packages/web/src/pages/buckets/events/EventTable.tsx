@@ -9,7 +9,7 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { eventKey } from './event-names.ts';
 import { EventWords } from './EventWords.tsx';
 import styles from './events.module.css';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
@@ -19,7 +20,7 @@ const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDia
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** Whom the bucket tells about what happens in it. */
-export default function EventsTab() {
+export default function EventsTab(): ReactNode {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { search, show, close } = useTabSearch();

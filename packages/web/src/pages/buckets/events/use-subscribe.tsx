@@ -5,7 +5,7 @@ import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 
 const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);

@@ -17,7 +17,7 @@ import { IconAdd } from '#/ui/icons.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 

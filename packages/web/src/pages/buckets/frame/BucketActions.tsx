@@ -9,7 +9,7 @@ import { IconBucket, IconDelete, IconMore, IconRefresh } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { refreshBucket } from './bucket-queries.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
-import { useRefusals } from './refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from './tab-search.ts';
 
 /** What can be done with the whole bucket. */

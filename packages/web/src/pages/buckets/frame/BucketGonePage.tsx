@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -7,7 +8,7 @@ import { BucketGone } from './BucketGone.tsx';
 const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 /** In place of the administration of a bucket that is not there. */
-export default function BucketGonePage() {
+export default function BucketGonePage(): ReactNode {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, notFound, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, notFound, Outlet, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
-import { useSession } from '#/api/session.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
+import { useShownScreen } from '#/shell/shown-screen.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
@@ -12,9 +14,7 @@ import { BucketFacts } from '../facts/BucketFacts.tsx';
 import { BucketActions } from './BucketActions.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery } from './bucket-queries.ts';
-import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
-import { useRefusals } from './refusal.ts';
 import { useTabSearch } from './tab-search.ts';
 
 export { loadBucket } from './bucket-queries.ts';
@@ -25,18 +25,8 @@ const BucketDeleteDialog = lazyDialog(
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
-function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {
-  const session = useSession();
-  const { any, setup } = useRefusals();
-  const refusals = bucketTabs.map((tab) => {
-    const inSetup = 'needsDistributed' in tab ? setup : null;
-    return [tab.id, inSetup ?? any(...tab.gates(session, bucketName))] as const;
-  });
-  return new Map(refusals.filter((entry): entry is readonly [BucketTabId, string] => entry[1] !== null));
-}
-
 /** Everything that is set on one bucket: the frame around its tabs. */
-export default function BucketPage() {
+export default function BucketPage(): ReactNode {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const {
@@ -44,13 +34,12 @@ export default function BucketPage() {
     close,
   } = useTabSearch();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const refusals = useTabRefusals(bucketName);
+  const { needs = {}, isTab = false } = useShownScreen() ?? {};
+  const refusals = useRefusals();
+  const refusal = isTab ? refusals.tab(needs, { bucketName }) : null;
   // May be refused to those who hold other rights: the tabs ask for themselves.
   const { data, error } = useQuery(bucketQuery(bucketName));
   if (isNoBucket(error)) notFound({ throw: true });
-  const shown = bucketTabs.find((tab) => pathname.endsWith(`/${tab.id}`));
-  const refusal = shown && refusals.get(shown.id);
   return (
     <>
       <PageHeader
@@ -69,8 +58,8 @@ export default function BucketPage() {
         />
       )}
       <MetadataDialogs bucketName={bucketName} dialog={dialog} onClose={close} />
-      <BucketTabs bucketName={bucketName} refusals={refusals} />
-      {refusal === undefined ? (
+      <BucketTabs bucketName={bucketName} />
+      {refusal === null ? (
         // Another bucket is another screen: what was open or typed belongs to the one that was left.
         <Outlet key={bucketName} />
       ) : (

@@ -1,21 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inLanguage } from '#/messages/i18n.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { useTabs } from '#/shell/shown-screen.ts';
 import { IconLock } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './bucket.module.css';
-import { bucketTabs, type BucketTabId } from './bucket-tabs.ts';
-
-interface BucketTabsProps {
-  readonly bucketName: string;
-  /** Why a tab is closed. */
-  readonly refusals: ReadonlyMap<BucketTabId, string>;
-}
 
 /** The tabs are screens of their own, so they are links; what is not permitted stays readable, with its reason. */
-export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
+export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
   const id = useId();
+  const tabs = useTabs('/buckets/$bucketName/admin');
+  const refusals = useRefusals();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // On a phone the row of tabs is wider than the screen.
@@ -26,32 +24,32 @@ export function BucketTabs({ bucketName, refusals }: BucketTabsProps) {
   return (
     <nav aria-label={t('bucket.parts')} className={classes['tabs']}>
       <ul ref={list} className={classes['tabList']}>
-        {bucketTabs.map((tab) => {
-          const refusal = refusals.get(tab.id);
-          const label = t(`bucket.tabs.${tab.id}`);
-          if (refusal === undefined) {
+        {tabs.map(({ to, screen: { label: name, needs = {} } }, index) => {
+          const refusal = refusals.tab(needs, { bucketName });
+          const label = inLanguage(name);
+          if (refusal === null) {
             return (
-              <li key={tab.id}>
-                <Link to={tab.to} params={{ bucketName }} className={classes['tab']}>
+              <li key={to}>
+                <Link to={to} params={{ bucketName }} className={classes['tab']}>
                   {label}
                 </Link>
               </li>
             );
           }
           return (
-            <li key={tab.id}>
+            <li key={to}>
               <Tooltip label={refusal}>
                 <button
                   type="button"
                   aria-disabled="true"
-                  aria-describedby={`${id}-${tab.id}`}
+                  aria-describedby={`${id}-${index}`}
                   className={classes['tab']}
                 >
                   <IconLock size={12} />
                   {label}
                 </button>
               </Tooltip>
-              <span id={`${id}-${tab.id}`} hidden>
+              <span id={`${id}-${index}`} hidden>
                 {refusal}
               </span>
             </li>

@@ -2,6 +2,7 @@ import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/bu
 import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketSearch } from '../frame/bucket-search.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { lifecycleQuery } from './lifecycle-query.ts';
 import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
@@ -27,7 +28,7 @@ export { loadLifecycle } from './lifecycle-query.ts';
 const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */
-export default function LifecycleTab() {
+export default function LifecycleTab(): ReactNode {
   const { bucketName } = route.useParams();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(lifecycleQuery(bucketName));
   return (

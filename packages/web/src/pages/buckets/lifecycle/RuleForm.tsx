@@ -17,7 +17,7 @@ import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { useFocusReturn } from '#/ui/focus-return.ts';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import styles from './lifecycle.module.css';

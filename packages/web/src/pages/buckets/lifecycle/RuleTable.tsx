@@ -9,7 +9,7 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit, IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
 import { filterWords, ruleLines } from './rule-words.ts';

@@ -1,5 +1,6 @@
 import { ApiError } from '@longshore/contract/client';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
@@ -9,7 +10,7 @@ import { IconLock } from '#/ui/icons.tsx';
 import { OpenBucketByName } from './OpenBucketByName.tsx';
 
 /** The list did not come: refused (a bucket can still be opened by name) or failed (try again). */
-export default function BucketsFailed({ error }: ErrorComponentProps) {
+export default function BucketsFailed({ error }: ErrorComponentProps): ReactNode {
   const { t } = useTranslation();
   const router = useRouter();
   const isRefused = error instanceof ApiError && error.status === 403;

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
@@ -31,7 +31,7 @@ const BucketDeleteDialog = lazyDialog(
 const route = getRouteApi('/shell/buckets');
 const nameOf = (row: BucketRow) => row.name;
 
-export default function BucketsPage() {
+export default function BucketsPage(): ReactNode {
   const { t } = useTranslation();
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -21,7 +21,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
       labelOf: ({ name }) => t('buckets.actionsOf', { name }),
       itemsOf: ({ name: bucketName }) => {
         const deletable = can(bucketDelete, session, { bucketName });
-        const isManageable = routeShown(administrationRule, session, { bucket: bucketName });
+        const isManageable = routeShown(administrationRule, session, { bucketName });
         return [
           {
             id: 'browse',

@@ -3,7 +3,7 @@ import { can } from '@longshore/contract/can';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
 import { IconDownload, IconUpload } from '#/ui/icons.tsx';
 import type { MenuItem } from '#/ui/menu-parts.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 
 export const metadataDialogs = ['export-settings', 'import-settings'] as const;
 export type MetadataDialog = (typeof metadataDialogs)[number];

@@ -7,7 +7,7 @@ import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
 import { AccessWords, PrefixWords } from './RuleWords.tsx';
 

@@ -3,7 +3,7 @@ import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { EncryptionWords } from './EncryptionWords.tsx';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';

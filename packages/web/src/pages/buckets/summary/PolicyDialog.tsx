@@ -13,7 +13,7 @@ import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useBucketSave } from '../frame/use-bucket-save.ts';
 import { policyForm, policyOf } from './policy-values.ts';
 import classes from './summary.module.css';

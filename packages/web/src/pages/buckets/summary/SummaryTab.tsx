@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
@@ -23,7 +24,7 @@ const groups = [
 ] as const;
 
 /** What is set on a bucket, each thing by itself: one that may not be seen hides no other. */
-export default function SummaryTab() {
+export default function SummaryTab(): ReactNode {
   const { t } = useTranslation();
   const { bucketName } = route.useParams();
   return (

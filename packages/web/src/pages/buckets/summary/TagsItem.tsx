@@ -8,7 +8,7 @@ import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconClose } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
