@@ -60,7 +60,9 @@ const summary = createRoute({
   ...screen({
     label: 'Summary',
     isTab: true,
-    messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
+    messages: [...shared],
+    page: () => import('./summary/SummaryTab.tsx'),
+  }),
 });
 
 const events = createRoute({
@@ -153,6 +155,10 @@ const toFirstPermitted = async ({ params }: { params: { bucketName: string } }):
 };
 
 const start = createRoute({ getParentRoute: () => administration, path: '/', beforeLoad: toFirstPermitted });
-const unknown = createRoute({ getParentRoute: () => administration, path: '$', beforeLoad: toFirstPermitted });
+const unknown = createRoute({
+  getParentRoute: () => administration,
+  path: '$',
+  beforeLoad: toFirstPermitted,
+});
 
 export const bucketAdmin = administration.addChildren([start, ...tabs, unknown]);

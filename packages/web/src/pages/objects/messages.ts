@@ -98,7 +98,6 @@ export const objects = {
   downloadNative_other:
     'The browser downloads {{shown}} objects of more than 2 GiB itself. See its own download list.',
   delete: 'Delete',
-  needs: 'Needs the permission {{action}} on {{resource}}',
   deleteOneTitle: 'Delete object',
   deleteFolderTitle: 'Delete folder',
   deleteManyTitle: 'Delete selected',

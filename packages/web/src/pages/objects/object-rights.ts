@@ -2,13 +2,8 @@ import { objectDelete, objectDownload } from '@longshore/contract/objects/object
 import { can, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { i18n } from '#/messages/i18n.ts';
-import { visibleText } from '#/ui/visible-text.ts';
+import { refusalAt } from '#/shell/refusals.ts';
 import type { ObjectRow } from './object-row.ts';
-
-const words = (answer: Answer): string | null =>
-  answer.allowed
-    ? null
-    : i18n.t('objects.needs', { action: answer.missing, resource: visibleText(answer.resource) });
 
 /** Rows that are asked about one by one; the storage server judges the rest. */
 const mostRowsJudged = 200;
@@ -16,7 +11,7 @@ const mostRowsJudged = 200;
 /** The first refusal among the rows, in words; null when none is refused. */
 function firstRefusal(rows: readonly ObjectRow[], judge: (key: string) => Answer): string | null {
   for (const row of rows.slice(0, mostRowsJudged)) {
-    const refusal = words(judge(row.key));
+    const refusal = refusalAt(judge(row.key));
     if (refusal !== null) return refusal;
   }
   return null;

@@ -21,9 +21,8 @@ export default function AccessTab(): ReactNode {
   const { bucketName } = route.useParams();
   const { search } = useTabSearch();
   const session = useSession();
-  const { all } = useRefusals();
+  const { all, offered } = useRefusals();
   const answers = partAnswers(session);
-  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const refusals = {
     policies: offered ?? all(answers.policies),
     users: offered ?? all(answers.users),

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconChevronDown } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { bulkKinds, bulkRefusal, type BulkDialogProps, type BulkKind } from './bulk-kinds.ts';
+import { bulkKinds, type BulkDialogProps, type BulkKind } from './bulk-kinds.ts';
 
 interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged'> {
   readonly kinds?: readonly BulkKind[];
@@ -14,6 +15,7 @@ interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged
 export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenuProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const refusals = useRefusals();
   // The buckets as they were when the dialog opened: those that are done lose their ticks while it shows them.
   const [open, setOpen] = useState<{ kind: BulkKind; bucketNames: readonly string[] } | null>(null);
   const trigger = (
@@ -27,9 +29,12 @@ export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenu
     </Button>
   );
   const reasonOf = (kind: BulkKind) => {
-    if (kind.needsAdmin && !session.hasAdmin) return t('bucketBulk.notOffered');
-    const refusal = bulkRefusal(session, kind, bucketNames);
-    return refusal && t('buckets.bulk.needs', refusal);
+    if (kind.needsAdmin && refusals.offered !== null) return refusals.offered;
+    for (const bucketName of bucketNames) {
+      const refusal = refusals.all(...kind.needs(session, bucketName));
+      if (refusal !== null) return t('buckets.bulk.refused', { bucketName, refusal });
+    }
+    return null;
   };
   return (
     <>

@@ -74,16 +74,3 @@ export const bulkKinds: readonly BulkKind[] = [
     ),
   },
 ];
-
-/** The missing permission, and where; null when all that is selected may be changed. */
-export function bulkRefusal(
-  session: Access,
-  kind: BulkKind,
-  bucketNames: readonly string[],
-): { readonly action: string; readonly bucketName: string } | null {
-  for (const bucketName of bucketNames) {
-    for (const answer of kind.needs(session, bucketName))
-      if (!answer.allowed) return { action: answer.missing, bucketName };
-  }
-  return null;
-}

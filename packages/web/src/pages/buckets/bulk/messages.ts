@@ -38,7 +38,6 @@ export const bucketBulk = {
   keepOthers: 'Keep other tags',
   keepOthersHelp: 'Tags with the same key get the new value.',
   replaceHelp: 'The tags above become the only ones.',
-  notOffered: 'This storage server does not offer it.',
 
   replication: {
     steps: 'Step {{step}} of 2',

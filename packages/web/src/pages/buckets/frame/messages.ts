@@ -6,7 +6,6 @@ export const bucket = {
   browse: 'Browse',
   refresh: 'Refresh all',
   delete: 'Delete bucket',
-  needsAdmin: 'This storage server does not offer it.',
   notPermitted: 'You may not see this',
   notPermittedText: 'The storage server refused {{action}} on {{resource}}.',
   gone: 'There is no bucket {{bucket}}',

@@ -8,6 +8,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
@@ -102,7 +103,7 @@ interface NotEmptyProps {
 function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps) {
   const { t } = useTranslation();
   const { errorMessage, detailedError } = errorWords(refusal);
-  const forcible = canDo('forceDeleteBucket', useSession(), { bucketName });
+  const forceRefusal = useRefusals().all(canDo('forceDeleteBucket', useSession(), { bucketName }));
   const found = (
     <div role="alert">
       <p>
@@ -111,7 +112,7 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
       {detailedError && <p>{detailedError}</p>}
     </div>
   );
-  if (!forcible.allowed) {
+  if (forceRefusal !== null) {
     return (
       <Dialog
         title={t('buckets.delete')}
@@ -124,7 +125,7 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
         }
       >
         {found}
-        <p>{t('buckets.deleteForceRefused', { action: forcible.missing })}</p>
+        <p>{t('buckets.deleteForceRefused', { refusal: forceRefusal })}</p>
       </Dialog>
     );
   }

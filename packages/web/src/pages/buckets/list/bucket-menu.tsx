@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { administrationRule } from '../administration-rule.ts';
@@ -16,11 +17,11 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const session = useSession();
+  const refusals = useRefusals();
   return useMemo(
     () => ({
       labelOf: ({ name }) => t('buckets.actionsOf', { name }),
       itemsOf: ({ name: bucketName }) => {
-        const deletable = can(bucketDelete, session, { bucketName });
         const isManageable = routeShown(administrationRule, session, { bucketName });
         return [
           {
@@ -42,9 +43,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
             label: t('buckets.delete'),
             icon: <IconDelete size={16} />,
             danger: true,
-            disabledReason: deletable.allowed
-              ? null
-              : t('buckets.deleteRefused', { action: deletable.missing }),
+            disabledReason: refusals.all(can(bucketDelete, session, { bucketName })),
             onSelect: () =>
               void navigate({
                 to: '/buckets',
@@ -54,6 +53,6 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
         ];
       },
     }),
-    [session, t, navigate],
+    [session, refusals, t, navigate],
   );
 }

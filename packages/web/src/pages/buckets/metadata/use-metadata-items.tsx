@@ -17,20 +17,19 @@ export function useMetadataItems(
   const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
-  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   return [
     {
       id: 'export-settings',
       label: t(reach === 'one' ? 'bucketMetadata.export' : 'bucketMetadata.exportAll'),
       icon: <IconDownload size={16} />,
-      disabledReason: offered ?? refusals.all(can(bucketMetadataExport, session)),
+      disabledReason: refusals.offered ?? refusals.all(can(bucketMetadataExport, session)),
       onSelect: () => onDialog('export-settings'),
     },
     {
       id: 'import-settings',
       label: t(reach === 'one' ? 'bucketMetadata.import' : 'bucketMetadata.importAll'),
       icon: <IconUpload size={16} />,
-      disabledReason: offered ?? refusals.all(can(bucketMetadataImport, session)),
+      disabledReason: refusals.offered ?? refusals.all(can(bucketMetadataImport, session)),
       onSelect: () => onDialog('import-settings'),
     },
   ];

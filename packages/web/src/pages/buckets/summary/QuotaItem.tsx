@@ -18,7 +18,7 @@ export function QuotaItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const inSetup = session.hasAdmin ? refusals.setup : t('bucket.needsAdmin');
+  const inSetup = refusals.offered ?? refusals.setup;
   const unseen = inSetup ?? refusals.any(can(bucketQuotaView, session));
   const unset = inSetup ?? refusals.any(can(bucketQuotaSet, session));
   const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });

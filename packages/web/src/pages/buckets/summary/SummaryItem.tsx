@@ -69,7 +69,9 @@ function Value<Now>({ query, children }: Pick<SummaryItemProps<Now>, 'query' | '
   if (error.status !== 403) return <Failed error={error} onRetry={() => void refetch()} />;
   const { action } = error.body;
   return (
-    <Refused reason={action === undefined ? errorWords(error).errorMessage : t('shell.refused.needs', { action })} />
+    <Refused
+      reason={action === undefined ? errorWords(error).errorMessage : t('shell.refused.needs', { action })}
+    />
   );
 }
 
