@@ -55,6 +55,8 @@ export const shell = {
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',
   refused: {
+    title: 'You may not see this',
+    byServer: 'The storage server refused {{action}} on {{resource}}.',
     needs: 'Needs the permission {{action}}.',
     needsOn: 'Needs the permission {{action}} on {{resource}}',
     needsOneOf: 'Needs one of the permissions {{actions}}.',

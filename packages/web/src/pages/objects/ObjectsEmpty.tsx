@@ -1,14 +1,13 @@
-import { ApiError } from '@longshore/contract/client';
 import { formatThousands } from '@longshore/contract/quantity';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { IconBucket, IconFilter, IconLock } from '#/ui/icons.tsx';
+import { IconBucket, IconFilter } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
@@ -64,16 +63,6 @@ export function ObjectsFailed({
   onRetry: () => void;
 }) {
   const { t } = useTranslation();
-  if (error instanceof ApiError && error.status === 403) {
-    const resource = error.body.resource ?? `${place.bucketName}/${place.prefix}`;
-    return (
-      <EmptyState
-        icon={<IconLock size={28} />}
-        title={t('objects.notPermittedTitle')}
-        text={t('objects.notPermittedText', { resource: visibleText(resource) })}
-      />
-    );
-  }
   if (isNoBucket(error)) {
     return (
       <EmptyState
@@ -84,7 +73,16 @@ export function ObjectsFailed({
       />
     );
   }
-  // A refusal stays one, however often it is asked for.
-  const canRetry = !(error instanceof ApiError) || error.status >= 500;
-  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
+  return (
+    <ReadFailed
+      error={error}
+      onRetry={onRetry}
+      refused={({ body: { resource = `${place.bucketName}/${place.prefix}` } }) => (
+        <NotPermitted
+          title={t('objects.notPermittedTitle')}
+          text={t('objects.notPermittedText', { resource: visibleText(resource) })}
+        />
+      )}
+    />
+  );
 }

@@ -1,9 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconLock } from '#/ui/icons.tsx';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { AccessParts } from './AccessParts.tsx';
@@ -17,7 +15,6 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */
 export default function AccessTab(): ReactNode {
-  const { t } = useTranslation();
   const { bucketName } = route.useParams();
   const { search } = useTabSearch();
   const session = useSession();
@@ -33,7 +30,7 @@ export default function AccessTab(): ReactNode {
     <>
       <AccessParts shown={shown} refusals={refusals} />
       {refusal !== null ? (
-        <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
+        <NotPermitted text={refusal} />
       ) : shown === 'policies' ? (
         <ReachingPolicies bucketName={bucketName} />
       ) : (

@@ -3,11 +3,10 @@ import { getRouteApi, notFound, Outlet, useNavigate } from '@tanstack/react-rout
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useShownScreen } from '#/shell/shown-screen.ts';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconLock } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from '../facts/BucketFacts.tsx';
@@ -63,7 +62,7 @@ export default function BucketPage(): ReactNode {
         // Another bucket is another screen: what was open or typed belongs to the one that was left.
         <Outlet key={bucketName} />
       ) : (
-        <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
+        <NotPermitted text={refusal} />
       )}
     </>
   );

@@ -1,10 +1,5 @@
-import { ApiError } from '@longshore/contract/client';
-import { useTranslation } from 'react-i18next';
-import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { IconLock } from '#/ui/icons.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { BucketGone } from './BucketGone.tsx';
 
 interface TabFailedProps {
@@ -15,23 +10,6 @@ interface TabFailedProps {
 
 /** What a tab shows when its list did not come: not permitted, no such bucket, or a failure that may pass. */
 export function TabFailed({ bucketName, error, onRetry }: TabFailedProps) {
-  const { t } = useTranslation();
   if (isNoBucket(error)) return <BucketGone bucketName={bucketName} />;
-  if (error instanceof ApiError && error.status === 403) {
-    const { action, resource = bucketName } = error.body;
-    return (
-      <EmptyState
-        icon={<IconLock size={28} />}
-        title={t('bucket.notPermitted')}
-        text={
-          action === undefined
-            ? errorWords(error).errorMessage
-            : t('bucket.notPermittedText', { action, resource })
-        }
-      />
-    );
-  }
-  // A refusal stays one, however often it is asked for.
-  const canRetry = !(error instanceof ApiError) || error.status >= 500;
-  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
+  return <ReadFailed error={error} resource={bucketName} onRetry={onRetry} />;
 }

@@ -6,8 +6,6 @@ export const bucket = {
   browse: 'Browse',
   refresh: 'Refresh all',
   delete: 'Delete bucket',
-  notPermitted: 'You may not see this',
-  notPermittedText: 'The storage server refused {{action}} on {{resource}}.',
   gone: 'There is no bucket {{bucket}}',
   goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
   toBuckets: 'Show all buckets',

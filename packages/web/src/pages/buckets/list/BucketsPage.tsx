@@ -1,9 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useIsPhone } from '#/shell/width.ts';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
@@ -22,28 +23,23 @@ import { useBucketMenu } from './bucket-menu.tsx';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
 import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
-import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
+import { bucketsSearch } from './buckets-search.ts';
 
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
-const route = getRouteApi('/shell/buckets');
 const nameOf = (row: BucketRow) => row.name;
 
 export default function BucketsPage(): ReactNode {
   const { t } = useTranslation();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, show] = useScreenSearch(bucketsSearch);
+  const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
   const columns = useBucketColumns(data.hasUsage);
   const menu = useBucketMenu();
-  const setSearch = useCallback(
-    (next: BucketsSearch, replace = false) => void navigate({ search: bucketsSearch({ ...next }), replace }),
-    [navigate],
-  );
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
-    setSearch({ ...search, filter }, true),
+    show({ filter }, { replace: true }),
   );
   const filter = useDeferredValue(text);
   const rows = useMemo(() => bucketRowsOf(data), [data]);
@@ -53,8 +49,7 @@ export default function BucketsPage(): ReactNode {
   const isSelecting = search.select === 'on';
   const setSelecting = (isOn: boolean) => {
     ticks.clear();
-    const { select: _select, ...others } = search;
-    setSearch(isOn ? { ...search, select: 'on' } : others);
+    show({ select: isOn ? 'on' : '' });
   };
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
@@ -84,7 +79,7 @@ export default function BucketsPage(): ReactNode {
         search={search}
         isCards={isCards}
         isPhone={isPhone}
-        onSearch={setSearch}
+        onSearch={show}
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
@@ -113,29 +108,19 @@ export default function BucketsPage(): ReactNode {
             void navigate({ to: '/buckets/$bucketName/browse', params: { bucketName: row.name } })
           }
           sort={sort}
-          onSortChange={(next) =>
-            setSearch(
-              bucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
-            )
-          }
+          onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
           rowMenu={menu}
           selection={isSelecting ? ticks : undefined}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}
-      <MetadataDialogs
-        dialog={search.dialog}
-        onClose={() => {
-          const { dialog: _dialog, ...others } = search;
-          setSearch(others, true);
-        }}
-      />
+      <MetadataDialogs dialog={search.dialog} onClose={() => show({ dialog: '' }, { replace: true })} />
       {deleting && (
         <BucketDeleteDialog
           bucketName={deleting.name}
           sizeBytes={deleting.sizeBytes}
           objectCount={deleting.objectCount}
-          onClose={() => setSearch({ ...search, delete: '' }, true)}
+          onClose={() => show({ delete: '' }, { replace: true })}
         />
       )}
     </>

@@ -18,7 +18,8 @@ interface BucketsToolbarProps {
   readonly isCards: boolean;
   /** So narrow that cards are what is shown unless the table is asked for. */
   readonly isPhone: boolean;
-  readonly onSearch: (search: BucketsSearch) => void;
+  /** Changes parts of the address; an empty text takes one away. */
+  readonly onSearch: (change: { readonly [Name in keyof BucketsSearch]?: string }) => void;
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
@@ -30,8 +31,8 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
   const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
   const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
   const { t } = useTranslation();
-  const { view: _view, sort = 'name', order, ...rest } = search;
-  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ ...search, dialog }));
+  const { sort = 'name', order } = search;
+  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ dialog }));
   const isDense = search.rows === 'dense';
   return (
     <Toolbar
@@ -64,7 +65,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           onChange={(chosen) => {
             const column = bucketSortColumns.find((one) => chosen === one || chosen === `${one}Down`);
             if (!column) return;
-            onSearch({ ...rest, view: 'cards', sort: column, ...(chosen !== column && { order: 'desc' }) });
+            onSearch({ view: 'cards', sort: column, order: chosen === column ? '' : 'desc' });
           }}
           options={sortOptions.map((value) => ({ value, label: t(`buckets.sort.${value}`) }))}
         />
@@ -74,15 +75,13 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           label={t('buckets.viewTable')}
           icon={<IconTable size={18} />}
           aria-pressed={!isCards}
-          onClick={() =>
-            onSearch({ ...rest, sort, ...(order && { order }), ...(isPhone && { view: 'table' }) })
-          }
+          onClick={() => onSearch({ view: isPhone ? 'table' : '' })}
         />
         <IconButton
           label={t('buckets.viewCards')}
           icon={<IconCards size={18} />}
           aria-pressed={isCards}
-          onClick={() => onSearch({ ...search, view: 'cards' })}
+          onClick={() => onSearch({ view: 'cards' })}
         />
       </fieldset>
       {!isCards && (
@@ -91,10 +90,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
             label={t('buckets.dense')}
             icon={<IconDense size={18} />}
             aria-pressed={isDense}
-            onClick={() => {
-              const { rows: _rows, ...others } = search;
-              onSearch(isDense ? others : { ...search, rows: 'dense' });
-            }}
+            onClick={() => onSearch({ rows: isDense ? '' : 'dense' })}
           />
         </div>
       )}

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
@@ -56,7 +55,7 @@ export function RuleEditDialog(props: RuleEditDialogProps) {
       {error === null ? (
         <SkeletonRows rows={4} />
       ) : (
-        <ErrorState words={errorWords(error)} onRetry={() => void refetch()} />
+        <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );

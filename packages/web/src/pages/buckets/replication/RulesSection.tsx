@@ -4,8 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
 import { Button } from '#/ui/Button.tsx';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconDelete, IconLock } from '#/ui/icons.tsx';
+import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { TabFailed } from '../frame/TabFailed.tsx';
 import styles from './replication.module.css';
@@ -78,9 +79,7 @@ export function RulesSection(props: RulesSectionProps) {
 function Rules(props: RulesSectionProps) {
   const { bucketName, readRefusal, query } = props;
   const { t } = useTranslation();
-  if (readRefusal !== null) {
-    return <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={readRefusal} />;
-  }
+  if (readRefusal !== null) return <NotPermitted text={readRefusal} />;
   if (query.data === undefined) {
     return query.error === null ? (
       <SkeletonRows rows={3} />
