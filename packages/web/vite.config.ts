@@ -12,6 +12,11 @@ const groups = [
   { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
   { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
+    name: 'bucket-words',
+    test: /\/src\/pages\/buckets\/(?:frame|list|metadata)\/messages\.ts$/,
+    priority: 6,
+  },
+  {
     name: 'bucket-list',
     test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
     priority: 5,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 
-interface NotPermittedProps {
+export interface NotPermittedProps {
   readonly title?: string;
   /** What is missing, or who refused. */
   readonly text: string;

@@ -1,9 +1,9 @@
 import { ApiError } from '@longshore/contract/client';
-import type { ReactNode } from 'react';
+import type { ErrorBody } from '@longshore/contract/error';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
-import { NotPermitted } from './NotPermitted.tsx';
+import { NotPermitted, type NotPermittedProps } from './NotPermitted.tsx';
 
 interface ReadFailedProps {
   readonly error: unknown;
@@ -11,7 +11,7 @@ interface ReadFailedProps {
   /** What was read, where a refusal does not name it. */
   readonly resource?: string;
   /** In place of the usual words, where the screen can say more of a refusal. */
-  readonly refused?: (error: ApiError) => ReactNode;
+  readonly refused?: Omit<NotPermittedProps, 'text'> & { readonly text: (refusal: ErrorBody) => string };
 }
 
 /** In place of what could not be read: refused for good, or failed in a way that may pass. */
@@ -19,7 +19,7 @@ export function ReadFailed({ error, onRetry, resource: read, refused }: ReadFail
   const { t } = useTranslation();
   const words = errorWords(error);
   if (error instanceof ApiError && error.status === 403) {
-    if (refused) return refused(error);
+    if (refused) return <NotPermitted {...refused} text={refused.text(error.body)} />;
     const { action, resource = read } = error.body;
     const text =
       action === undefined || resource === undefined

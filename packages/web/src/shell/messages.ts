@@ -51,6 +51,13 @@ export const shell = {
     'Your session ends at {{when}}, with its temporary credentials. Enter new ones to stay signed in; what runs goes on.',
   secretEndedTemporary:
     'Your temporary credentials have ended while transfers run. Enter new ones and they go on.',
+  credentials: {
+    userName: 'User name',
+    password: 'Password',
+    accessKey: 'Access key',
+    secretKey: 'Secret key',
+    stsToken: 'STS token',
+  },
   secretLater: 'Not now',
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',
@@ -68,9 +75,3 @@ export const shell = {
   logoutBusyTitle: 'Transfers are still running',
   logoutBusyText: 'Logging out stops them. What is not finished has to be sent again.',
 } as const;
-
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly shell: typeof shell;
-  }
-}

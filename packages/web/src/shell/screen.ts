@@ -1,7 +1,6 @@
 import type { RouteRule } from '@longshore/contract/route-rule';
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { withMessages, type Catalogue } from '#/messages/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
@@ -46,8 +45,6 @@ export interface ScreenRecord {
 type Part<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface ScreenParts extends ScreenRecord {
-  /** What the screen and its own states say. */
-  readonly messages?: readonly Catalogue[];
   readonly page: Part;
   /** Shows the shape of what comes; a header and a list where nothing is said. */
   readonly pending?: Part;
@@ -64,8 +61,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** The options of a screen's route beside its path, search and loader. Only the record is there from the start. */
-export function screen({ messages = [], page, pending, failed, gone, ...record }: ScreenParts) {
-  const part = <Props>(load: Part<Props>) => lazyRouteComponent(withMessages(chunk(load), ...messages));
+export function screen({ page, pending, failed, gone, ...record }: ScreenParts) {
+  const part = <Props>(load: Part<Props>) => lazyRouteComponent(chunk(load));
   return {
     staticData: { screen: record },
     component: part(page),

@@ -9,14 +9,6 @@ import { screen } from '#/shell/screen.ts';
 import { chunk } from '#/ui/chunk.ts';
 import type { ScreenRoute } from '#/shell/menu.ts';
 import { administrationRule } from './administration-rule.ts';
-import {
-  bucketAccessMessages,
-  bucketEventsMessages,
-  bucketMessages,
-  bucketReplicationMessages,
-  lifecycleMessages,
-} from './catalogues.ts';
-import { bucketFactsMessages } from './facts/catalogue.ts';
 import { bucketSearch } from './frame/bucket-search.ts';
 
 const loadBucketPage = chunk(() => import('./frame/BucketPage.tsx'));
@@ -32,9 +24,6 @@ const states = {
   failed: () => import('./frame/TabFailedPage.tsx'),
 };
 
-/** What the frame around the tabs says, and each of them. */
-const shared = [bucketMessages, bucketFactsMessages];
-
 /** Why a tab is closed, the page around it says; nothing is read for it. */
 const isOpen = async (route: ScreenRoute, params: object) => (await loadFrame()).isShown(route, params);
 
@@ -47,7 +36,6 @@ const administration = createRoute({
   ...screen({
     label: 'Administration',
     needs: administrationRule,
-    messages: [...shared],
     page: () => import('./frame/BucketPage.tsx'),
     gone: () => import('./frame/BucketGonePage.tsx'),
   }),
@@ -60,7 +48,6 @@ const summary = createRoute({
   ...screen({
     label: 'Summary',
     isTab: true,
-    messages: [...shared],
     page: () => import('./summary/SummaryTab.tsx'),
   }),
 });
@@ -76,7 +63,6 @@ const events = createRoute({
     isTab: true,
     needs: { anyOf: [bucketEventList, bucketEventCreate] },
     ...states,
-    messages: [...shared, bucketEventsMessages],
     page: () => import('./events/EventsTab.tsx'),
     failed: () => import('./events/EventsFailed.tsx'),
   }),
@@ -93,7 +79,6 @@ const replication = createRoute({
     isTab: true,
     needs: { needsDistributed: true, anyOf: [bucketReplicationView, replicationRuleUpdate] },
     ...states,
-    messages: [...shared, bucketReplicationMessages],
     page: () => import('./replication/ReplicationTab.tsx'),
   }),
 });
@@ -109,7 +94,6 @@ const lifecycle = createRoute({
     isTab: true,
     needs: { needsDistributed: true, anyOf: [bucketLifecycleView, lifecycleRuleCreate] },
     ...states,
-    messages: [...shared, lifecycleMessages],
     page: () => import('./lifecycle/LifecycleTab.tsx'),
   }),
 });
@@ -126,7 +110,6 @@ const access = createRoute({
     isTab: true,
     needs: { anyOf: [{ needs: abilities.auditAccess }] },
     ...states,
-    messages: [...shared, bucketAccessMessages],
     page: () => import('./access/AccessTab.tsx'),
   }),
 });
@@ -142,7 +125,6 @@ const prefix = createRoute({
     isTab: true,
     needs: { anyOf: [accessRuleList] },
     ...states,
-    messages: [...shared, bucketAccessMessages],
     page: () => import('./prefix/PrefixTab.tsx'),
   }),
 });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { documentationAddress } from './documentation-address.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { IconExternal } from '#/ui/icons.tsx';
 import classes from './DocumentationPage.module.css';
+import { documentationMessages } from './messages.ts';
 
 /** Where the address of the menu item leads when it is opened as a screen. */
 export default function DocumentationPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(documentationMessages);
   return (
     <>
       <PageHeader facts={t('documentation.text')} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import * as icons from '#/ui/icons.tsx';
 import { Mark } from '#/ui/Mark.tsx';
 import classes from './IconsPage.module.css';
+import { iconMessages } from './messages.ts';
 
 const gallery = Object.entries(icons)
   .map(([name, Icon]) => ({ name: name.replace(/^Icon/, ''), Icon }))
@@ -11,7 +12,7 @@ const gallery = Object.entries(icons)
 
 /** Every icon with its name, so that one meaning keeps one picture. */
 export default function IconsPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(iconMessages);
   return (
     <>
       <PageHeader facts={t('icons.text', { count: gallery.length + 1 })} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import classes from './LicensePage.module.css';
 import { TextFile } from './TextFile.tsx';
+import { licenseMessages } from './messages.ts';
 
 export default function LicensePage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(licenseMessages);
   const { serverEndPoint } = useSession();
   return (
     <>

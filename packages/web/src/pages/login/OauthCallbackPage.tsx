@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { usePageTitle } from '#/shell/page-title.ts';
 import { Mark } from '#/ui/Mark.tsx';
 import classes from './LoginPage.module.css';
+import { loginMessages } from './messages.ts';
 import { readOauthAnswer } from './oauth-answer.ts';
 
 /** Where an identity provider sends the browser back to. */
 export default function OauthCallbackPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(loginMessages);
   const { code, state, error, description } = readOauthAnswer(new URLSearchParams(window.location.search));
   usePageTitle(t('login.callbackTitle'));
   const isRefused = error !== '' || description !== '';

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { transferMessages } from '#/api/transfer/messages.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { allowedFolders } from './allowed-folders.ts';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { newPrefix, pathProblem } from './path-problem.ts';
 import { mayUploadBelow } from './upload-right.ts';
@@ -19,7 +21,7 @@ interface CreatePathDialogProps {
 
 /** Names a folder. No call is made: the storage server knows folders only through the objects in them. */
 export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreatePathDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages, transferMessages);
   const session = useSession();
   const [typed, setTyped] = useState('');
   const [isTouched, setTouched] = useState(false);
@@ -29,7 +31,7 @@ export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreateP
       ? null
       : problem === 'exists'
         ? t('objects.createPathExists')
-        : t(`objects.keyProblem.${problem}`);
+        : t(`transfers.keyProblem.${problem}`);
   const made = { ...place, prefix: newPrefix({ prefix: place.prefix, typed }) };
   const isBeside = problem === null && !mayUploadBelow(session, made);
   const named = allowedFolders(session.allowResources, place).map(({ name }) => visibleText(`${name}/`));

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
 import { SpokenError } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showError } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { useFileDrop } from './file-drop.ts';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
 
@@ -18,7 +19,7 @@ interface DropZoneProps {
 
 /** Takes files and folders dropped on the screen and says where they will go. */
 export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const [readCount, setReadCount] = useState<number | null>(null);
   const take = async (items: DataTransferItemList) => {
     const reading = droppedFiles(items, setReadCount);

@@ -1,9 +1,9 @@
 import { ApiError } from '@longshore/contract/client';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
@@ -12,6 +12,7 @@ import { allowedFolders } from './allowed-folders.ts';
 import { CreatePathDialog } from './CreatePathDialog.tsx';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
 import { DropZone } from './DropZone.tsx';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
 import { useObjectRows } from './object-rows.ts';
@@ -42,7 +43,7 @@ function useAllowedFolders(place: Place, error: Error | null): readonly ObjectRo
 
 /** The list of one place, with its filter, ticks, drops and dialogs. */
 export function ObjectBrowser({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const [search, show] = useScreenSearch(objectSearch);
   const navigate = route.useNavigate();
   const session = useSession();

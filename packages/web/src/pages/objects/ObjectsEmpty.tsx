@@ -1,21 +1,21 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
-import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket, IconFilter } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
 
 /** Nothing is there: why, and what comes next. */
 export function ObjectsEmpty({ bucketName, prefix }: Place) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const { files, folders } = uploadRight(useSession(), { bucketName, prefix });
   const isReadOnly = files !== null && folders !== null;
   return (
@@ -33,7 +33,7 @@ interface FilteredAwayProps {
 }
 
 export function FilteredAway({ list, onClear }: FilteredAwayProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const loaded = formatThousands(list.rows.length);
   return (
     <EmptyState
@@ -62,7 +62,7 @@ export function ObjectsFailed({
   error: Error;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   if (isNoBucket(error)) {
     return (
       <EmptyState
@@ -77,12 +77,11 @@ export function ObjectsFailed({
     <ReadFailed
       error={error}
       onRetry={onRetry}
-      refused={({ body: { resource = `${place.bucketName}/${place.prefix}` } }) => (
-        <NotPermitted
-          title={t('objects.notPermittedTitle')}
-          text={t('objects.notPermittedText', { resource: visibleText(resource) })}
-        />
-      )}
+      refused={{
+        title: t('objects.notPermittedTitle'),
+        text: ({ resource = `${place.bucketName}/${place.prefix}` }) =>
+          t('objects.notPermittedText', { resource: visibleText(resource) }),
+      }}
     />
   );
 }

@@ -1,11 +1,8 @@
 import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-levels';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { bucketFactsMessages } from '#/pages/buckets/facts/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { transferMessages } from '#/shell/transfers/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { objectMessages } from './catalogue.ts';
 import { objectSearch } from './object-search.ts';
 import { placeOfPeerPath } from './peer-path.ts';
 
@@ -21,7 +18,6 @@ const bucketBrowse = createRoute({
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
-    messages: [objectMessages, bucketFactsMessages, transferMessages],
     page: () => import('./ObjectsPage.tsx'),
   }),
 });

@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { useTabSearch } from '../frame/tab-search.ts';
@@ -9,10 +9,11 @@ import { reachingPoliciesQuery } from './access-queries.ts';
 import styles from './access.module.css';
 import { FilteredList } from './FilteredList.tsx';
 import { PolicyDocument } from './PolicyDocument.tsx';
+import { bucketAccessMessages } from './messages.ts';
 
 /** Policies whose resources name the bucket, each with its document beside the list. */
 export function ReachingPolicies({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const { data } = usePrefetchedQuery(reachingPoliciesQuery(bucketName));
   const { search, show } = useTabSearch();
   const { item } = search;

@@ -1,15 +1,16 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { nameOf, useUserColumns } from './access-columns.tsx';
 import { reachingUsersQuery } from './access-queries.ts';
 import { FilteredList } from './FilteredList.tsx';
+import { bucketAccessMessages } from './messages.ts';
 
 /** Users whose policies, or whose groups' policies, name the bucket. */
 export function ReachingUsers({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const { data } = usePrefetchedQuery(reachingUsersQuery(bucketName));
   const [sort, setSort] = useState({ columnId: 'name', isDescending: false });
   const columns = useUserColumns();

@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** Who reaches a bucket: by policies, and without signing in. */
-export const bucketAccess = {
+const bucketAccess = {
   parts: 'Who reaches this bucket',
   policies: 'Policies',
   users: 'Users',
@@ -86,8 +88,4 @@ export const bucketAccess = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketAccess: typeof bucketAccess;
-  }
-}
+export const bucketAccessMessages = catalogue({ bucketAccess });

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconChevronDown } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import { bulkKinds, type BulkDialogProps, type BulkKind } from './bulk-kinds.ts';
 
 interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged'> {
@@ -13,7 +14,7 @@ interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged
 
 /** The things that can be done with all selected buckets, each a dialog of its own. */
 export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const session = useSession();
   const refusals = useRefusals();
   // The buckets as they were when the dialog opened: those that are done lose their ticks while it shows them.

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import { BulkMenu } from './BulkMenu.tsx';
 import type { BucketRow } from '../list/bucket-rows.ts';
 import type { BucketTicks } from '../list/bucket-ticks.ts';
@@ -14,7 +15,7 @@ interface BulkToolbarProps {
 
 /** Under the filter while buckets are being selected. */
 export function BulkToolbar({ ticks, shown, onLeave }: BulkToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { names, areAllTicked, setAll, untick } = ticks;
   const hidden = names.length - shown.filter((row) => ticks.selectedIds.has(row.name)).length;
   return (

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';
+import { bucketEventsMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.tsx';
 
 export { loadEvents } from './events-query.ts';
@@ -21,7 +22,7 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** Whom the bucket tells about what happens in it. */
 export default function EventsTab(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { bucketName } = route.useParams();
   const { search, show, close } = useTabSearch();
   const { events } = usePrefetchedQuery(eventsQuery(bucketName)).data;
@@ -53,7 +54,7 @@ interface NoEventsProps {
 
 /** Says what a subscription is, and what it takes where the server has no destination yet. */
 function NoEvents({ mayAsk, children }: NoEventsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
   return (
     <EmptyState

@@ -3,7 +3,6 @@ import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
 import { KmsKeyCreate } from '@longshore/contract/kms/kms-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { queryOf } from '#/api/query.ts';
@@ -11,6 +10,7 @@ import { useSession } from '#/api/session.ts';
 import { fieldError } from '#/form/field-error.tsx';
 import type { Input } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
@@ -18,13 +18,14 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../frame/messages.ts';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 
 /** The key, out of those that there are; typed in where they may not be listed. */
 export function KeyField(input: Input<string>) {
   const { value, onChange } = input;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const unseen = refusals.any(can(kmsKeyList, session));
@@ -87,7 +88,7 @@ interface NewKeyProps {
 }
 
 function NewKey({ names, onCreated }: NewKeyProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

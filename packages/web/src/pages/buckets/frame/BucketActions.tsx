@@ -1,20 +1,22 @@
 import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { can, canDo } from '@longshore/contract/can';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBucket, IconDelete, IconMore, IconRefresh } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
+import { bucketMetadataMessages } from '../metadata/messages.ts';
 import { refreshBucket } from './bucket-queries.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from './messages.ts';
 import { useTabSearch } from './tab-search.ts';
 
 /** What can be done with the whole bucket. */
 export function BucketActions({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketMetadataMessages);
   const { show } = useTabSearch();
   const session = useSession();
   const refusals = useRefusals();

@@ -1,15 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import { BucketGone } from './BucketGone.tsx';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 /** In place of the administration of a bucket that is not there. */
 export default function BucketGonePage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { bucketName } = route.useParams();
   return (
     <>

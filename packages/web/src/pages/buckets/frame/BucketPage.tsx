@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound, Outlet, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useShownScreen } from '#/shell/shown-screen.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { BucketFacts } from '../facts/BucketFacts.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import { BucketActions } from './BucketActions.tsx';
 import { BucketTabs } from './BucketTabs.tsx';
 import { bucketQuery } from './bucket-queries.ts';
@@ -26,7 +27,7 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 /** Everything that is set on one bucket: the frame around its tabs. */
 export default function BucketPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { bucketName } = route.useParams();
   const {
     search: { dialog },

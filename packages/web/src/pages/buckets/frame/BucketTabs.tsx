@@ -1,16 +1,17 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useTabs } from '#/shell/shown-screen.ts';
 import { IconLock } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './bucket.module.css';
+import { bucketMessages } from './messages.ts';
 
 /** The tabs are screens of their own, so they are links; what is not permitted stays readable, with its reason. */
 export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const id = useId();
   const tabs = useTabs('/buckets/$bucketName/admin');
   const refusals = useRefusals();

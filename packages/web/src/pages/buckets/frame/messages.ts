@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** The administration of one bucket: its frame and its summary. */
-export const bucket = {
+const bucket = {
   manage: 'Manage',
   manageRefused: 'Your permissions hold nothing that could be seen or set here.',
   parts: 'Parts of the administration',
@@ -149,8 +151,4 @@ export const bucket = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucket: typeof bucket;
-  }
-}
+export const bucketMessages = catalogue({ bucket });

@@ -1,14 +1,14 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NotPermitted } from '#/shell/NotPermitted.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { OpenBucketByName } from './OpenBucketByName.tsx';
+import { bucketListMessages } from './messages.ts';
 
 /** The list did not come: refused (a bucket can still be opened by name) or failed (try again). */
 export default function BucketsFailed({ error }: ErrorComponentProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const router = useRouter();
   return (
     <>
@@ -16,13 +16,11 @@ export default function BucketsFailed({ error }: ErrorComponentProps): ReactNode
       <ReadFailed
         error={error}
         onRetry={() => void router.invalidate()}
-        refused={({ body: { action = 's3:ListAllMyBuckets' } }) => (
-          <NotPermitted
-            title={t('buckets.listDenied.title')}
-            text={t('buckets.listDenied.text', { action })}
-            action={<OpenBucketByName />}
-          />
-        )}
+        refused={{
+          title: t('buckets.listDenied.title'),
+          text: ({ action = 's3:ListAllMyBuckets' }) => t('buckets.listDenied.text', { action }),
+          action: <OpenBucketByName />,
+        }}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useIsPhone } from '#/shell/width.ts';
@@ -10,7 +10,7 @@ import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
@@ -24,6 +24,7 @@ import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts'
 import { useBucketTicks } from './bucket-ticks.ts';
 import styles from './buckets.module.css';
 import { bucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
@@ -32,7 +33,7 @@ const BucketDeleteDialog = lazyDialog(
 const nameOf = (row: BucketRow) => row.name;
 
 export default function BucketsPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const [search, show] = useScreenSearch(bucketsSearch);
   const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);

@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconCards, IconDense, IconMore, IconSelect, IconTable } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
+import { bucketMetadataMessages } from '../metadata/messages.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
 
@@ -30,7 +32,7 @@ interface BucketsToolbarProps {
 export function BucketsToolbar(props: BucketsToolbarProps) {
   const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
   const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages, bucketListMessages);
   const { sort = 'name', order } = search;
   const metadataItems = useMetadataItems('all', (dialog) => onSearch({ dialog }));
   const isDense = search.rows === 'dense';

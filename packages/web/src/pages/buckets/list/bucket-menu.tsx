@@ -3,18 +3,20 @@ import { can } from '@longshore/contract/can';
 import { routeShown } from '@longshore/contract/route-access';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { administrationRule } from '../administration-rule.ts';
+import { bucketMessages } from '../frame/messages.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import { bucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 /** The menu of each bucket of the list; keeps its identity between renders. */
 export function useBucketMenu(): RowMenuOf<BucketRow> {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const navigate = useNavigate();
   const session = useSession();
   const refusals = useRefusals();

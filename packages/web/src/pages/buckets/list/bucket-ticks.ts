@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Selection } from '#/table/DataTable.tsx';
 import type { BucketRow } from './bucket-rows.ts';
+import { bucketListMessages } from './messages.ts';
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -16,7 +17,7 @@ export interface BucketTicks extends Selection<BucketRow> {
 
 /** Which buckets are selected; those that are gone from the list are not, those that are filtered away stay so. */
 export function useBucketTicks(rows: readonly BucketRow[]): BucketTicks {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const [ticked, setTicked] = useState(nothing);
   return useMemo(() => {
     const names = rows.filter((row) => ticked.has(row.name)).map((row) => row.name);

@@ -1,4 +1,6 @@
-export const buckets = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const buckets = {
   title: 'Buckets',
   list: 'List of buckets',
   total_one: '{{count, number}} bucket',
@@ -187,8 +189,4 @@ export const buckets = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly buckets: typeof buckets;
-  }
-}
+export const bucketListMessages = catalogue({ buckets });

@@ -1,7 +1,7 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
 import { useSession } from '#/api/session.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);

@@ -1,10 +1,11 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconDownload, IconUpload } from '#/ui/icons.tsx';
 import type { MenuItem } from '#/ui/menu-parts.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMetadataMessages } from './messages.ts';
 
 export const metadataDialogs = ['export-settings', 'import-settings'] as const;
 export type MetadataDialog = (typeof metadataDialogs)[number];
@@ -14,7 +15,7 @@ export function useMetadataItems(
   reach: 'one' | 'all',
   onDialog: (dialog: MetadataDialog) => void,
 ): readonly MenuItem[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   const session = useSession();
   const refusals = useRefusals();
   return [

@@ -1,10 +1,12 @@
 import { accessRuleDelete } from '@longshore/contract/buckets/reach';
-import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useQuestion } from '#/form/use-question.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { RichMessage } from '#/messages/RichMessage.tsx';
 import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketAccessMessages } from '../access/messages.ts';
 import { rulesOf, type AccessRules } from './access-rules.ts';
 import styles from './prefix.module.css';
 import { RulesNow } from './RuleWords.tsx';
@@ -21,7 +23,7 @@ interface AccessRuleDeleteDialogProps {
 
 export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
   const { bucketName, opened, prefix, refusal, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const form = useQuestion();
   const save = useRuleSave(form, {
     bucketName,
@@ -46,8 +48,9 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
       onClose={onClose}
     >
       <div className={styles['deleting']}>
-        <Trans
-          i18nKey="bucketAccess.anyone.deleteBody"
+        <RichMessage
+          catalogue={bucketAccessMessages}
+          name="bucketAccess.anyone.deleteBody"
           values={{ prefix: visibleText(prefix) }}
           components={{ prefix: <strong /> }}
         />

@@ -1,13 +1,14 @@
 import { accessRuleSet } from '@longshore/contract/buckets/reach';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { IconAttention } from '#/ui/icons.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketAccessMessages } from '../access/messages.ts';
 import {
   accesses,
   ruleOf,
@@ -35,7 +36,7 @@ interface AccessRuleDialogProps {
 /** Sets what anyone may do below a prefix. */
 export function AccessRuleDialog(props: AccessRuleDialogProps) {
   const { bucketName, opened, isNew, refusal, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const rules = rulesOf(opened);
   const accessNow = (now: AccessRules): Access => {
     const { access = 'readonly' } = ruleOf(rulesOf(now), storedPrefix(props.prefix)) ?? {};

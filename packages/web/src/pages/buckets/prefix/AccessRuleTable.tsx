@@ -1,13 +1,14 @@
 import { accessRuleSet } from '@longshore/contract/buckets/reach';
 import { can, canDo } from '@longshore/contract/can';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketAccessMessages } from '../access/messages.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
 import { AccessWords, PrefixWords } from './RuleWords.tsx';
 
@@ -21,7 +22,7 @@ interface AccessRuleTableProps {
 }
 
 export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRuleTableProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const session = useSession();
   const refusals = useRefusals();
   const columns = useRuleColumns();
@@ -62,7 +63,7 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
 }
 
 function useRuleColumns(): readonly Column<AccessRule>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   return useMemo(
     () => [
       {

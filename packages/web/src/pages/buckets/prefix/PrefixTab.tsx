@@ -2,15 +2,16 @@ import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach
 import { can, canDo } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketAccessMessages } from '../access/messages.ts';
 import { useTabSearch } from '../frame/tab-search.ts';
 import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
 import { accessRulesQuery } from './access-rules-query.ts';
@@ -27,7 +28,7 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin/prefix');
 
 /** What anyone may do without signing in, by prefix. */
 export default function PrefixTab(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const { bucketName } = route.useParams();
   const {
     search: { dialog, item = '' },

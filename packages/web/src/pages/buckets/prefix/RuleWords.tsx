@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconEdit, IconManage, IconPublic, IconUpload } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { bucketAccessMessages } from '../access/messages.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
 import styles from './prefix.module.css';
 
 /** Where a rule holds. */
 export function PrefixWords({ prefix }: { readonly prefix: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   return (
     <span>
       <code className={styles['prefix']}>
@@ -26,7 +27,7 @@ const icons = {
 
 /** What a rule lets anyone do. */
 export function AccessWords({ access }: Pick<AccessRule, 'access'>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const Icon = icons[access];
   const meaning =
     access === 'custom'
@@ -42,7 +43,7 @@ export function AccessWords({ access }: Pick<AccessRule, 'access'>) {
 
 /** All rules as they are now, for a person who decides whether theirs still fits. */
 export function RulesNow({ rules }: { readonly rules: readonly AccessRule[] }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   if (rules.length === 0) return t('bucketAccess.anyone.theirsNone');
   return (
     <ul className={styles['now']}>

@@ -1,7 +1,10 @@
 import { PrefixAccess } from '@longshore/contract/buckets/reach-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketAccessMessages } from '../access/messages.ts';
 import { ruleOf, storedPrefix, type AccessRule } from './access-rules.ts';
+
+const t = textOf(bucketAccessMessages);
 
 const mostCharacters = 1024;
 
@@ -11,23 +14,23 @@ export const RuleForm = z.object({ prefix: z.string(), access: PrefixAccess });
 const NewPrefix = z
   .string()
   .refine((text) => text.trim() !== '', {
-    error: () => i18n.t('bucketAccess.anyone.prefixRequired'),
+    error: () => t('bucketAccess.anyone.prefixRequired'),
     abort: true,
   })
   .refine((text) => !text.endsWith('*'), {
-    error: () => i18n.t('bucketAccess.anyone.prefixAsterisk'),
+    error: () => t('bucketAccess.anyone.prefixAsterisk'),
     abort: true,
   })
   .refine((text) => !/[*?]|\$\{/.test(text), {
-    error: () => i18n.t('bucketAccess.anyone.prefixWildcard'),
+    error: () => t('bucketAccess.anyone.prefixWildcard'),
     abort: true,
   })
-  .max(mostCharacters, { error: () => i18n.t('bucketAccess.anyone.prefixTooLong'), abort: true });
+  .max(mostCharacters, { error: () => t('bucketAccess.anyone.prefixTooLong'), abort: true });
 
 /** A rule that comes beside others. */
 export const newRuleForm = (others: readonly AccessRule[]) =>
   RuleForm.extend({
     prefix: NewPrefix.refine((text) => ruleOf(others, storedPrefix(text)) === undefined, {
-      error: () => i18n.t('bucketAccess.anyone.prefixTaken'),
+      error: () => t('bucketAccess.anyone.prefixTaken'),
     }),
   });

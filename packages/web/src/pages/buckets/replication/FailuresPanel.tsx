@@ -1,9 +1,9 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#/ui/Button.tsx';
 import { IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { bucketOfArn } from './arn.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { failuresQuery } from './replication-queries.ts';
 import styles from './replication.module.css';
 
@@ -18,7 +19,7 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
   const failures = data?.failures;
   const columns = useFailureColumns();
@@ -75,7 +76,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
 const statusWords = { PENDING: 'statusPending', FAILED: 'statusFailed' } as const;
 
 function useFailureColumns(): readonly Column<Failure>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return useMemo(
     () => [
       {
@@ -118,7 +119,7 @@ function useFailureColumns(): readonly Column<Failure>[] {
 }
 
 function FailureStatus({ failure }: { readonly failure: Failure }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { status = '', isDelete, error } = failure;
   const known = status in statusWords ? statusWords[status as keyof typeof statusWords] : undefined;
   return (

@@ -8,10 +8,11 @@ import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
@@ -28,7 +29,7 @@ const nothing: ReadonlySet<string> = new Set();
 
 /** The rules of a bucket's replication, where it goes to, and how far it is. */
 export default function ReplicationTab(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { bucketName } = route.useParams();
   const session = useSession();
   const refusals = useRefusals();

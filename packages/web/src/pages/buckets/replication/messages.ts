@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** The replication of one bucket, and the wizard that sets it up for several. */
-export const bucketReplication = {
+const bucketReplication = {
   rules: 'Replication rules',
   empty: 'No replication rules',
   emptyText: 'A rule copies what is written here to a bucket of another server, and goes on doing so.',
@@ -178,8 +180,4 @@ export const bucketReplication = {
   statusFailed: 'Failed',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketReplication: typeof bucketReplication;
-  }
-}
+export const bucketReplicationMessages = catalogue({ bucketReplication });

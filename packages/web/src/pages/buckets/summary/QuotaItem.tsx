@@ -1,20 +1,21 @@
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../frame/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { quotaQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
 
 export function QuotaItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();

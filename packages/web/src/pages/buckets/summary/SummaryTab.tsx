@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../frame/messages.ts';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
 import { EncryptionItem } from './EncryptionItem.tsx';
@@ -25,7 +26,7 @@ const groups = [
 
 /** What is set on a bucket, each thing by itself: one that may not be seen hides no other. */
 export default function SummaryTab(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const { bucketName } = route.useParams();
   return (
     <div className={classes['groups']}>

@@ -1,4 +1,6 @@
-export const transfers = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const transfers = {
   title: 'Transfers',
   open: 'Show transfers',
   openCount: 'Show transfers, {{count}} under way',
@@ -53,10 +55,17 @@ export const transfers = {
     changed:
       'The list says {{listedBytes}} bytes, the object now has {{sizeBytes}}. Try again to download it as it is now.',
   },
+  keyProblem: {
+    empty: 'A name must not be empty',
+    notText: 'A name must be valid Unicode text',
+    tooLong: 'A name with its folders has at most 1,024 bytes of UTF-8',
+    leadingSlash: 'A name must not start with a slash',
+    emptySegment: 'A name must not have two slashes in a row',
+    dotSegment: 'No part of a name may be "." or ".."',
+    zeroByte: 'A name must not contain the character U+0000',
+    reservedSegment: 'No part of a name may end with "__XLDIR__", which the storage server keeps for itself',
+    longSegment: 'What is between two slashes has at most 255 bytes of UTF-8',
+  },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly transfers: typeof transfers;
-  }
-}
+export const transferMessages = catalogue({ transfers });
