@@ -35,7 +35,7 @@ const bucketAdd = createRoute({
 });
 
 /** Where other consoles list what is browsed. */
-const peerBuckets = createRoute({
+const browserRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/browser',
   beforeLoad: () => {
@@ -43,4 +43,4 @@ const peerBuckets = createRoute({
   },
 });
 
-export const bucketScreens = [buckets, bucketAdd, bucketAdmin, peerBuckets] as const;
+export const bucketScreens = [buckets, bucketAdd, bucketAdmin, browserRedirect] as const;

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showError } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -26,11 +26,10 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
     setReadCount(0);
     try {
       const files = await reading;
-      if (files.length === 0)
-        showError(new SpokenError(t('objects.dropEmpty'), t('objects.dropEmptyDetail')));
+      if (files.length === 0) showError(new PageError(t('objects.dropEmpty'), t('objects.dropEmptyDetail')));
       else onDrop(files);
     } catch {
-      showError(new SpokenError(t('objects.dropFailed'), t('objects.dropFailedDetail')));
+      showError(new PageError(t('objects.dropFailed'), t('objects.dropFailedDetail')));
     } finally {
       setReadCount(null);
     }
@@ -39,7 +38,7 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
     isRefused: refusal !== null,
     onDrop: (items) => {
       if (refusal === null) void take(items);
-      else showError(new SpokenError(t('objects.dropRefused'), refusal));
+      else showError(new PageError(t('objects.dropRefused'), refusal));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { errorWords, SpokenError } from '#/api/error-words.ts';
+import { errorWords, PageError } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
 import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showError } from '#/stores/notices.ts';
@@ -25,7 +25,7 @@ const keyOf = (row: ObjectRow) => row.key;
 function openFile(session: Session, bucketName: string, row: ObjectRow): void {
   const refusal = refusals.download(session, bucketName, [row]);
   if (refusal === null) downloadRows(bucketName, [row]);
-  else showError(new SpokenError(say('objects.downloadRefused'), refusal));
+  else showError(new PageError(say('objects.downloadRefused'), refusal));
 }
 
 interface ObjectTableProps {

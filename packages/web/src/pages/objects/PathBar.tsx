@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useScreenLabel } from '#/shell/shown-screen.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 import { showError, showMessage } from '#/stores/notices.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBack, IconCopy } from '#/ui/icons.tsx';
@@ -39,9 +39,7 @@ export function PathBar({ bucketName, prefix }: Place) {
       await navigator.clipboard.writeText(path);
       showMessage(t('objects.pathCopied'));
     } catch {
-      showError(
-        new SpokenError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })),
-      );
+      showError(new PageError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })));
     }
   };
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];

@@ -4,7 +4,7 @@ import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { objectSearch } from './object-search.ts';
-import { placeOfPeerPath } from './peer-path.ts';
+import { placeOfEncodedPath } from './encoded-path.ts';
 
 const loadObjectPages = chunk(() => import('./object-pages.ts'));
 
@@ -23,7 +23,7 @@ const bucketBrowse = createRoute({
 });
 
 /** Where other consoles browse; the key is the rest of the path. */
-const peerBrowse = createRoute({
+const browserPathRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/browser/$bucketName/$',
   beforeLoad: ({ params: { bucketName, _splat: prefix } }) => {
@@ -39,11 +39,11 @@ const peerBrowse = createRoute({
 });
 
 /** Where earlier consoles browse; the key, in base64, is the last part of the path. */
-const peerEncodedBrowse = createRoute({
+const encodedPathRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/browse/$encodedPath',
   beforeLoad: ({ params: { bucketName, encodedPath } }) => {
-    const search = placeOfPeerPath(encodedPath);
+    const search = placeOfEncodedPath(encodedPath);
     redirect({
       to: '/buckets/$bucketName/browse',
       params: { bucketName },
@@ -54,4 +54,4 @@ const peerEncodedBrowse = createRoute({
   },
 });
 
-export const objectScreens = [bucketBrowse, peerBrowse, peerEncodedBrowse] as const;
+export const objectScreens = [bucketBrowse, browserPathRedirect, encodedPathRedirect] as const;

@@ -21,7 +21,7 @@ import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { useBucketMenu } from './bucket-menu.tsx';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
-import { useBucketTicks } from './bucket-ticks.ts';
+import { useBucketSelection } from './bucket-selection.ts';
 import styles from './buckets.module.css';
 import { bucketsSearch } from './buckets-search.ts';
 import { bucketListMessages } from './messages.ts';
@@ -46,10 +46,10 @@ export default function BucketsPage(): ReactNode {
   const rows = useMemo(() => bucketRowsOf(data), [data]);
   const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
   const deleting = rows.find((row) => row.name === search.delete);
-  const ticks = useBucketTicks(rows);
+  const selection = useBucketSelection(rows);
   const isSelecting = search.select === 'on';
   const setSelecting = (isOn: boolean) => {
-    ticks.clear();
+    selection.clear();
     show({ select: isOn ? 'on' : '' });
   };
   const { sort: columnId = 'name', order } = search;
@@ -87,7 +87,7 @@ export default function BucketsPage(): ReactNode {
         onSelecting={rows.length > 0 ? setSelecting : undefined}
       />
       {isSelecting && rows.length > 0 && (
-        <BulkToolbar ticks={ticks} shown={shown} onLeave={() => setSelecting(false)} />
+        <BulkToolbar selection={selection} shown={shown} onLeave={() => setSelecting(false)} />
       )}
       {rows.length === 0 ? (
         <BucketsEmpty />
@@ -98,7 +98,7 @@ export default function BucketsPage(): ReactNode {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} selection={isSelecting ? ticks : undefined} />
+        <BucketCards rows={shown} search={search} selection={isSelecting ? selection : undefined} />
       ) : (
         <DataTable
           label={t('buckets.list')}
@@ -111,7 +111,7 @@ export default function BucketsPage(): ReactNode {
           sort={sort}
           onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
           rowMenu={menu}
-          selection={isSelecting ? ticks : undefined}
+          selection={isSelecting ? selection : undefined}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}

@@ -26,7 +26,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
-        <h3 className={styles['subheading']}>{t('bucketReplication.lacking')}</h3>
+        <h3 className={styles['subheading']}>{t('bucketReplication.unreplicated')}</h3>
         <Button size="small" icon={<IconSearch size={14} />} busy={isFetching} onClick={() => void refetch()}>
           {t('bucketReplication.look')}
         </Button>
@@ -41,16 +41,18 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
         {data !== undefined && !isFetching && (
           <span className={styles['note']}>
             {failures === undefined
-              ? t('bucketReplication.lackingHidden')
+              ? t('bucketReplication.unreplicatedHidden')
               : failures.length === 0
                 ? t(
                     data.hasMoreFailures
-                      ? 'bucketReplication.lackingNoneYet'
-                      : 'bucketReplication.lackingNone',
+                      ? 'bucketReplication.unreplicatedNoneYet'
+                      : 'bucketReplication.unreplicatedNone',
                     { time: formatClock(dataUpdatedAt) },
                   )
                 : t(
-                    data.hasMoreFailures ? 'bucketReplication.lackingFirst' : 'bucketReplication.lackingAll',
+                    data.hasMoreFailures
+                      ? 'bucketReplication.unreplicatedFirst'
+                      : 'bucketReplication.unreplicatedAll',
                     {
                       count: failures.length,
                       time: formatClock(dataUpdatedAt),
@@ -61,7 +63,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
       </output>
       {failures !== undefined && (
         <ListTable
-          label={t('bucketReplication.lacking')}
+          label={t('bucketReplication.unreplicated')}
           narrow="scroll"
           rows={failures}
           columns={columns}

@@ -3,7 +3,7 @@ import type { BucketReplicationRule } from '@longshore/contract/buckets/replicat
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
 import { call } from '#/api/call.ts';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 import { within } from '#/form/fault-field.ts';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
@@ -56,7 +56,7 @@ export function useCreateRule({ bucketName, rules, onDone }: CreateOptions) {
       try {
         const [state] = (await call(bucketReplicationCreate, { body })).replicationState;
         const { errorString = '', field } = state ?? { errorString: t('bucketReplication.nothingDone') };
-        if (errorString !== '') throw new SpokenError(errorString, '', field);
+        if (errorString !== '') throw new PageError(errorString, '', field);
       } finally {
         // A refused rule may leave a target behind, which the screen should show.
         void refreshReplication(bucketName);

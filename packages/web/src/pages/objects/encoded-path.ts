@@ -1,5 +1,5 @@
 /** The place in a bucket that a link of an earlier console means: base64 of the UTF-8 of a key or of a prefix. */
-export function placeOfPeerPath(path: string): { readonly prefix?: string; readonly filter?: string } {
+export function placeOfEncodedPath(path: string): { readonly prefix?: string; readonly filter?: string } {
   const key = decoded(path);
   const end = key.lastIndexOf('/') + 1;
   const prefix = key.slice(0, end);

@@ -10,7 +10,7 @@ import {
 import type { SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
-type Lacking = Pick<AnswerOf<typeof replicationStatus>, 'failures' | 'hasMoreFailures'>;
+type Unreplicated = Pick<AnswerOf<typeof replicationStatus>, 'failures' | 'hasMoreFailures'>;
 
 const most = 100;
 const mostOfBacklog = 1000;
@@ -19,19 +19,19 @@ const lookMs = 8_000;
 const unseen = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed']);
 
 /** What the targets do not have yet; nothing for people who may not see it. */
-export async function readLacking(ctx: SessionContext, bucket: string): Promise<Lacking> {
+export async function readUnreplicated(ctx: SessionContext, bucket: string): Promise<Unreplicated> {
   const options = { signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(lookMs)]) };
   try {
-    const [lacking, backlog] = await Promise.all([
+    const [unreplicated, backlog] = await Promise.all([
       first(replicationDiff(ctx.admin, { bucket }, options), most),
       first(replicationBacklog(ctx.admin, { bucket }, options), mostOfBacklog),
     ]);
     ctx.signal.throwIfAborted();
     const tries = new Map(backlog.found.map((entry) => [`${entry.object}\n${entry.versionId}`, entry]));
-    const failures = lacking.found.map((entry) =>
+    const failures = unreplicated.found.map((entry) =>
       failureOf(entry, tries.get(`${entry.object}\n${entry.versionId}`)),
     );
-    return { failures, hasMoreFailures: lacking.hasMore };
+    return { failures, hasMoreFailures: unreplicated.hasMore };
   } catch (cause) {
     const code = refusalOf(cause)?.code ?? '';
     if (unseen.has(code)) return { hasMoreFailures: false };
@@ -62,7 +62,7 @@ async function first<T>(
 function failureOf(
   entry: ReplicationDiffEntry,
   tried: ReplicationFailure | undefined,
-): NonNullable<Lacking['failures']>[number] {
+): NonNullable<Unreplicated['failures']>[number] {
   const { replTimestamp = '', dStatus = '', versionId } = entry;
   const status = entry.rStatus === undefined || entry.rStatus === '' ? dStatus : entry.rStatus;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfPeerPath } from './peer-path.ts';
+import { placeOfEncodedPath } from './encoded-path.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -12,5 +12,5 @@ test.each([
   ['no UTF-8', Buffer.from([0xff, 0xfe, 0x2f]).toString('base64'), {}],
   ['nothing', '', {}],
 ])('%s', (_words, path, place) => {
-  expect(placeOfPeerPath(path)).toEqual(place);
+  expect(placeOfEncodedPath(path)).toEqual(place);
 });
