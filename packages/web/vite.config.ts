@@ -13,7 +13,7 @@ const groups = [
   { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-words',
-    test: /\/src\/pages\/buckets\/(?:frame|list|metadata)\/messages\.ts$/,
+    test: /\/src\/pages\/buckets\/(?:admin|list|metadata)\/messages\.ts$/,
     priority: 6,
   },
   {
@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'bucket',
-    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
+    test: /\/src\/pages\/buckets\/(?:admin\/BucketPage|summary\/SummaryTab)\.tsx$/,
     priority: 4,
   },
 ];

@@ -94,7 +94,9 @@ describe('routeShown', () => {
     const viewer = sessionOf(['s3:ListBucket'], {}, 'a');
     expect(routeShown(browse, viewer, { bucketName: 'a' })).toBe(true);
     expect(routeShown(browse, viewer, { bucketName: 'b' })).toBe(false);
-    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucketName: 'a' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucketName: 'a' })).toBe(
+      false,
+    );
     expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucketName: 'a' })).toBe(
       true,
     );

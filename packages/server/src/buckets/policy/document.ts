@@ -1,5 +1,5 @@
 import type { BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
-import type { accessRuleSet } from '@longshore/contract/buckets/reach';
+import type { accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import type { InputOf } from '@longshore/contract/endpoint';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';

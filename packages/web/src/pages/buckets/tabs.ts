@@ -1,7 +1,7 @@
 import { abilities } from '@longshore/contract/abilities';
 import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
-import { accessRuleList } from '@longshore/contract/buckets/reach';
+import { accessRuleList } from '@longshore/contract/buckets/access-rules';
 import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frame, loadFrame } from '#/shell/frame-route.ts';
@@ -9,19 +9,19 @@ import { screen } from '#/shell/screen.ts';
 import { chunk } from '#/ui/chunk.ts';
 import type { ScreenRoute } from '#/shell/menu.ts';
 import { administrationRule } from './administration-rule.ts';
-import { bucketSearch } from './frame/bucket-search.ts';
+import { bucketSearch } from './admin/bucket-search.ts';
 
-const loadBucketPage = chunk(() => import('./frame/BucketPage.tsx'));
+const loadBucketPage = chunk(() => import('./admin/BucketPage.tsx'));
 const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
 const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
 const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
 const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
 const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
-const loadPrefixTab = chunk(() => import('./prefix/PrefixTab.tsx'));
+const loadAccessRulesTab = chunk(() => import('./access-rules/AccessRulesTab.tsx'));
 
 const states = {
-  pending: () => import('./frame/TabPending.tsx'),
-  failed: () => import('./frame/TabFailedPage.tsx'),
+  pending: () => import('./admin/TabPending.tsx'),
+  failed: () => import('./admin/TabFailedPage.tsx'),
 };
 
 /** Why a tab is closed, the page around it says; nothing is read for it. */
@@ -36,8 +36,8 @@ const administration = createRoute({
   ...screen({
     label: 'Administration',
     needs: administrationRule,
-    page: () => import('./frame/BucketPage.tsx'),
-    gone: () => import('./frame/BucketGonePage.tsx'),
+    page: () => import('./admin/BucketPage.tsx'),
+    gone: () => import('./admin/BucketGonePage.tsx'),
   }),
 });
 
@@ -114,22 +114,22 @@ const access = createRoute({
   }),
 });
 
-const prefix = createRoute({
+const accessRules = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
   loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await (await loadPrefixTab()).loadAccessRules(params.bucketName);
+    if (await isOpen(route, params)) await (await loadAccessRulesTab()).loadAccessRules(params.bucketName);
   },
   ...screen({
     label: 'Anonymous',
     isTab: true,
     needs: { anyOf: [accessRuleList] },
     ...states,
-    page: () => import('./prefix/PrefixTab.tsx'),
+    page: () => import('./access-rules/AccessRulesTab.tsx'),
   }),
 });
 
-const tabs = [summary, events, replication, lifecycle, access, prefix] as const;
+const tabs = [summary, events, replication, lifecycle, access, accessRules] as const;
 
 const toFirstPermitted = async ({ params }: { params: { bucketName: string } }): Promise<void> => {
   const to = await (await loadFrame()).firstPermittedTab(tabs, params);

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { AccessParts } from './AccessParts.tsx';
-import { ReachingPolicies } from './ReachingPolicies.tsx';
-import { ReachingUsers } from './ReachingUsers.tsx';
+import { BucketPolicies } from './BucketPolicies.tsx';
+import { BucketUsers } from './BucketUsers.tsx';
 import { partAnswers, shownPart } from './shown-part.ts';
 
 export { loadAccess } from './access-queries.ts';
@@ -32,9 +32,9 @@ export default function AccessTab(): ReactNode {
       {refusal !== null ? (
         <NotPermitted text={refusal} />
       ) : shown === 'policies' ? (
-        <ReachingPolicies bucketName={bucketName} />
+        <BucketPolicies bucketName={bucketName} />
       ) : (
-        <ReachingUsers bucketName={bucketName} />
+        <BucketUsers bucketName={bucketName} />
       )}
     </>
   );

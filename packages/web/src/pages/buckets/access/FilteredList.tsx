@@ -4,7 +4,7 @@ import { useFilterText } from '#/table/filter-text.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import type { Named } from './access-columns.tsx';
 import { bucketAccessMessages } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { refreshBucket } from '../frame/bucket-queries.ts';
+import { refreshBucket } from '../admin/bucket-queries.ts';
 import { EventWords } from './EventWords.tsx';
 import styles from './events.module.css';
 import { bucketEventsMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import TabFailedPage from '../frame/TabFailedPage.tsx';
+import TabFailedPage from '../admin/TabFailedPage.tsx';
 import styles from './events.module.css';
 import { useSubscribe } from './use-subscribe.tsx';
 

@@ -7,7 +7,7 @@ import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';

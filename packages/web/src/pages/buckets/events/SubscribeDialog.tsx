@@ -6,7 +6,7 @@ import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { TextField } from '#/ui/TextField.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { DestinationField } from './DestinationField.tsx';
 import { EventChecklist } from './EventChecklist.tsx';
 import { bucketEventsMessages } from './messages.ts';

@@ -6,7 +6,7 @@ import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { bucketEventsMessages } from './messages.ts';
 
 const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);

@@ -1,7 +1,7 @@
 import type { Fields } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { EncryptionValues } from './encryption-values.ts';
 import { KeyField } from './KeyField.tsx';
 

@@ -18,7 +18,7 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 

@@ -1,7 +1,7 @@
 import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { z } from 'zod';
 import { textOf } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 
 const t = textOf(bucketMessages);
 

@@ -14,7 +14,7 @@ import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { bucketSearch } from '../frame/bucket-search.ts';
+import { bucketSearch } from '../admin/bucket-search.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import styles from './lifecycle.module.css';

@@ -9,7 +9,7 @@ import { useRefusals } from '#/shell/refusals.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { administrationRule } from '../administration-rule.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import { bucketsSearch } from './buckets-search.ts';
 import { bucketListMessages } from './messages.ts';

@@ -14,7 +14,7 @@ import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { bucketOfArn } from './arn.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import { ruleQuery } from './replication-queries.ts';

@@ -8,7 +8,7 @@ import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { TabFailed } from '../frame/TabFailed.tsx';
+import { TabFailed } from '../admin/TabFailed.tsx';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import type { RuleRow } from './rule-rows.ts';

@@ -9,7 +9,7 @@ import { can } from '@longshore/contract/can';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { refreshBucket } from '../frame/bucket-queries.ts';
+import { refreshBucket } from '../admin/bucket-queries.ts';
 
 const params = (bucketName: string) => ({ params: { bucketName } });
 

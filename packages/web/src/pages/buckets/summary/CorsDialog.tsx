@@ -8,8 +8,8 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { bucketMessages } from '../frame/messages.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { corsQuery } from './summary-queries.ts';
 
 const say = textOf(bucketMessages);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';

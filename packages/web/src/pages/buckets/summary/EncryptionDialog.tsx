@@ -6,8 +6,8 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { EncryptionForm, type EncryptionValues } from '../fields/encryption-values.ts';
 import { EncryptionFields } from '../fields/EncryptionFields.tsx';
-import { bucketMessages } from '../frame/messages.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { encryptionKindOf, EncryptionWords, type Encryption } from './EncryptionWords.tsx';
 import { encryptionQuery } from './summary-queries.ts';
 

@@ -1,7 +1,7 @@
 import type { bucketEncryptionView } from '@longshore/contract/buckets/encryption';
 import type { Answer } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 export type Encryption = Answer<typeof bucketEncryptionView> | null;

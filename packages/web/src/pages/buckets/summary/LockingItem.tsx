@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';

@@ -12,10 +12,10 @@ import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketMessages } from '../frame/messages.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { policyForm, policyOf } from './policy-values.ts';
 import classes from './summary.module.css';
 

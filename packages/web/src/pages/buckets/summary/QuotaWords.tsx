@@ -2,7 +2,7 @@ import type { bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { formatSize } from '@longshore/contract/quantity';
 import type { Answer } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import classes from './summary.module.css';
 

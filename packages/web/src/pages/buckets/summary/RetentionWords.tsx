@@ -1,7 +1,7 @@
 import type { bucketRetentionView } from '@longshore/contract/buckets/locking';
 import type { Answer } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import classes from './summary.module.css';
 

@@ -6,7 +6,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconEdit, IconLock } from '#/ui/icons.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import classes from './summary.module.css';
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
 import { EncryptionItem } from './EncryptionItem.tsx';

@@ -8,9 +8,9 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { newTagForm, TagForm } from '../fields/tag-values.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { bucketMessages } from '../frame/messages.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { TagList, tagsOf } from './TagWords.tsx';
 
 interface TagDialogProps {

@@ -1,7 +1,7 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 /** By key: the storage server tells them in another order each time. */

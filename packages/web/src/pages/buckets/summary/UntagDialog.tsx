@@ -5,9 +5,9 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { useQuestion } from '#/form/use-question.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { bucketMessages } from '../frame/messages.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { TagList, tagsOf, TagWords } from './TagWords.tsx';
 
 interface UntagDialogProps {

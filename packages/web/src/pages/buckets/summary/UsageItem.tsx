@@ -1,8 +1,8 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';

@@ -1,7 +1,7 @@
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 /** Whether old versions are kept, and of what not. */

@@ -4,7 +4,7 @@ import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-faul
 import { z } from 'zod';
 import { prettyJson } from '#/editor/json-assist.ts';
 import { textOf } from '#/messages/catalogue.ts';
-import { bucketMessages } from '../frame/messages.ts';
+import { bucketMessages } from '../admin/messages.ts';
 
 const t = textOf(bucketMessages);
 

@@ -1,7 +1,7 @@
 import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
 import type { Fields } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { bucketMessages } from '#/pages/buckets/frame/messages.ts';
+import { bucketMessages } from '#/pages/buckets/admin/messages.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';

@@ -1,6 +1,6 @@
 import type { Form } from '#/form/use-form.ts';
 import type { Save } from '#/form/use-save.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import type { AccessRules } from './access-rules.ts';
 import { accessRulesQuery } from './access-rules-query.ts';
 

@@ -1,4 +1,4 @@
-import type { bucketPolicyList as row } from '@longshore/contract/buckets/reach';
+import type { bucketPolicyList as row } from '@longshore/contract/buckets/access';
 import { parsePolicy } from '@longshore/contract/policy/document';
 import { reachesBucket } from '@longshore/contract/policy/reach';
 import { policyList } from '@longshore/madmin';

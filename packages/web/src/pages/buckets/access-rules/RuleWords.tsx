@@ -1,19 +1,19 @@
 import { useMessages } from '#/messages/catalogue.ts';
 import { IconEdit, IconManage, IconPublic, IconUpload } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { bucketAccessMessages } from '../access/messages.ts';
+import { accessRuleMessages } from './messages.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
-import styles from './prefix.module.css';
+import styles from './access-rules.module.css';
 
 /** Where a rule holds. */
 export function PrefixWords({ prefix }: { readonly prefix: string }) {
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   return (
     <span>
       <code className={styles['prefix']}>
         <KeyText text={shownPrefix(prefix)} />
       </code>
-      {prefix === '' && <span className={styles['note']}>{t('bucketAccess.anyone.wholeBucket')}</span>}
+      {prefix === '' && <span className={styles['note']}>{t('accessRules.wholeBucket')}</span>}
     </span>
   );
 }
@@ -27,29 +27,27 @@ const icons = {
 
 /** What a rule lets anyone do. */
 export function AccessWords({ access }: Pick<AccessRule, 'access'>) {
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   const Icon = icons[access];
   const meaning =
-    access === 'custom'
-      ? t('bucketAccess.anyone.customMeaning')
-      : t(`bucketAccess.anyone.accessHelp.${access}`);
+    access === 'custom' ? t('accessRules.customMeaning') : t(`accessRules.accessHelp.${access}`);
   return (
     <span className={styles['access']} data-access={access} title={meaning}>
       <Icon size={16} />
-      {t(`bucketAccess.anyone.access.${access}`)}
+      {t(`accessRules.access.${access}`)}
     </span>
   );
 }
 
 /** All rules as they are now, for a person who decides whether theirs still fits. */
 export function RulesNow({ rules }: { readonly rules: readonly AccessRule[] }) {
-  const { t } = useMessages(bucketAccessMessages);
-  if (rules.length === 0) return t('bucketAccess.anyone.theirsNone');
+  const { t } = useMessages(accessRuleMessages);
+  if (rules.length === 0) return t('accessRules.theirsNone');
   return (
     <ul className={styles['now']}>
       {rules.map(({ prefix, access }) => (
         <li key={`${access} ${prefix}`}>
-          <PrefixWords prefix={prefix} /> · {t(`bucketAccess.anyone.access.${access}`)}
+          <PrefixWords prefix={prefix} /> · {t(`accessRules.access.${access}`)}
         </li>
       ))}
     </ul>

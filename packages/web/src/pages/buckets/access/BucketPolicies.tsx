@@ -3,18 +3,18 @@ import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { nameOf, usePolicyColumns } from './access-columns.tsx';
-import { reachingPoliciesQuery } from './access-queries.ts';
+import { bucketPoliciesQuery } from './access-queries.ts';
 import styles from './access.module.css';
 import { FilteredList } from './FilteredList.tsx';
 import { PolicyDocument } from './PolicyDocument.tsx';
 import { bucketAccessMessages } from './messages.ts';
 
 /** Policies whose resources name the bucket, each with its document beside the list. */
-export function ReachingPolicies({ bucketName }: { readonly bucketName: string }) {
+export function BucketPolicies({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketAccessMessages);
-  const { data } = usePrefetchedQuery(reachingPoliciesQuery(bucketName));
+  const { data } = usePrefetchedQuery(bucketPoliciesQuery(bucketName));
   const { search, show } = useTabSearch();
   const { item } = search;
   const documentId = useId();

@@ -1,4 +1,4 @@
-import { accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
@@ -8,7 +8,7 @@ import { IconAttention } from '#/ui/icons.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { bucketAccessMessages } from '../access/messages.ts';
+import { accessRuleMessages } from './messages.ts';
 import {
   accesses,
   ruleOf,
@@ -18,7 +18,7 @@ import {
   type Access,
   type AccessRules,
 } from './access-rules.ts';
-import styles from './prefix.module.css';
+import styles from './access-rules.module.css';
 import { RulesNow } from './RuleWords.tsx';
 import { newRuleForm, RuleForm } from './rule-values.ts';
 import { useRuleSave } from './use-rule-save.ts';
@@ -36,7 +36,7 @@ interface AccessRuleDialogProps {
 /** Sets what anyone may do below a prefix. */
 export function AccessRuleDialog(props: AccessRuleDialogProps) {
   const { bucketName, opened, isNew, refusal, onClose } = props;
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   const rules = rulesOf(opened);
   const accessNow = (now: AccessRules): Access => {
     const { access = 'readonly' } = ruleOf(rulesOf(now), storedPrefix(props.prefix)) ?? {};
@@ -55,28 +55,28 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
     send: (body, query) => call(accessRuleSet, { params: { bucketName }, query, body }),
     onSaved: (saved) => {
       const prefix = visibleText(shownPrefix(storedPrefix(saved.prefix)));
-      showMessage(t('bucketAccess.anyone.saved', { prefix }));
+      showMessage(t('accessRules.saved', { prefix }));
       onClose();
     },
   });
   const { prefix, access } = form.values;
   const isWhole = prefix.trim() !== '' && storedPrefix(prefix) === '';
   const warning = isWhole && access !== 'readonly' ? access : null;
-  const title = t(isNew ? 'bucketAccess.anyone.add' : 'bucketAccess.anyone.edit');
+  const title = t(isNew ? 'accessRules.add' : 'accessRules.edit');
   return (
     <FormDialog
       form={form}
       save={save}
       title={title}
-      submitLabel={isNew ? title : t('bucketAccess.anyone.save')}
+      submitLabel={isNew ? title : t('accessRules.save')}
       submitRefused={refusal}
       renderTheirs={(theirs) => <RulesNow rules={rulesOf(theirs)} />}
       onClose={onClose}
     >
       <TextField
         {...form.input('prefix')}
-        label={t('bucketAccess.anyone.prefix')}
-        help={t('bucketAccess.anyone.prefixHelp')}
+        label={t('accessRules.prefix')}
+        help={t('accessRules.prefixHelp')}
         required
         readOnly={!isNew}
         monospace
@@ -85,18 +85,18 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
       />
       <RadioField
         {...form.input('access')}
-        label={t('bucketAccess.anyone.accessLabel')}
+        label={t('accessRules.accessLabel')}
         options={accesses.map((value) => ({
           value,
-          label: t(`bucketAccess.anyone.access.${value}`),
-          help: t(`bucketAccess.anyone.accessHelp.${value}`),
+          label: t(`accessRules.access.${value}`),
+          help: t(`accessRules.accessHelp.${value}`),
         }))}
       />
       <div aria-live="polite">
         {warning && (
           <p className={styles['warning']}>
             <IconAttention size={16} />
-            {t(`bucketAccess.anyone.wholeWarning.${warning}`)}
+            {t(`accessRules.wholeWarning.${warning}`)}
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { accessRuleDelete } from '@longshore/contract/buckets/reach';
+import { accessRuleDelete } from '@longshore/contract/buckets/access-rules';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useQuestion } from '#/form/use-question.ts';
@@ -6,9 +6,9 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
-import { bucketAccessMessages } from '../access/messages.ts';
+import { accessRuleMessages } from './messages.ts';
 import { rulesOf, type AccessRules } from './access-rules.ts';
-import styles from './prefix.module.css';
+import styles from './access-rules.module.css';
 import { RulesNow } from './RuleWords.tsx';
 import { useRuleSave } from './use-rule-save.ts';
 
@@ -23,7 +23,7 @@ interface AccessRuleDeleteDialogProps {
 
 export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
   const { bucketName, opened, prefix, refusal, onClose } = props;
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   const form = useQuestion();
   const save = useRuleSave(form, {
     bucketName,
@@ -31,7 +31,7 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
     take: onClose,
     send: (_nothing, query) => call(accessRuleDelete, { params: { bucketName }, query, body: { prefix } }),
     onSaved: () => {
-      showMessage(t('bucketAccess.anyone.deleted', { prefix: visibleText(prefix) }));
+      showMessage(t('accessRules.deleted', { prefix: visibleText(prefix) }));
       onClose();
     },
   });
@@ -39,9 +39,9 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
     <FormDialog
       form={form}
       save={save}
-      title={t('bucketAccess.anyone.delete')}
+      title={t('accessRules.delete')}
       size="small"
-      submitLabel={t('bucketAccess.anyone.delete')}
+      submitLabel={t('accessRules.delete')}
       submitRefused={refusal}
       danger
       renderTheirs={(theirs) => <RulesNow rules={rulesOf(theirs)} />}
@@ -49,8 +49,8 @@ export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
     >
       <div className={styles['deleting']}>
         <RichMessage
-          catalogue={bucketAccessMessages}
-          name="bucketAccess.anyone.deleteBody"
+          catalogue={accessRuleMessages}
+          name="accessRules.deleteBody"
           values={{ prefix: visibleText(prefix) }}
           components={{ prefix: <strong /> }}
         />

@@ -1,4 +1,4 @@
-import type { bucketUserList as row } from '@longshore/contract/buckets/reach';
+import type { bucketUserList as row } from '@longshore/contract/buckets/access';
 import { policyList, userList, type UserInfo } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';

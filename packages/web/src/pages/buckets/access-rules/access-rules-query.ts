@@ -1,4 +1,4 @@
-import { accessRuleList } from '@longshore/contract/buckets/reach';
+import { accessRuleList } from '@longshore/contract/buckets/access-rules';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 

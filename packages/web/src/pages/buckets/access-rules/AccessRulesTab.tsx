@@ -1,4 +1,4 @@
-import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { can, canDo } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,8 +11,8 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketAccessMessages } from '../access/messages.ts';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { accessRuleMessages } from './messages.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
 import { accessRulesQuery } from './access-rules-query.ts';
 import { AccessRuleTable } from './AccessRuleTable.tsx';
@@ -27,8 +27,8 @@ const AccessRuleDeleteDialog = lazyDialog(
 const route = getRouteApi('/shell/buckets/$bucketName/admin/prefix');
 
 /** What anyone may do without signing in, by prefix. */
-export default function PrefixTab(): ReactNode {
-  const { t } = useMessages(bucketAccessMessages);
+export default function AccessRulesTab(): ReactNode {
+  const { t } = useMessages(accessRuleMessages);
   const { bucketName } = route.useParams();
   const {
     search: { dialog, item = '' },
@@ -52,22 +52,20 @@ export default function PrefixTab(): ReactNode {
       disabledReason={setRefusal}
       onClick={() => show({ dialog: 'rule-add' })}
     >
-      {t('bucketAccess.anyone.add')}
+      {t('accessRules.add')}
     </Button>
   );
   return (
     <>
-      {rules.length > 0 && (
-        <Toolbar count={t('bucketAccess.anyone.total', { count: rules.length })} end={add} />
-      )}
+      {rules.length > 0 && <Toolbar count={t('accessRules.total', { count: rules.length })} end={add} />}
       <AccessRuleTable
         bucketName={bucketName}
         rules={rules}
         empty={
           <EmptyState
             icon={<IconLock size={28} />}
-            title={t('bucketAccess.anyone.empty.title')}
-            text={t('bucketAccess.anyone.empty.text')}
+            title={t('accessRules.empty.title')}
+            text={t('accessRules.empty.text')}
             action={add}
           />
         }

@@ -5,21 +5,6 @@ import { Revision, expectedRevision } from '../revision.ts';
 
 const params = z.object({ bucketName: ExistingBucketName });
 
-export const bucketPolicyList = {
-  params,
-  query: listPage,
-  reply: z.object({
-    policies: z.array(z.object({ name: z.string().optional(), policy: z.string().optional() })),
-    total: z.int(),
-  }),
-};
-
-export const bucketUserList = {
-  params,
-  query: listPage,
-  reply: z.array(z.string()),
-};
-
 export const PrefixAccess = z.enum(['readonly', 'writeonly', 'readwrite']);
 export type PrefixAccess = z.infer<typeof PrefixAccess>;
 

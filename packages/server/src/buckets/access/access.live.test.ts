@@ -1,4 +1,4 @@
-import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/reach';
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
 import {
   groupDelete,
   groupMembersAdd,

@@ -26,7 +26,5 @@ test.each([
   ['with space/ß', null],
 ] as const)('%j: %s', (prefix, problem) => {
   const problems = schema.safeParse({ prefix, access: 'readonly' }).error?.issues ?? [];
-  expect(problems.map(({ message }) => message)).toEqual(
-    problem === null ? [] : [`bucketAccess.anyone.${problem}`],
-  );
+  expect(problems.map(({ message }) => message)).toEqual(problem === null ? [] : [`accessRules.${problem}`]);
 });

@@ -1,4 +1,4 @@
-import { accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { can, canDo } from '@longshore/contract/can';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
@@ -8,7 +8,7 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketAccessMessages } from '../access/messages.ts';
+import { accessRuleMessages } from './messages.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
 import { AccessWords, PrefixWords } from './RuleWords.tsx';
 
@@ -22,23 +22,23 @@ interface AccessRuleTableProps {
 }
 
 export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRuleTableProps) {
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   const session = useSession();
   const refusals = useRefusals();
   const columns = useRuleColumns();
   const itemsOf = ({ access, prefix }: AccessRule) => {
-    const custom = access === 'custom' ? t('bucketAccess.anyone.customRefusal') : null;
+    const custom = access === 'custom' ? t('accessRules.customRefusal') : null;
     return [
       {
         id: 'edit',
-        label: t('bucketAccess.anyone.edit'),
+        label: t('accessRules.edit'),
         icon: <IconEdit size={16} />,
         disabledReason: custom ?? refusals.all(can(accessRuleSet, session, { bucketName })),
         onSelect: () => onDialog('rule-edit', shownPrefix(prefix)),
       },
       {
         id: 'delete',
-        label: t('bucketAccess.anyone.delete'),
+        label: t('accessRules.delete'),
         icon: <IconDelete size={16} />,
         danger: true,
         disabledReason: custom ?? refusals.all(canDo('deleteBucketPolicy', session, { bucketName })),
@@ -48,14 +48,13 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
   };
   return (
     <ListTable
-      label={t('bucketAccess.anyone.title')}
+      label={t('accessRules.title')}
       rows={rules}
       columns={columns}
       getRowId={({ access, prefix }) => `${access} ${prefix}`}
       empty={empty}
       rowMenu={{
-        labelOf: ({ prefix }) =>
-          t('bucketAccess.anyone.actionsOf', { prefix: visibleText(shownPrefix(prefix)) }),
+        labelOf: ({ prefix }) => t('accessRules.actionsOf', { prefix: visibleText(shownPrefix(prefix)) }),
         itemsOf,
       }}
     />
@@ -63,17 +62,17 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
 }
 
 function useRuleColumns(): readonly Column<AccessRule>[] {
-  const { t } = useMessages(bucketAccessMessages);
+  const { t } = useMessages(accessRuleMessages);
   return useMemo(
     () => [
       {
         id: 'prefix',
-        header: t('bucketAccess.anyone.column.prefix'),
+        header: t('accessRules.column.prefix'),
         cell: ({ prefix }) => <PrefixWords prefix={prefix} />,
       },
       {
         id: 'access',
-        header: t('bucketAccess.anyone.column.access'),
+        header: t('accessRules.column.access'),
         cell: ({ access }) => <AccessWords access={access} />,
       },
     ],

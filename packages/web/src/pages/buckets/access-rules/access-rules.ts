@@ -1,5 +1,5 @@
-import type { accessRuleList } from '@longshore/contract/buckets/reach';
-import type { PrefixAccess } from '@longshore/contract/buckets/reach-schemas';
+import type { accessRuleList } from '@longshore/contract/buckets/access-rules';
+import type { PrefixAccess } from '@longshore/contract/buckets/access-rules-schemas';
 import type { Answer } from '#/api/query.ts';
 
 export type AccessRules = Answer<typeof accessRuleList>;

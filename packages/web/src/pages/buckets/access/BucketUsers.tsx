@@ -4,14 +4,14 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { nameOf, useUserColumns } from './access-columns.tsx';
-import { reachingUsersQuery } from './access-queries.ts';
+import { bucketUsersQuery } from './access-queries.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { bucketAccessMessages } from './messages.ts';
 
 /** Users whose policies, or whose groups' policies, name the bucket. */
-export function ReachingUsers({ bucketName }: { readonly bucketName: string }) {
+export function BucketUsers({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketAccessMessages);
-  const { data } = usePrefetchedQuery(reachingUsersQuery(bucketName));
+  const { data } = usePrefetchedQuery(bucketUsersQuery(bucketName));
   const [sort, setSort] = useState({ columnId: 'name', isDescending: false });
   const columns = useUserColumns();
   const rows = useMemo(() => data.map((name) => ({ name })), [data]);
