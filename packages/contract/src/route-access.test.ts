@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
+import { bucketEventCreate, bucketEventList } from './buckets/events.ts';
 import { permissionsOf } from './policy/permissions.ts';
 import { type RouteSession, routeShown } from './route-access.ts';
 import type { RouteRule } from './route-rule.ts';
@@ -101,6 +102,20 @@ describe('routeShown', () => {
       true,
     );
     expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucketName: 'a' })).toBe(true);
+  });
+
+  test('shows a screen for any of its calls, where its address is', () => {
+    const rule: RouteRule = { anyOf: [bucketEventList, bucketEventCreate] };
+    const reader = sessionOf(['s3:GetBucketNotification'], {}, 'a');
+    expect(routeShown(rule, reader, { bucketName: 'a' })).toBe(true);
+    expect(routeShown(rule, reader, { bucketName: 'b' })).toBe(false);
+    expect(routeShown(rule, sessionOf(['s3:PutBucketNotification'], {}, 'a'), { bucketName: 'a' })).toBe(
+      true,
+    );
+    expect(routeShown(rule, nobody, { bucketName: 'a' })).toBe(false);
+    expect(routeShown({ ...rule, needsDistributed: true }, { ...reader, distributedMode: false })).toBe(
+      false,
+    );
   });
 
   test('hides users and groups where an LDAP directory has them', () => {
