@@ -2,7 +2,7 @@ import { objectDelete, objectDownload } from '@longshore/contract/objects/object
 import { can, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { textOf } from '#/messages/catalogue.ts';
-import { refusalAt } from '#/shell/refusals.ts';
+import { refusalAt } from '#/shell/refusal-words.ts';
 import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
 

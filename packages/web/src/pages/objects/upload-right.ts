@@ -2,7 +2,7 @@ import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
 import type { Session } from '@longshore/contract/session/session-schemas';
-import { refusalAt } from '#/shell/refusals.ts';
+import { refusalAt } from '#/shell/refusal-words.ts';
 import type { Place } from './object-pages.ts';
 
 /** What may be put into a place; each refusal is null when there is none. */
