@@ -2,7 +2,7 @@ import { bucketEventDelete } from './buckets/events.ts';
 import { lifecycleRuleCreateMany } from './buckets/lifecycle.ts';
 import { bucketPolicySet } from './buckets/policy.ts';
 import { bucketQuotaSet } from './buckets/quota.ts';
-import { accessRuleSet } from './buckets/reach.ts';
+import { accessRuleSet } from './buckets/access-rules.ts';
 import { replicationRuleUpdate } from './buckets/replication.ts';
 import { bucketVersioningSet } from './buckets/versioning.ts';
 import { serviceRestart } from './service/service.ts';

@@ -28,7 +28,10 @@ beforeAll(async () => {
   app = fastify();
   app.decorateRequest('userName', '');
   handleErrors(app, live.deps);
-  await bindRows(app, live.deps, { rows, handlers: Object.fromEntries(recordersOf) as unknown as HandlersOf<Rows> });
+  await bindRows(app, live.deps, {
+    rows,
+    handlers: Object.fromEntries(recordersOf) as unknown as HandlersOf<Rows>,
+  });
   const opened = {
     kind: 'sts',
     credentials: { accessKey: 'a', secretKey: 'b' },

@@ -7,7 +7,8 @@ import * as lifecycle from '@longshore/contract/buckets/lifecycle';
 import { bucketLockingView, bucketRetentionView } from '@longshore/contract/buckets/locking';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
-import * as reach from '@longshore/contract/buckets/reach';
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import * as replication from '@longshore/contract/buckets/replication';
 import { bucketRewind } from '@longshore/contract/buckets/rewind';
 import { shareLinkLimit } from '@longshore/contract/buckets/share-link';
@@ -72,8 +73,8 @@ const notOffered: readonly Given[] = [
     body: { ...remote, sourceBucket: bucketName, targetBucket: 'there' },
   }),
   call(replication.remoteBucketDelete, { params: arnParams }),
-  call(reach.bucketPolicyList, { params }),
-  call(reach.bucketUserList, { params }),
+  call(bucketPolicyList, { params }),
+  call(bucketUserList, { params }),
 ];
 
 /** What every S3 server has, or says that there is none of. */
@@ -91,9 +92,9 @@ const offered: readonly Given[] = [
   call(bucketCorsView, { params }),
   call(bucketRewind, { params: { bucketName, date: '2030-01-01T00:00:00Z' } }),
   call(shareLinkLimit, {}),
-  call(reach.accessRuleList, { params }),
-  call(reach.accessRuleSet, { params, body: { prefix, access: 'readonly' } }),
-  call(reach.accessRuleDelete, { params, body: { prefix } }),
+  call(accessRuleList, { params }),
+  call(accessRuleSet, { params, body: { prefix, access: 'readonly' } }),
+  call(accessRuleDelete, { params, body: { prefix } }),
 ];
 
 test('on a server without the admin API each call is done, or says that it is not offered', async () => {

@@ -15,7 +15,7 @@ export function readJson(app: FastifyInstance): void {
     const text = (await readWhole(stream, mostBytes)).toString('utf8');
     if (text.length === 0) return undefined;
     const body = parse(text);
-    if (suspects.test(text)) requireTellable(body, 'body');
+    if (suspects.test(text)) requireWellFormed(body, 'body');
     return body;
   });
 }
@@ -46,16 +46,16 @@ function parse(text: string): unknown {
 const suspects = /\\u[dD][89a-fA-F]|__proto__|\\u005[fF]/;
 
 /** Refuses what could not be passed on as it is: half a character would become another, and a member of this name none. */
-function requireTellable(value: unknown, field: string): void {
-  if (typeof value === 'string' && !value.isWellFormed()) throw untellable(field);
+function requireWellFormed(value: unknown, field: string): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw malformed(field);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '__proto__' || !name.isWellFormed()) throw untellable(field);
-    requireTellable(inner, `${field}.${name}`);
+    if (name === '__proto__' || !name.isWellFormed()) throw malformed(field);
+    requireWellFormed(inner, `${field}.${name}`);
   }
 }
 
-const untellable = (field: string) =>
+const malformed = (field: string) =>
   refuse('InvalidInput', `The value of ${field} is not valid`, {
     detailedMessage: 'It must have whole characters only, and names that can be used',
     field,

@@ -11,8 +11,8 @@ export interface ErrorWords {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A failure that this page found by itself and has words for. */
-export class SpokenError extends Error {
-  override readonly name = 'SpokenError';
+export class PageError extends Error {
+  override readonly name = 'PageError';
   readonly words: ErrorWords;
   /** What it is about of what was sent, as a refusal of the console names it. */
   readonly field: string | undefined;
@@ -25,7 +25,7 @@ export class SpokenError extends Error {
 
 /** The one translation from a failure to words. Codes with a message of ours win over the server's sentence. */
 export function errorWords(error: unknown): ErrorWords {
-  if (error instanceof SpokenError) return error.words;
+  if (error instanceof PageError) return error.words;
   if (error instanceof ApiError) {
     const errorMessage = capitalised(i18n.t(`errors.${error.code}`, { defaultValue: error.body.message }));
     const detail = capitalised(error.body.detailedMessage);

@@ -8,9 +8,3 @@ export const errors = {
   SessionRevoked: 'You have signed out. Sign in again.',
   CredentialsTooLarge: 'These credentials are too large for a session cookie.',
 } as const;
-
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly errors: typeof errors;
-  }
-}

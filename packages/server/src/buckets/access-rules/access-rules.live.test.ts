@@ -1,5 +1,5 @@
 import { GetBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { bucketView } from '@longshore/contract/buckets/buckets';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { abilities } from '@longshore/contract/abilities';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import type { BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
-import { accessRuleList, type accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleList, type accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import type { InputOf } from '@longshore/contract/endpoint';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';

@@ -1,9 +1,10 @@
 import { ApiError } from '@longshore/contract/client';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
@@ -11,10 +12,11 @@ import { allowedFolders } from './allowed-folders.ts';
 import { CreatePathDialog } from './CreatePathDialog.tsx';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
 import { DropZone } from './DropZone.tsx';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
 import { useObjectRows } from './object-rows.ts';
-import { objectSearch, type ObjectSearch } from './object-search.ts';
+import { objectSearch } from './object-search.ts';
 import { ObjectsEmpty, FilteredAway, ObjectsFailed } from './ObjectsEmpty.tsx';
 import { ObjectSelection } from './ObjectSelection.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
@@ -41,8 +43,8 @@ function useAllowedFolders(place: Place, error: Error | null): readonly ObjectRo
 
 /** The list of one place, with its filter, ticks, drops and dialogs. */
 export function ObjectBrowser({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
-  const { t } = useTranslation();
-  const search = route.useSearch();
+  const { t } = useMessages(objectMessages);
+  const [search, show] = useScreenSearch(objectSearch);
   const navigate = route.useNavigate();
   const session = useSession();
   const list = useObjectRows(place);
@@ -52,12 +54,9 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
 
-  const setSearch = useCallback(
-    (change: { [Name in keyof ObjectSearch]?: string }, replace = false) =>
-      void navigate({ search: (now) => objectSearch({ ...now, ...change }), replace }),
-    [navigate],
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    show({ filter }, { replace: true }),
   );
-  const { text, setText } = useFilterText(search.filter ?? '', (filter) => setSearch({ filter }, true));
   const filter = useDeferredValue(text);
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
   const selected = useMemo(() => rows.filter((row) => selectedKeys.has(row.key)), [rows, selectedKeys]);
@@ -67,13 +66,13 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
 
   const forget = (keys: ReadonlySet<string>) =>
     setSelectedKeys((now) => new Set([...now].filter((key) => !keys.has(key))));
-  const closeDialog = useCallback(() => setSearch({ dialog: '' }, true), [setSearch]);
+  const closeDialog = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
   const askToDelete = useCallback(
     (chosen: readonly ObjectRow[]) => {
       setDeleting(chosen);
-      setSearch({ dialog: 'delete' });
+      show({ dialog: 'delete' });
     },
-    [setSearch],
+    [show],
   );
   const isDeleting = search.dialog === 'delete' && deleting.length > 0;
   // What was to be deleted is not in the address: a page loaded anew asks about nothing.
@@ -99,7 +98,7 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
         onSelect={setSelectedKeys}
         onDelete={askToDelete}
         sort={sort}
-        onSortChange={(next) => setSearch({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
+        onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
         loadsAtEnd={!isSorted && filter === ''}
       />
     );

@@ -1,9 +1,10 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconStop } from '#/ui/icons.tsx';
+import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 
 interface ObjectToolbarProps {
@@ -16,7 +17,7 @@ interface ObjectToolbarProps {
 
 /** The filter, how much is loaded, and the rest of the list on request. */
 export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: ObjectToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const count = list.rows.length;
   const loaded = formatThousands(count);
   const isPart = list.hasMore;

@@ -1,23 +1,21 @@
-import { ApiError } from '@longshore/contract/client';
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
-import { errorWords } from '#/api/error-words.ts';
 import { isNoBucket } from '#/api/gone.ts';
-import { mayPass } from '#/api/may-pass.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { IconBucket, IconFilter, IconLock } from '#/ui/icons.tsx';
+import { IconBucket, IconFilter } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
 
 /** Nothing is there: why, and what comes next. */
 export function ObjectsEmpty({ bucketName, prefix }: Place) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const { files, folders } = uploadRight(useSession(), { bucketName, prefix });
   const isReadOnly = files !== null && folders !== null;
   return (
@@ -35,7 +33,7 @@ interface FilteredAwayProps {
 }
 
 export function FilteredAway({ list, onClear }: FilteredAwayProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const loaded = formatThousands(list.rows.length);
   return (
     <EmptyState
@@ -64,17 +62,7 @@ export function ObjectsFailed({
   error: Error;
   onRetry: () => void;
 }) {
-  const { t } = useTranslation();
-  if (error instanceof ApiError && error.status === 403) {
-    const resource = error.body.resource ?? `${place.bucketName}/${place.prefix}`;
-    return (
-      <EmptyState
-        icon={<IconLock size={28} />}
-        title={t('objects.notPermittedTitle')}
-        text={t('objects.notPermittedText', { resource: visibleText(resource) })}
-      />
-    );
-  }
+  const { t } = useMessages(objectMessages);
   if (isNoBucket(error)) {
     return (
       <EmptyState
@@ -85,5 +73,15 @@ export function ObjectsFailed({
       />
     );
   }
-  return <ErrorState words={errorWords(error)} onRetry={mayPass(error) ? onRetry : undefined} />;
+  return (
+    <ReadFailed
+      error={error}
+      onRetry={onRetry}
+      refused={{
+        title: t('objects.notPermittedTitle'),
+        text: ({ resource = `${place.bucketName}/${place.prefix}` }) =>
+          t('objects.notPermittedText', { resource: visibleText(resource) }),
+      }}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isNoBucket } from '#/api/gone.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -13,7 +14,7 @@ import { useUploads } from './use-uploads.tsx';
 const route = getRouteApi('/shell/buckets/$bucketName/browse');
 
 /** The object browser: one bucket, one place in it. */
-export default function ObjectsPage() {
+export default function ObjectsPage(): ReactNode {
   const { bucketName } = route.useParams();
   const { prefix = '' } = route.useSearch();
   const place = { bucketName, prefix };

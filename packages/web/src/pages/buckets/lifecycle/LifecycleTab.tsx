@@ -2,10 +2,11 @@ import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/bu
 import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
@@ -13,21 +14,23 @@ import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { bucketSearch } from '../frame/bucket-search.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { bucketSearch } from '../admin/bucket-search.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import styles from './lifecycle.module.css';
 import { lifecycleQuery } from './lifecycle-query.ts';
 import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
+import { lifecycleMessages } from './messages.ts';
 
 export { loadLifecycle } from './lifecycle-query.ts';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */
-export default function LifecycleTab() {
+export default function LifecycleTab(): ReactNode {
   const { bucketName } = route.useParams();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(lifecycleQuery(bucketName));
   return (
@@ -54,7 +57,7 @@ interface LifecycleProps {
 
 function Lifecycle(props: LifecycleProps) {
   const { bucketName, lifecycle } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const [{ dialog = '', item }, change] = useScreenSearch(bucketSearch);
   const rule = lifecycle.rules.find(({ id }) => id === item);
   const show = ({ dialog: next, item: about }: { dialog?: string; item?: string }, isSaved = false) =>
@@ -110,7 +113,7 @@ function Lifecycle(props: LifecycleProps) {
 
 function RulesToolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
   const { bucketName, error, isFetching, updatedAtMs, onRefresh, onAdd } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const session = useSession();
   const refusals = useRefusals();
   return (

@@ -2,16 +2,17 @@ import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column, LineColumn } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit, IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
+import { lifecycleMessages } from './messages.ts';
 import { filterWords, ruleLines } from './rule-words.ts';
 
 export type RuleDialog = 'rule-edit' | 'rule-look' | 'rule-delete';
@@ -33,7 +34,7 @@ const idOf = ({ id }: LifecycleRule) => id;
 
 /** One row for each thing that a rule does, the rule's own cells beside them, and the rule whole below. */
 export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }: RuleTableProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const columns = useRuleColumns();
   const setRefusal = useRefusals().all(can(lifecycleRuleCreate, useSession(), { bucketName }));
   const itemsOf = ({ id }: LifecycleRule) => [
@@ -66,7 +67,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       rows={rules}
       columns={columns}
       getRowId={idOf}
-      linesOf={(rule) => ruleLines(rule, t)}
+      linesOf={(rule) => ruleLines(rule)}
       unfolding={{
         openId,
         onOpen,
@@ -80,7 +81,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
 }
 
 function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<LifecycleRule, RuleLine>)[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return useMemo(
     () => [
       {
@@ -115,7 +116,7 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
       {
         id: 'filter',
         header: t('lifecycle.column.filter'),
-        cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule, t)}</div>,
+        cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule)}</div>,
         isHiddenWhenNarrow: true,
       },
       {

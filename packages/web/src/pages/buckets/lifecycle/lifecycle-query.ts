@@ -3,14 +3,14 @@ import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
-import { loadTab } from '../frame/load-tab.ts';
 
 export const lifecycleQuery = (bucketName: string) =>
   queryOf(bucketLifecycleView, { params: { bucketName } });
 
 /** For the route. */
-export const loadLifecycle = (bucketName: string): Promise<void> =>
-  loadTab('lifecycle', bucketName, () => queryClient.ensureQueryData(lifecycleQuery(bucketName)));
+export async function loadLifecycle(bucketName: string): Promise<void> {
+  await queryClient.ensureQueryData(lifecycleQuery(bucketName));
+}
 
 /** Reads the rules anew, past what is kept. */
 export const readLifecycle = (bucketName: string) =>

@@ -1,4 +1,6 @@
-export const lifecycle = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const lifecycle = {
   title: 'Lifecycle rules',
   text: 'The storage server looks at the objects again and again, and deletes or moves those that a rule is about.',
   add: 'Add rule',
@@ -251,8 +253,4 @@ export const lifecycle = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly lifecycle: typeof lifecycle;
-  }
-}
+export const lifecycleMessages = catalogue({ lifecycle });

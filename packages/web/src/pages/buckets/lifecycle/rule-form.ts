@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { FieldNames } from '#/form/fault-field.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { lifecycleMessages } from './messages.ts';
 import { bytesOf, type RuleAction, type RuleDraft, type WhenDraft } from './rule-draft.ts';
+
+const t = textOf(lifecycleMessages);
 
 /** The fields that tell what is wrong; some speak for one beside them. */
 type RuleField =
@@ -140,7 +143,7 @@ export const ruleForm = (around: Around) =>
   z.custom<RuleDraft>().superRefine((draft, check) => {
     for (const [field, problem] of Object.entries(problemsOf(draft, around))) {
       if (problem === undefined) continue;
-      check.addIssue({ code: 'custom', path: [field], message: i18n.t(`lifecycle.problem.${problem}`) });
+      check.addIssue({ code: 'custom', path: [field], message: t(`lifecycle.problem.${problem}`) });
     }
   });
 

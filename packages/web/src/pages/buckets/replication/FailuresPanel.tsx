@@ -1,9 +1,9 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#/ui/Button.tsx';
 import { IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { bucketOfArn } from './arn.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { failuresQuery } from './replication-queries.ts';
 import styles from './replication.module.css';
 
@@ -18,14 +19,14 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
   const failures = data?.failures;
   const columns = useFailureColumns();
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
-        <h3 className={styles['subheading']}>{t('bucketReplication.lacking')}</h3>
+        <h3 className={styles['subheading']}>{t('bucketReplication.unreplicated')}</h3>
         <Button size="small" icon={<IconSearch size={14} />} busy={isFetching} onClick={() => void refetch()}>
           {t('bucketReplication.look')}
         </Button>
@@ -40,16 +41,18 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
         {data !== undefined && !isFetching && (
           <span className={styles['note']}>
             {failures === undefined
-              ? t('bucketReplication.lackingHidden')
+              ? t('bucketReplication.unreplicatedHidden')
               : failures.length === 0
                 ? t(
                     data.hasMoreFailures
-                      ? 'bucketReplication.lackingNoneYet'
-                      : 'bucketReplication.lackingNone',
+                      ? 'bucketReplication.unreplicatedNoneYet'
+                      : 'bucketReplication.unreplicatedNone',
                     { time: formatClock(dataUpdatedAt) },
                   )
                 : t(
-                    data.hasMoreFailures ? 'bucketReplication.lackingFirst' : 'bucketReplication.lackingAll',
+                    data.hasMoreFailures
+                      ? 'bucketReplication.unreplicatedFirst'
+                      : 'bucketReplication.unreplicatedAll',
                     {
                       count: failures.length,
                       time: formatClock(dataUpdatedAt),
@@ -60,7 +63,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
       </output>
       {failures !== undefined && (
         <ListTable
-          label={t('bucketReplication.lacking')}
+          label={t('bucketReplication.unreplicated')}
           narrow="scroll"
           rows={failures}
           columns={columns}
@@ -75,7 +78,7 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
 const statusWords = { PENDING: 'statusPending', FAILED: 'statusFailed' } as const;
 
 function useFailureColumns(): readonly Column<Failure>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return useMemo(
     () => [
       {
@@ -118,7 +121,7 @@ function useFailureColumns(): readonly Column<Failure>[] {
 }
 
 function FailureStatus({ failure }: { readonly failure: Failure }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { status = '', isDelete, error } = failure;
   const known = status in statusWords ? statusWords[status as keyof typeof statusWords] : undefined;
   return (

@@ -1,7 +1,7 @@
 import type { BucketReplicationRule, RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import type { RuleRow } from './rule-rows.ts';
 import type { useReplicationDialog } from './use-replication-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const RuleAddDialog = lazyDialog(async () => (await import('./RuleAddDialog.tsx')).RuleAddDialog);
 const RuleEditDialog = lazyDialog(async () => (await import('./RuleEditDialog.tsx')).RuleEditDialog);

@@ -7,11 +7,12 @@ import {
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
@@ -27,8 +28,8 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
 
 /** The rules of a bucket's replication, where it goes to, and how far it is. */
-export default function ReplicationTab() {
-  const { t } = useTranslation();
+export default function ReplicationTab(): ReactNode {
+  const { t } = useMessages(bucketReplicationMessages);
   const { bucketName } = route.useParams();
   const session = useSession();
   const refusals = useRefusals();

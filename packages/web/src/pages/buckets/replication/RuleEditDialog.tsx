@@ -2,21 +2,21 @@ import { replicationRuleUpdate, type replicationRuleView } from '@longshore/cont
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { bucketOfArn } from './arn.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { ruleQuery } from './replication-queries.ts';
 import { draftOfRule, ruleUpdateOf } from './rule-draft.ts';
 import { ruleFieldNames, ruleForm } from './rule-form.ts';
@@ -38,7 +38,7 @@ interface RuleEditDialogProps {
 /** Changes one rule; where it replicates to stays. */
 export function RuleEditDialog(props: RuleEditDialogProps) {
   const { bucketName, ruleId, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { data, error, refetch } = useQuery({
     ...ruleQuery(bucketName, ruleId),
     staleTime: 0,
@@ -56,7 +56,7 @@ export function RuleEditDialog(props: RuleEditDialogProps) {
       {error === null ? (
         <SkeletonRows rows={4} />
       ) : (
-        <ErrorState words={errorWords(error)} onRetry={() => void refetch()} />
+        <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
@@ -64,7 +64,7 @@ export function RuleEditDialog(props: RuleEditDialogProps) {
 
 function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
   const { bucketName, ruleId, rules, opened, submitRefused, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const taken = rules.filter(({ id }) => id !== ruleId).map(({ priority }) => priority);
   const form = useForm({ schema: ruleForm(taken), initial: draftOfRule(opened) });
   const save = useBucketSave(form, {

@@ -1,13 +1,15 @@
 import type { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconDelete, IconLock } from '#/ui/icons.tsx';
+import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { TabFailed } from '../frame/TabFailed.tsx';
+import { TabFailed } from '../admin/TabFailed.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import type { RuleRow } from './rule-rows.ts';
 import { RuleTable } from './RuleTable.tsx';
@@ -29,7 +31,7 @@ interface RulesSectionProps {
 
 export function RulesSection(props: RulesSectionProps) {
   const { bucketName, readRefusal, query, rows, selectedKeys, addRefusal, setRefusal, onDialog } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const selected = rows.filter(({ key }) => selectedKeys.has(key));
   const isUnclear = selected.length < rows.length && selected.some(({ id }) => id === undefined);
   const add = (
@@ -77,10 +79,8 @@ export function RulesSection(props: RulesSectionProps) {
 
 function Rules(props: RulesSectionProps) {
   const { bucketName, readRefusal, query } = props;
-  const { t } = useTranslation();
-  if (readRefusal !== null) {
-    return <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={readRefusal} />;
-  }
+  const { t } = useMessages(bucketReplicationMessages);
+  if (readRefusal !== null) return <NotPermitted text={readRefusal} />;
   if (query.data === undefined) {
     return query.error === null ? (
       <SkeletonRows rows={3} />

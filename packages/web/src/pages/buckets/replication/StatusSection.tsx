@@ -1,11 +1,12 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
 import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
 import { Skeleton } from '#/ui/Skeleton.tsx';
 import { FailuresPanel } from './FailuresPanel.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 
 type Figures = Answer<typeof replicationStatus>;
@@ -19,7 +20,7 @@ interface StatusSectionProps {
 
 /** How far the replication is, read again and again; what the storage server does not count is said, not guessed. */
 export function StatusSection({ bucketName, figures, error, readAtMs }: StatusSectionProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const since = figures?.countedSeconds;
   return (
     <section className={styles['section']} aria-labelledby="replication-status">
@@ -65,7 +66,7 @@ interface FigureProps {
 }
 
 function Figure({ name, count, bytes }: FigureProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const isBad = name.startsWith('failed') && count !== undefined && count > 0;
   return (
     <div className={styles['figure']} data-bad={isBad}>

@@ -1,15 +1,16 @@
 import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { QuotaForm, quotaBytesOf, quotaOf } from '../fields/quota-values.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { QuotaWords, type Quota } from './QuotaWords.tsx';
 import classes from './summary.module.css';
 import { quotaQuery } from './summary-queries.ts';
@@ -22,7 +23,7 @@ interface QuotaDialogProps {
 
 /** How much the bucket may hold. */
 export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useForm({ schema: QuotaForm, initial: { ...quotaOf(opened?.quota), enabled: true } });
   const save = useBucketSave(form, {
     bucketName,

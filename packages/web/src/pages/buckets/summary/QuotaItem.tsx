@@ -1,24 +1,25 @@
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { quotaQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
 
 export function QuotaItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const inSetup = session.hasAdmin ? refusals.setup : t('bucket.needsAdmin');
+  const inSetup = refusals.offered ?? refusals.setup;
   const unseen = inSetup ?? refusals.any(can(bucketQuotaView, session));
   const unset = inSetup ?? refusals.any(can(bucketQuotaSet, session));
   const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });

@@ -1,16 +1,17 @@
 import { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { replicationQuery } from './summary-queries.ts';
 
 export function ReplicationItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const unseen = refusals.setup ?? refusals.any(can(bucketReplicationView, session, { bucketName }));

@@ -1,21 +1,22 @@
 import { bucketRetentionSet, bucketRetentionView } from '@longshore/contract/buckets/locking';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { RetentionWords } from './RetentionWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, retentionQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const RetentionDialog = lazyDialog(async () => (await import('./RetentionDialog.tsx')).RetentionDialog);
 
 /** The default retention, which only a bucket with object locking has. */
 export function RetentionItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();

@@ -1,11 +1,13 @@
 import { ApiError } from '@longshore/contract/client';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconEdit, IconLock } from '#/ui/icons.tsx';
 import { Skeleton } from '#/ui/Skeleton.tsx';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import classes from './summary.module.css';
 
 const notOffered = ['NotOffered', 'NotImplemented', 'XNotImplemented'];
@@ -47,7 +49,7 @@ export function SummaryItem<Now>({ label, refusal, query, children, edit }: Summ
 }
 
 function EditWord() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   return t('bucket.summary.edit');
 }
 
@@ -61,7 +63,7 @@ function Refused({ reason }: { readonly reason: string }) {
 }
 
 function Value<Now>({ query, children }: Pick<SummaryItemProps<Now>, 'query' | 'children'>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const { data, error, refetch } = query;
   if (error === null) return data === undefined ? <Skeleton width={120} /> : children(data);
   if (!(error instanceof ApiError)) return <Failed error={error} onRetry={() => void refetch()} />;
@@ -69,12 +71,14 @@ function Value<Now>({ query, children }: Pick<SummaryItemProps<Now>, 'query' | '
   if (error.status !== 403) return <Failed error={error} onRetry={() => void refetch()} />;
   const { action } = error.body;
   return (
-    <Refused reason={action === undefined ? errorWords(error).errorMessage : t('bucket.needs', { action })} />
+    <Refused
+      reason={action === undefined ? errorWords(error).errorMessage : t('shell.refused.needs', { action })}
+    />
   );
 }
 
 function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   return (
     <span className={classes['failed']} role="alert">
       {errorWords(error).errorMessage}

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
 import { EncryptionItem } from './EncryptionItem.tsx';
@@ -23,8 +25,8 @@ const groups = [
 ] as const;
 
 /** What is set on a bucket, each thing by itself: one that may not be seen hides no other. */
-export default function SummaryTab() {
-  const { t } = useTranslation();
+export default function SummaryTab(): ReactNode {
+  const { t } = useMessages(bucketMessages);
   const { bucketName } = route.useParams();
   return (
     <div className={classes['groups']}>

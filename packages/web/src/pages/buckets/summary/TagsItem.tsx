@@ -1,14 +1,15 @@
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconClose } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
@@ -19,7 +20,7 @@ const TagDialog = lazyDialog(async () => (await import('./TagDialog.tsx')).TagDi
 const UntagDialog = lazyDialog(async () => (await import('./UntagDialog.tsx')).UntagDialog);
 
 export function TagsItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, item, open, close } = useSummaryDialog();

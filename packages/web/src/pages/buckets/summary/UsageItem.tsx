@@ -1,13 +1,15 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { bucketQuery } from '../frame/bucket-queries.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
 
 export function UsageItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const query = useQuery(bucketQuery(bucketName));
   return (
     <SummaryItem label={t('bucket.usage.label')} refusal={null} query={query}>

@@ -2,20 +2,21 @@ import { bucketLockingView } from '@longshore/contract/buckets/locking';
 import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { can } from '@longshore/contract/can';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import { lockingQuery, versioningQuery } from './summary-queries.ts';
 import { useSummaryDialog } from './use-dialog.ts';
 import { VersioningWords } from './VersioningWords.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const VersioningDialog = lazyDialog(async () => (await import('./VersioningDialog.tsx')).VersioningDialog);
 
 export function VersioningItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
