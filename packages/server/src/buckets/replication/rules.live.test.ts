@@ -262,6 +262,8 @@ test('the last rule takes the document and its target with it', async () => {
   const many = `${path}/delete-selected-replication-rules`;
   const oneUnknown = await it.administrator.delete(many, { rules: [a, 'unknown'] });
   expect(await refusalIn(oneUnknown)).toMatchObject({ status: 404, field: 'body.rules' });
+  for (const none of [{}, { rules: null }, { rules: [] }])
+    expect((await it.administrator.delete(many, none)).status).toBe(204);
   expect(await rulesShown(it.administrator, origin)).toHaveLength(3);
   expect((await it.administrator.delete(many, { rules: [a, c] })).status).toBe(204);
   expect((await rulesShown(it.administrator, origin)).map(({ id }) => id)).toEqual([d]);
