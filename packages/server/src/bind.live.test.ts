@@ -12,13 +12,15 @@ import { refuse } from '#/upstream/errors.ts';
 
 /** What handlers were given; they go no further, so that no storage server is asked. */
 const seen: { readonly id: string; readonly body: unknown }[] = [];
-const recordersOf = Object.keys(rows).map((id) => {
-  const recorder = (_ctx: unknown, { body }: { readonly body: unknown }): never => {
-    seen.push({ id, body });
-    throw refuse('NotOffered', 'Only what it was given counts');
-  };
-  return [id, recorder] as const;
-});
+const recorders: unknown = Object.fromEntries(
+  Object.keys(rows).map((id) => {
+    const recorder = (_ctx: unknown, { body }: { readonly body: unknown }): never => {
+      seen.push({ id, body });
+      throw refuse('NotOffered', 'Only what it was given counts');
+    };
+    return [id, recorder];
+  }),
+);
 
 let live: LiveConsole;
 let app: FastifyInstance;
@@ -28,10 +30,7 @@ beforeAll(async () => {
   app = fastify();
   app.decorateRequest('userName', '');
   handleErrors(app, live.deps);
-  await bindRows(app, live.deps, {
-    rows,
-    handlers: Object.fromEntries(recordersOf) as unknown as HandlersOf<Rows>,
-  });
+  await bindRows(app, live.deps, { rows, handlers: recorders as HandlersOf<Rows> });
   const opened = {
     kind: 'sts',
     credentials: { accessKey: 'a', secretKey: 'b' },

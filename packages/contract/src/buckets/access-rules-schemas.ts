@@ -8,9 +8,9 @@ const params = z.object({ bucketName: ExistingBucketName });
 export const PrefixAccess = z.enum(['readonly', 'writeonly', 'readwrite']);
 export type PrefixAccess = z.infer<typeof PrefixAccess>;
 
+/** Nothing is the whole bucket, as `/` is. */
 const Prefix = z
   .string()
-  .min(1, 'must not be empty; / is the whole bucket')
   .max(1024)
   .refine(
     (prefix) => !prefix.endsWith('*'),
@@ -33,13 +33,13 @@ export const accessRuleList = {
 export const accessRuleSet = {
   params,
   query: expectedRevision,
-  body: z.object({ prefix: Prefix, access: PrefixAccess }),
+  body: z.object({ prefix: Prefix.default(''), access: PrefixAccess }),
   reply: z.boolean(),
 };
 
 export const accessRuleDelete = {
   params,
   query: expectedRevision,
-  body: z.object({ prefix: z.string().max(1024) }),
+  body: z.object({ prefix: z.string().max(1024).default('') }),
   reply: z.boolean(),
 };

@@ -57,6 +57,15 @@ test('/ is the whole bucket, and its access is told with the bucket', async () =
   expect(await view(bucket)).toMatchObject({ access: 'PRIVATE' });
 });
 
+test.each([{}, { prefix: null }, { prefix: '' }])('%o is the whole bucket too', async (prefix) => {
+  const params = { bucketName: await world.newBucket() };
+  const { unchecked } = world.administrator;
+  await unchecked(accessRuleSet, { params, body: { ...prefix, access: 'readonly' } });
+  expect((await rulesOf(params.bucketName)).accessRules).toEqual([{ prefix: '', access: 'readonly' }]);
+  await unchecked(accessRuleDelete, { params, body: prefix });
+  expect((await rulesOf(params.bucketName)).accessRules).toEqual([]);
+});
+
 test('other statements stay as they are', async () => {
   const bucket = await world.newBucket();
   const custom = {
@@ -103,7 +112,6 @@ test('a change meanwhile is noticed', async () => {
 });
 
 test.each([
-  [{ prefix: '', access: 'readonly' }, 'body.prefix'],
   [{ prefix: 'a/*', access: 'readonly' }, 'body.prefix'],
   [{ prefix: 'a?/', access: 'readonly' }, 'body.prefix'],
   [{ prefix: '${aws:username}/', access: 'readonly' }, 'body.prefix'],

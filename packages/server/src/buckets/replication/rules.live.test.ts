@@ -240,6 +240,8 @@ test('the last rule takes the document and its target with it', async () => {
   await remove(ruleOf(origin, b));
   const oneUnknown = await refusalOf(removeMany(origin, [a, 'unknown']));
   expect(oneUnknown).toMatchObject({ status: 404, field: 'body.rules' });
+  await removeMany(origin, []);
+  await world.administrator(replicationRuleDeleteMany, { params: { bucketName: origin }, body: {} });
   expect(await world.rulesOf(origin)).toHaveLength(3);
   await removeMany(origin, [a, c]);
   expect((await world.rulesOf(origin)).map(({ id }) => id)).toEqual([d]);
