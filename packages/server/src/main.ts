@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
+import { tuneCollector } from './collector.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
 import { addressOf } from '#/http/listener.ts';
@@ -28,6 +29,7 @@ function flags() {
 }
 
 async function start(): Promise<void> {
+  tuneCollector();
   const { webDir, offsetMs } = flags();
   const config = parseConfig(process.env);
   const logs = createLogs(config.logLevel);

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import { setFlagsFromString } from 'node:v8';
 import { busy, isStale, networkFailure, stoppedSending } from './failure.ts';
 import { type ExchangeLimits, watchExchange } from './watch.ts';
 
@@ -39,21 +38,7 @@ export interface S3Pool {
 /** Large pieces keep the loop's share of a transfer small. */
 const socketBufferBytes = 256 * 1024;
 
-/**
- * Pieces of a transfer are buffers that die young, but a young generation of the usual size is collected so seldom
- * that some 100 MB of them pile up. A small one takes both that and two thirds of a transfer’s processor time away.
- * Freed by V8's background thread they pile up as well when every core is busy, and the whole heap is collected again
- * and again for it; so they are freed where they are collected.
- */
-const collectorFlags = [
-  '--scavenger-max-new-space-capacity-mb=2',
-  '--no-concurrent-array-buffer-sweeping',
-  // So little is collected sooner than other threads are woken to help.
-  '--no-parallel-scavenge',
-];
-
 export function createS3Pool(options: S3PoolOptions): S3Pool {
-  for (const flag of collectorFlags) setFlagsFromString(flag);
   const endpoint = new URL(options.endpoint);
   const secure = endpoint.protocol === 'https:';
   const { maxSockets = 64, maxWaiting = 256 } = options;
