@@ -1,6 +1,7 @@
 import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
+import { isPathValue } from '@longshore/contract/path-value';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
@@ -36,12 +37,13 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
   const { t } = useTranslation();
   const columns = useRuleColumns();
   const setRefusal = useRefusals().all(can(lifecycleRuleCreate, useSession(), { bucketName }));
+  const refusalOf = (id: string) => (isPathValue(id) ? setRefusal : t('lifecycle.unaddressable'));
   const itemsOf = ({ id }: LifecycleRule) => [
     {
       id: 'edit',
       label: t('lifecycle.edit'),
       icon: <IconEdit size={16} />,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-edit', id),
     },
     {
@@ -55,7 +57,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       label: t('lifecycle.delete'),
       icon: <IconDelete size={16} />,
       danger: true,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-delete', id),
     },
   ];
