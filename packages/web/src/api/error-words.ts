@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from '@longshore/contract/client';
+import { ApiError, UnaddressableError, UnreachableError } from '@longshore/contract/client';
 import { i18n } from '#/messages/i18n.ts';
 import { ChunkLoadError } from '#/ui/chunk.ts';
 
@@ -33,6 +33,8 @@ export function errorWords(error: unknown): ErrorWords {
   }
   if (error instanceof UnreachableError)
     return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  if (error instanceof UnaddressableError)
+    return { errorMessage: i18n.t('errors.unaddressable', { name: error.value }), detailedError: '' };
   if (error instanceof ChunkLoadError) {
     const detailedError = i18n.t('shell.chunkFailedText', { code: error.code });
     return { errorMessage: i18n.t('shell.chunkFailed'), detailedError };

@@ -2,6 +2,8 @@
 export const errors = {
   unknown: 'Something went wrong in this page. Reload it and try again.',
   unreachable: 'The console could not be reached.',
+  unaddressable:
+    'This console cannot reach what is named “{{name}}”, because no web address can hold that name.',
   InvalidLogin: 'The user name or password is not right.',
   SessionMissing: 'You are not signed in.',
   SessionExpired: 'Your session has ended. Sign in again.',

@@ -1,6 +1,7 @@
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
+import { isPathValue } from '@longshore/contract/path-value';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
@@ -63,6 +64,16 @@ function Lifecycle(props: LifecycleProps) {
   const show = ({ dialog: next, item: about }: { dialog?: string; item?: string }, isSaved = false) =>
     change({ dialog: next, item: about }, { ignoreBlocker: isSaved });
   const close = () => show({});
+  const toRules = <Button onClick={close}>{t('lifecycle.form.toRules')}</Button>;
+  if (rule && !isPathValue(rule.id) && (dialog === 'rule-edit' || dialog === 'rule-delete')) {
+    return (
+      <EmptyState
+        title={t('lifecycle.form.unaddressable', { id: visibleText(rule.id) })}
+        text={t('lifecycle.unaddressable')}
+        action={toRules}
+      />
+    );
+  }
   if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
     return (
       <RuleForm
@@ -79,7 +90,7 @@ function Lifecycle(props: LifecycleProps) {
       <EmptyState
         title={t('lifecycle.form.ruleGone', { id: visibleText(item ?? '') })}
         text={t('lifecycle.form.ruleGoneText')}
-        action={<Button onClick={close}>{t('lifecycle.form.toRules')}</Button>}
+        action={toRules}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
+import { isPathValue } from '@longshore/contract/path-value';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -37,12 +38,13 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
   const { t } = useMessages(lifecycleMessages);
   const columns = useRuleColumns();
   const setRefusal = useRefusals().all(can(lifecycleRuleCreate, useSession(), { bucketName }));
+  const refusalOf = (id: string) => (isPathValue(id) ? setRefusal : t('lifecycle.unaddressable'));
   const itemsOf = ({ id }: LifecycleRule) => [
     {
       id: 'edit',
       label: t('lifecycle.edit'),
       icon: <IconEdit size={16} />,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-edit', id),
     },
     {
@@ -56,7 +58,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       label: t('lifecycle.delete'),
       icon: <IconDelete size={16} />,
       danger: true,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-delete', id),
     },
   ];

@@ -1,3 +1,4 @@
+import { isPathValue } from '@longshore/contract/path-value';
 import { z } from 'zod';
 import type { FieldNames } from '#/form/fault-field.ts';
 import { textOf } from '#/messages/catalogue.ts';
@@ -26,6 +27,7 @@ type RuleField =
 /** Keys of messages below `lifecycle.problem`. */
 type RuleProblem =
   | 'idTooLong'
+  | 'idDots'
   | 'idTaken'
   | 'days'
   | 'daysFrom0'
@@ -103,6 +105,12 @@ function smallerProblem({ larger, smaller }: RuleDraft): RuleProblem | undefined
 const optionalDays = (value: number | ''): RuleProblem | undefined =>
   value === '' || isWhole(value, 1) ? undefined : 'days';
 
+function idProblem(id: string, otherIds: ReadonlySet<string>): RuleProblem | undefined {
+  if (id.length > longestId) return 'idTooLong';
+  if (!isPathValue(id)) return 'idDots';
+  return otherIds.has(id) ? 'idTaken' : undefined;
+}
+
 const doesNothing = (draft: RuleDraft): boolean =>
   draft.actions.length === 0 && !draft.deleteMarker && draft.deleteMarkerDays === '';
 
@@ -121,7 +129,7 @@ function problemsOf(
   const leastMove = isEdit ? 0 : 1;
   const moveOlderOk = isWhole(draft.moveOlderDays, leastMove);
   return {
-    id: draft.id.length > longestId ? 'idTooLong' : otherIds.has(draft.id) ? 'idTaken' : undefined,
+    id: idProblem(draft.id, otherIds),
     expiry: does('expireCurrent') ? whenProblem(draft.expiry, 1) : undefined,
     olderDays: does('expireOlder') ? olderProblem(draft) : undefined,
     move: does('moveCurrent') ? whenProblem(draft.move, leastMove) : undefined,
