@@ -1,5 +1,6 @@
-import { listCall, unexpected } from './call.ts';
+import { listCall } from './call.ts';
 import type { CallOptions, S3 } from './client.ts';
+import { unexpected } from './failure.ts';
 import { children, elements, elementText, type FlatElement, flatElements, unescapeXml } from './xml.ts';
 
 export interface ListingInput {
