@@ -108,11 +108,59 @@ test.each([
   ['deleteObjects', ''],
   ['deleteObjects', '<Error><Code>InternalError</Code></Error>'],
   ['getBucketTags', '<Error></Error>'],
+  [
+    'listBuckets',
+    `<ListAllMyBucketsResult><Buckets><Bucket><Name>b</Name></Bucket><Bucket><Name>c</Name></Buck</Buckets></ListAllMyBucketsResult>`,
+  ],
+  [
+    'listObjects',
+    `<ListBucketResult><Contents><Key>a</Key></Contents><Contents><Key>b</Key></Con</ListBucketResult>`,
+  ],
+  ['listObjects', `<ListBucketResult><Contents><Key>a</Ke</Contents></ListBucketResult>`],
+  ['listObjects', '<ListBucketResult><Contents></Contents></ListBucketResult>'],
+  ['listObjects', '<ListBucketResult><Contents><Key>a</Key><Size>abc</Size></Contents></ListBucketResult>'],
+  ['listObjects', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'],
+  ['listVersions', '<ListVersionsResult><IsTruncated>true</IsTruncated></ListVersionsResult>'],
+  ['listVersions', '<ListVersionsResult><Version><Key>a</Key></Version><DeleteMarker</ListVersionsResult>'],
+  ['deleteObjects', '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code></Err</DeleteResult>'],
+  ['getBucketTags', '<Tagging><TagSet><Tag><Key>a</Key></Tag><Tag><Key>b</Key></Ta</TagSet></Tagging>'],
   ['getPolicy', 'null'],
   ['getReplicationMetrics', '<xml/>'],
 ])('%s: a success with something else in it is a failure: %s', async (name, text) => {
   const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test('a list of 15 MB of broken markup is a failure, and told soon', async () => {
+  const s3 = await against((_, reply) => {
+    reply.end(`<ListBucketResult>${'<a'.repeat(7_500_000)}</ListBucketResult>`);
+  });
+  expect(await failure('listObjects', s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test.each([
+  ['listObjects', { token: 'same' }],
+  ['listVersions', { keyMarker: 'same', versionMarker: '' }],
+] as const)('%s: a page that ends where it began is a failure', async (name, after) => {
+  const root = name === 'listObjects' ? 'ListBucketResult' : 'ListVersionsResult';
+  const markers = '<NextContinuationToken>same</NextContinuationToken><NextKeyMarker>same</NextKeyMarker>';
+  const s3 = await against(
+    (_, reply) => void reply.end(`<${root}><IsTruncated>true</IsTruncated>${markers}</${root}>`),
+  );
+  const list = name === 'listObjects' ? listObjects : listVersions;
+  expect((await list(s3, page, options)).next).toEqual(after);
+  await expect(list(s3, { ...page, after }, options)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
+});
+
+test('keys with CDATA or an unknown reference are read as they are meant', async () => {
+  const entry = (key: string) => `<Contents><Key>${key}</Key></Contents>`;
+  const s3 = await against((_, reply) => {
+    reply.end(
+      `<ListBucketResult>${entry('<![CDATA[a<b>&amp;]]>')}${entry('&constructor;')}</ListBucketResult>`,
+    );
+  });
+  const { objects } = await listObjects(s3, page, options);
+  expect(objects.map(({ key }) => key)).toEqual(['a<b>&amp;', '&constructor;']);
 });
 
 test('part of an object is an answer only when part was asked for', async () => {

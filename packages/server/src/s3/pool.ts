@@ -99,7 +99,7 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
         resolve(response);
       });
       sent.once('response', (response) => {
-        whenBodySent(sent, response, () => resolve(response), reject);
+        onceBodySent(sent, response, (early) => (early === undefined ? resolve(response) : reject(early)));
       });
       sent.on('error', (cause) => reject(networkFailure(cause, watch.connected(), sent.reusedSocket)));
       sendBody(sent, exchange);
@@ -138,23 +138,22 @@ const continueWaitMs = 1_000;
 const isRefusal = ({ statusCode = 0 }: http.IncomingMessage): boolean => statusCode >= 300;
 
 /** What is said to be stored before it was sent is not stored. */
-function whenBodySent(
+function onceBodySent(
   sent: http.ClientRequest,
   response: http.IncomingMessage,
-  onSent: () => void,
-  onEarly: (cause: Error) => void,
+  settle: (early?: Error) => void,
 ): void {
   if (sent.writableEnded || isRefusal(response)) {
-    onSent();
+    settle();
     return;
   }
   // Over TLS the end of a body may be known a moment after its last bytes have gone.
   setImmediate(() => {
     if (sent.writableEnded) {
-      onSent();
+      settle();
       return;
     }
-    onEarly(unexpected('It answered before it had the whole body'));
+    settle(unexpected('It answered before it had the whole body'));
     sent.destroy();
   });
 }
