@@ -55,11 +55,16 @@ function requireTellable(value: unknown, field: string): void {
   }
 }
 
-const untellable = (field: string) =>
-  refuse('InvalidInput', `The value of ${field} is not valid`, {
+/** The names in it are the caller's, and may be long. */
+const mostFieldCharacters = 1000;
+
+function untellable(path: string) {
+  const field = path.slice(0, mostFieldCharacters);
+  return refuse('InvalidInput', `The value of ${field} is not valid`, {
     detailedMessage: 'It must have whole characters only, and names that can be used',
     field,
   });
+}
 
 const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
 
