@@ -15,7 +15,9 @@ import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
 import { abortOnLeave } from '#/http/request-signal.ts';
 import { hasEmptyPart, paramsOf, routeOf } from '#/http/row-path.ts';
+import type { Session } from '#/session/session.ts';
 import { sessionContext } from '#/session/session-context.ts';
+import { watchSession } from '#/session/watch-session.ts';
 
 /** A handler as the binding sees it: the row's own schemas have parsed what goes in and check what comes out. */
 type AnyHandler = (ctx: SessionContext, input: Input) => Promise<unknown> | AsyncIterable<unknown>;
@@ -95,9 +97,12 @@ async function answer(call: Call): Promise<FastifyReply> {
     const input = parse(row, request);
     about = { ...aboutCall(row, input), hasLongTermKeys: session?.kind === 'accessKey' };
     // Open rows are typed to take the base context only, so what they are given here is enough.
-    const ctx = session === undefined ? (base as SessionContext) : sessionContext(base, session);
+    const over = session === undefined || row.reply !== 'events' ? undefined : endOf(call, session);
+    const signal = over === undefined ? leave.signal : AbortSignal.any([leave.signal, over]);
+    const ctx =
+      session === undefined ? (base as SessionContext) : sessionContext({ ...base, signal }, session);
     const result = call.handler(ctx, input);
-    if (row.reply === 'events') return await stream(call, { ctx, events: result, toError });
+    if (row.reply === 'events') return await stream(call, { base, over, events: result, toError });
     return send(row, reply, await result);
   } catch (cause) {
     throw toError(cause);
@@ -106,22 +111,31 @@ async function answer(call: Call): Promise<FastifyReply> {
   }
 }
 
+/** A stream may outlive its session. */
+function endOf({ deps, reply, heartbeatMs }: Call, session: Session): AbortSignal {
+  const { over, stop } = watchSession({ sessions: deps.sessions, session, everyMs: heartbeatMs });
+  reply.raw.once('close', stop);
+  return over;
+}
+
 interface Stream {
-  readonly ctx: BaseContext;
+  readonly base: BaseContext;
+  readonly over: AbortSignal | undefined;
   readonly events: unknown;
   readonly toError: (cause: unknown) => ConsoleError;
 }
 
 function stream(
   { deps, row, request, reply, heartbeatMs, onStream }: Call,
-  { ctx, events, toError }: Stream,
+  { base, over, events, toError }: Stream,
 ) {
   onStream(reply.raw);
   return sendEvents(reply, {
     row,
     events: events as AsyncIterable<unknown>,
-    signal: ctx.signal,
-    log: ctx.log,
+    signal: base.signal,
+    over,
+    log: base.log,
     heartbeatMs,
     requestId: request.id,
     toError: (cause) => {

@@ -5,7 +5,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app.ts';
-import { tuneCollector } from './collector.ts';
 import { ConfigError, parseConfig } from './config.ts';
 import { closeDeps, openDeps } from './deps.ts';
 import { addressOf } from '#/http/listener.ts';

@@ -55,11 +55,16 @@ function requireWellFormed(value: unknown, field: string): void {
   }
 }
 
-const malformed = (field: string) =>
-  refuse('InvalidInput', `The value of ${field} is not valid`, {
+/** The names in it are the caller's, and may be long. */
+const mostFieldCharacters = 1000;
+
+function malformed(path: string) {
+  const field = path.slice(0, mostFieldCharacters);
+  return refuse('InvalidInput', `The value of ${field} is not valid`, {
     detailedMessage: 'It must have whole characters only, and names that can be used',
     field,
   });
+}
 
 const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');
 

@@ -4,9 +4,12 @@ import type { ErrorBody } from '@longshore/contract/error';
 import { events, EventWithId } from '@longshore/contract/events';
 import { row } from '@longshore/contract/row';
 import { withSchemas } from '@longshore/contract/with-schemas';
+import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf } from '@longshore/testkit/personas';
 import { waitFor } from '@longshore/testkit/wait';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
@@ -21,6 +24,7 @@ import { handleErrors } from './error-handler.ts';
 
 const schemas = {
   watch: { reply: events(z.object({ count: z.int(), text: z.string().optional() })) },
+  follow: { reply: events(z.object({ count: z.int() })) },
   countTo: { body: z.object({ most: z.int() }), reply: events(z.object({ count: z.int() })) },
 };
 const rows = withSchemas(
@@ -33,6 +37,15 @@ const rows = withSchemas(
       summary: 'whatever a test tells',
       needs: [],
       session: false,
+      reply: 'events',
+    }),
+    follow: row<typeof schemas.follow>()({
+      id: 'follow',
+      method: 'GET',
+      path: '/follow',
+      tag: 'Test',
+      summary: 'one event, and then silence without end',
+      needs: [],
       reply: 'events',
     }),
     countTo: row<typeof schemas.countTo>()({
@@ -54,6 +67,11 @@ const countTo: Handler<typeof rows.countTo> = async function* (_ctx, { body }) {
   for (let count = 1; count <= body.most; count += 1) yield { count };
 };
 
+const follow: Handler<typeof rows.follow> = async function* ({ signal }) {
+  yield { count: 1 };
+  yield await upstream(signal);
+};
+
 let minio: Minio;
 let live: LiveConsole;
 beforeAll(async () => {
@@ -73,7 +91,7 @@ async function serve(watch: Watch, heartbeatMs = 3_600_000) {
   app.decorateRequest('userName', '');
   logRequests(app, deps);
   handleErrors(app, deps);
-  await bindRows(app, deps, { rows, handlers: { watch, countTo }, heartbeatMs });
+  await bindRows(app, deps, { rows, handlers: { watch, follow, countTo }, heartbeatMs });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = () => app.close();
   onTestFinished(close);
@@ -250,6 +268,39 @@ describe('silence', () => {
     await readUntil(reader, ': still here\n\n');
     second.open();
     expect(await readUntil(reader, 'event: error')).toContain('event: error');
+  });
+});
+
+describe('a stream of a session', () => {
+  /** A service account's keys cannot be traded, and outlive the session. */
+  async function followAs(heartbeatMs?: number) {
+    const keys = { accessKey: uniqueName('svc').slice(0, 20), secretKey: 'a-secret-of-its-own' };
+    await serviceAccountAdd(adminOf(minio), keys);
+    onTestFinished(() => serviceAccountDelete(adminOf(minio), { accessKey: keys.accessKey }));
+    const session = await signIn(live.url, keys);
+    const { url } = await serve(async function* () {}, heartbeatMs);
+    const { body } = await openSession(url, session.cookie()).get('/follow');
+    if (body === null) throw new Error('The answer has no body');
+    const reader = body.getReader();
+    await readUntil(reader, 'data: {"count":1}\n\n');
+    return { session, reader };
+  }
+
+  test('ends at once when the session is signed out of', async () => {
+    const { session, reader } = await followAs();
+    expect((await session.post('/logout')).status).toBe(200);
+    const last = await readUntil(reader, 'event: error');
+    expect(last).toMatch(/^event: error\ndata: .*"code":"SessionRevoked".*"status":401/);
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('ends soon when the session is ended by another replica', async () => {
+    const { session, reader } = await followAs(20);
+    const { id, expiresAt } = await live.deps.sessions.open(session.cookie());
+    await readUntil(reader, ': still here');
+    await live.deps.store.revokedSessions.add(id, expiresAt);
+    expect(await readUntil(reader, 'event: error')).toContain('"code":"SessionRevoked"');
+    expect((await reader.read()).done).toBe(true);
   });
 });
 

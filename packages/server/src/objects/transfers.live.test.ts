@@ -311,6 +311,27 @@ test('a download that breaks fails visibly', async () => {
   await expect(reply.bytes()).rejects.toThrow('terminated');
 });
 
+test.each([
+  ['range', { range: 'bytes=0-9\u00e9' }],
+  ['if-range', { range: 'bytes=0-9', 'if-range': '"\u00e9"' }],
+])('%s: a value that cannot be signed is left aside', async (_name, headers) => {
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'plain', Body: 'more than ten bytes' }));
+  const reply = await administrator.request(address('download', { prefix: 'plain' }), { headers });
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toBe('more than ten bytes');
+});
+
+test('an upload whose type cannot be signed has the type of its name', async () => {
+  const reply = await administrator.request(address('content', { prefix: 'odd-type.txt' }), {
+    method: 'PUT',
+    body: Buffer.from('x'),
+    headers: { 'content-type': 'text/plain; a=\u00e9' },
+  });
+  expect(reply.status).toBe(200);
+  const head = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: 'odd-type.txt' }));
+  expect(head.ContentType).toMatch(/^text\/plain/);
+});
+
 test('ranges', async () => {
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'range', Body: content }));
   const path = address('download', { prefix: 'range' });

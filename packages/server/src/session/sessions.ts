@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { refuse } from '#/upstream/errors.ts';
+import { EventEmitter } from 'node:events';
+import { type ConsoleError, refuse } from '#/upstream/errors.ts';
 import type { Store } from '#/store/store.ts';
 import { type CookieScope, expiredCookies, readCookies, sealedOf, sessionCookies } from './cookies.ts';
 import { seal, unseal } from './seal.ts';
@@ -11,6 +12,10 @@ const handoverMs = 60_000;
 export interface Sessions {
   /** The session of a request's Cookie header; refuses a missing, expired or ended one. */
   open(cookie: string | undefined): Promise<Session>;
+  /** Refuses a session that is over by now, as a request of it would be. */
+  requireOpen(session: Session): Promise<void>;
+  /** Tells the refusal as soon as this process ends the session; what comes back stops listening. */
+  whenEnded(session: Session, tell: (refusal: ConsoleError) => void): () => void;
   /** Whose session the cookies are, ended or not; for signing out and for taking over. */
   peek(cookie: string | undefined): Session | null;
   /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. */
@@ -29,20 +34,33 @@ export interface SessionsOptions {
   readonly now: () => number;
 }
 
+const ended = () => refuse('SessionRevoked', 'The session was ended; sign in again');
+
 export function createSessions({ store, key, now }: SessionsOptions): Sessions {
+  /** By the id of what ended. */
+  const ends = new EventEmitter().setMaxListeners(0);
+
+  async function requireOpen({ id, expiresAt }: Session): Promise<void> {
+    if (expiresAt <= now()) throw refuse('SessionExpired', 'The session has ended; sign in again');
+    if (await store.revokedSessions.has(id)) throw ended();
+  }
+
   async function open(cookie: string | undefined): Promise<Session> {
     const sealed = sealedOf(readCookies(cookie));
     if (sealed === undefined) throw refuse('SessionMissing', 'Sign in first');
     const session = unseal(sealed, key);
     if (session === null) throw refuse('SessionMissing', 'Sign in first');
-    if (session.expiresAt <= now()) throw refuse('SessionExpired', 'The session has ended; sign in again');
-    if (await store.revokedSessions.has(session.id))
-      throw refuse('SessionRevoked', 'The session was ended; sign in again');
+    await requireOpen(session);
     return session;
   }
 
   return {
     open,
+    requireOpen,
+    whenEnded({ id }, tell) {
+      ends.on(id, tell);
+      return () => ends.off(id, tell);
+    },
     peek(cookie) {
       const sealed = sealedOf(readCookies(cookie));
       const session = sealed === undefined ? null : unseal(sealed, key);
@@ -60,7 +78,10 @@ export function createSessions({ store, key, now }: SessionsOptions): Sessions {
         });
       return lines;
     },
-    end: (session) => store.revokedSessions.add(session.id, session.expiresAt),
+    async end({ id, expiresAt }) {
+      ends.emit(id, ended());
+      await store.revokedSessions.add(id, expiresAt);
+    },
     supersede: (session) => store.revokedSessions.add(session.id, session.expiresAt, now() + handoverMs),
     forget: expiredCookies,
   };
