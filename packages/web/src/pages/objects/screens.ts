@@ -9,7 +9,7 @@ import { objectMessages } from './catalogue.ts';
 import { objectSearch } from './object-search.ts';
 import { placeOfPeerPath } from './peer-path.ts';
 
-const loadObjectPages = chunk(() => import('./object-pages.ts'));
+const loaders = chunk(() => import('./loaders.ts'));
 
 const bucketBrowse = createRoute({
   getParentRoute: () => frame,
@@ -17,12 +17,15 @@ const bucketBrowse = createRoute({
   validateSearch: objectSearch,
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
   loader: async ({ params: { bucketName }, deps: { prefix } }) =>
-    (await loadObjectPages()).loadObjects({ bucketName, prefix }),
+    (await loaders()).loadObjects({ bucketName, prefix }),
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
     messages: [objectMessages, bucketFactsMessages, transferMessages],
     page: () => import('./ObjectsPage.tsx'),
+    pending: () => import('./ObjectsPending.tsx'),
+    failed: () => import('./ObjectsFailed.tsx'),
+    gone: () => import('./ObjectsGone.tsx'),
   }),
 });
 
