@@ -1,10 +1,10 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { usePart } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
 import { FormPage } from '#/form/FormPage.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
@@ -25,9 +25,8 @@ export default function BucketAddPage() {
   const navigate = useNavigate();
   const session = useSession();
   const refusals = useFeatureRefusals();
-  // May be refused: then only the server knows which names are taken.
-  const list = useQuery(bucketListQuery).data;
-  const listedNames = useMemo(() => list && new Set(list.buckets.map(({ name }) => name)), [list]);
+  const list = usePart(bucketListQuery).now;
+  const listedNames = useMemo(() => (list ? new Set(list.buckets.map(({ name }) => name)) : null), [list]);
   const schema = useMemo(() => bucketForm(listedNames ?? new Set()), [listedNames]);
   const form = useForm({ schema, initial: noBucket });
   const save = useSave(form, {
@@ -57,7 +56,7 @@ export default function BucketAddPage() {
       submitRefused={creatable.allowed ? null : t('buckets.createRefused')}
     >
       <FormSection title={t('buckets.name')}>
-        <BucketNameField {...form.input('name')} listedNames={listedNames ?? null} />
+        <BucketNameField {...form.input('name')} listedNames={listedNames} />
       </FormSection>
       <FormSection title={t('buckets.add.features')}>
         {!session.distributedMode && <p className={styles['problem']}>{t('buckets.add.notDistributed')}</p>}

@@ -1,18 +1,12 @@
 import { replicationRuleUpdate, type replicationRuleView } from '@longshore/contract/buckets/replication';
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
+import { ReadDialog } from '#/form/ReadDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useBucketSave } from '../frame/use-bucket-save.ts';
@@ -39,26 +33,14 @@ interface RuleEditDialogProps {
 export function RuleEditDialog(props: RuleEditDialogProps) {
   const { bucketName, ruleId, onClose } = props;
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    ...ruleQuery(bucketName, ruleId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  const [opened, setOpened] = useState<Rule>();
-  if (opened === undefined && data !== undefined && error === null) setOpened(data);
-  if (opened !== undefined) return <RuleForm {...props} opened={opened} />;
   return (
-    <Dialog
+    <ReadDialog
       title={t('bucketReplication.editTitle')}
+      query={ruleQuery(bucketName, ruleId)}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
-      {error === null ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ErrorState words={errorWords(error)} onRetry={() => void refetch()} />
-      )}
-    </Dialog>
+      {(opened) => <RuleForm {...props} opened={opened} />}
+    </ReadDialog>
   );
 }
 
