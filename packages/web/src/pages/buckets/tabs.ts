@@ -13,13 +13,7 @@ import {
 import { bucketFactsMessages } from './facts/catalogue.ts';
 import { bucketSearch } from './frame/bucket-search.ts';
 
-const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
-const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
-const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
-const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
-const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
-const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
-const loadPrefixTab = chunk(() => import('./prefix/PrefixTab.tsx'));
+const loaders = chunk(() => import('./loaders.ts'));
 
 const states = {
   pending: () => import('./frame/TabPending.tsx'),
@@ -34,7 +28,7 @@ const administration = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/admin',
   validateSearch: bucketSearch,
-  loader: async ({ params: { bucketName } }) => (await loadFrame()).loadBucket(bucketName),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadBucket(bucketName),
   ...screen({
     label: 'Administration',
     needs: administrationRule,
@@ -47,14 +41,19 @@ const administration = createRoute({
 const summary = createRoute({
   getParentRoute: () => administration,
   path: 'summary',
-  loader: async ({ params: { bucketName } }) => (await loadSummaryTab()).loadSummary(bucketName),
-  ...screen({ label: 'Summary', messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadSummary(bucketName),
+  ...screen({
+    label: 'Summary',
+    ...states,
+    messages: [...shared],
+    page: () => import('./summary/SummaryTab.tsx'),
+  }),
 });
 
 const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
-  loader: async ({ params: { bucketName } }) => (await loadEventsTab()).loadEvents(bucketName),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadEvents(bucketName),
   ...screen({
     label: 'Events',
     ...states,
@@ -67,7 +66,7 @@ const events = createRoute({
 const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
-  loader: async ({ params: { bucketName } }) => (await loadReplicationTab()).loadReplication(bucketName),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadReplication(bucketName),
   ...screen({
     label: 'Replication',
     ...states,
@@ -79,7 +78,7 @@ const replication = createRoute({
 const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
-  loader: async ({ params: { bucketName } }) => (await loadLifecycleTab()).loadLifecycle(bucketName),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadLifecycle(bucketName),
   ...screen({
     label: 'Lifecycle',
     ...states,
@@ -93,7 +92,7 @@ const access = createRoute({
   path: 'access',
   loaderDeps: ({ search: { part } }) => ({ part }),
   loader: async ({ params: { bucketName }, deps: { part } }) =>
-    (await loadAccessTab()).loadAccess(bucketName, part),
+    (await loaders()).loadAccess(bucketName, part),
   ...screen({
     label: 'Access',
     ...states,
@@ -105,7 +104,7 @@ const access = createRoute({
 const prefix = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
-  loader: async ({ params: { bucketName } }) => (await loadPrefixTab()).loadAccessRules(bucketName),
+  loader: async ({ params: { bucketName } }) => (await loaders()).loadAccessRules(bucketName),
   ...screen({
     label: 'Anonymous',
     ...states,

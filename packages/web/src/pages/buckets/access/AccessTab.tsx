@@ -10,8 +10,6 @@ import { ReachingPolicies } from './ReachingPolicies.tsx';
 import { ReachingUsers } from './ReachingUsers.tsx';
 import { partAnswers, shownPart } from './shown-part.ts';
 
-export { loadAccess } from './access-queries.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */

@@ -12,8 +12,6 @@ import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';
 import { useSubscribe } from './use-subscribe.tsx';
 
-export { loadEvents } from './events-query.ts';
-
 const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');

@@ -17,8 +17,6 @@ import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { useRefusals } from './refusal.ts';
 import { useTabSearch } from './tab-search.ts';
 
-export { loadBucket } from './bucket-queries.ts';
-
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );

@@ -22,8 +22,6 @@ import { RuleForm } from './RuleForm.tsx';
 import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 
-export { loadLifecycle } from './lifecycle-query.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */

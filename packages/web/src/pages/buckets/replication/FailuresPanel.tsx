@@ -1,5 +1,6 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
@@ -19,46 +20,24 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
-  const failures = data?.failures;
+  const look = useQuery(failuresQuery(bucketName));
   const columns = useFailureColumns();
+  const failures = look.data?.failures;
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
         <h3 className={styles['subheading']}>{t('bucketReplication.lacking')}</h3>
-        <Button size="small" icon={<IconSearch size={14} />} busy={isFetching} onClick={() => void refetch()}>
+        <Button
+          size="small"
+          icon={<IconSearch size={14} />}
+          busy={look.isFetching}
+          onClick={() => void look.refetch()}
+        >
           {t('bucketReplication.look')}
         </Button>
       </div>
-      <output className={styles['said']}>
-        {data === undefined && error === null && !isFetching && (
-          <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>
-        )}
-        {error !== null && !isFetching && (
-          <span className={styles['problem']}>{errorWords(error).errorMessage}</span>
-        )}
-        {data !== undefined && !isFetching && (
-          <span className={styles['note']}>
-            {failures === undefined
-              ? t('bucketReplication.lackingHidden')
-              : failures.length === 0
-                ? t(
-                    data.hasMoreFailures
-                      ? 'bucketReplication.lackingNoneYet'
-                      : 'bucketReplication.lackingNone',
-                    { time: formatClock(dataUpdatedAt) },
-                  )
-                : t(
-                    data.hasMoreFailures ? 'bucketReplication.lackingFirst' : 'bucketReplication.lackingAll',
-                    {
-                      count: failures.length,
-                      time: formatClock(dataUpdatedAt),
-                    },
-                  )}
-          </span>
-        )}
-      </output>
-      {failures !== undefined && (
+      <output className={styles['said']}>{!look.isFetching && <Said look={look} />}</output>
+      {failures && (
         <ListTable
           label={t('bucketReplication.lacking')}
           narrow="scroll"
@@ -70,6 +49,36 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
       )}
     </div>
   );
+}
+
+interface SaidProps {
+  readonly look: UseQueryResult<Answer<typeof replicationStatus>>;
+}
+
+/** What the button does, until it was pressed; then what came of it. */
+function Said({ look }: SaidProps) {
+  const { t } = useTranslation();
+  if (look.isPending) return <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>;
+  const { error, data } = look;
+  return (
+    <>
+      {error && <span className={styles['problem']}>{errorWords(error).errorMessage}</span>}
+      {data && <span className={styles['note']}>{foundWords(t, data, look.dataUpdatedAt)}</span>}
+    </>
+  );
+}
+
+function foundWords(t: TFunction, found: Answer<typeof replicationStatus>, foundAtMs: number): string {
+  const { failures, hasMoreFailures } = found;
+  const time = formatClock(foundAtMs);
+  if (!failures) return t('bucketReplication.lackingHidden');
+  if (failures.length > 0) {
+    return t(hasMoreFailures ? 'bucketReplication.lackingFirst' : 'bucketReplication.lackingAll', {
+      count: failures.length,
+      time,
+    });
+  }
+  return t(hasMoreFailures ? 'bucketReplication.lackingNoneYet' : 'bucketReplication.lackingNone', { time });
 }
 
 const statusWords = { PENDING: 'statusPending', FAILED: 'statusFailed' } as const;

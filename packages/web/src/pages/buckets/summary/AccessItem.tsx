@@ -1,15 +1,14 @@
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
-import { bucketView } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
 import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 import { lazyDialog } from '#/messages/lazy-dialog.tsx';
 
 const PolicyDialog = lazyDialog(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
@@ -19,16 +18,13 @@ export function AccessItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can(bucketView, session, { bucketName }));
   const unset = refusals.any(can(bucketPolicySet, session, { bucketName }));
-  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
-  const isReady = unseen !== null || query.data !== undefined;
+  const part = useSummaryPart(summaryParts.access, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.policy.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.policy.edit'),
           refusal: unset,
@@ -46,8 +42,8 @@ export function AccessItem({ bucketName }: ItemProps) {
           )
         }
       </SummaryItem>
-      {dialog === 'policy' && unset === null && isReady && (
-        <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'policy' && unset === null && part.state !== 'failed' && (
+        <PolicyDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

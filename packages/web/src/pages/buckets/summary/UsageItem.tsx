@@ -1,16 +1,16 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { bucketQuery } from '../frame/bucket-queries.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 export function UsageItem({ bucketName }: ItemProps) {
   const { t } = useTranslation();
-  const query = useQuery(bucketQuery(bucketName));
+  const part = useSummaryPart(summaryParts.usage, bucketName);
   return (
-    <SummaryItem label={t('bucket.usage.label')} refusal={null} query={query}>
+    <SummaryItem label={t('bucket.usage.label')} part={part}>
       {({ size, objects }) =>
         size === undefined || objects === undefined ? (
           t('buckets.unknown')
