@@ -10,12 +10,7 @@ import { noticesPlugin } from './plugins/notices.mjs';
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 9 },
   { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
-  // What routes read by is there when they do, so that a screen's data and its code load at once.
-  {
-    name: 'frame',
-    test: /\/src\/(?:shell\/(?:frame\.ts|PageHeader\.tsx)|pages\/[^/]+\/loaders\.ts)$/,
-    priority: 7,
-  },
+  { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-list',
     test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
@@ -23,7 +18,7 @@ const groups = [
   },
   {
     name: 'bucket',
-    test: /\/src\/pages\/buckets\/(?:frame\/(?:BucketPage|TabPending)|summary\/SummaryTab)\.tsx$/,
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
     priority: 4,
   },
 ];

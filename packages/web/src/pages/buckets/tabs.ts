@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { administrationRule } from './administration-rule.ts';
 import {
   bucketAccessMessages,
@@ -10,13 +9,19 @@ import {
   bucketReplicationMessages,
   lifecycleMessages,
 } from './catalogues.ts';
+import { loadAccess } from './access/access-queries.ts';
+import { loadEvents } from './events/events-query.ts';
 import { bucketFactsMessages } from './facts/catalogue.ts';
+import { loadBucket } from './frame/bucket-queries.ts';
 import { bucketSearch } from './frame/bucket-search.ts';
-
-const loaders = chunk(() => import('./loaders.ts'));
+import { loadLifecycle } from './lifecycle/lifecycle-query.ts';
+import { loadAccessRules } from './prefix/access-rules-query.ts';
+import { loadReplication } from './replication/replication-queries.ts';
+import { loadSummary } from './summary/summary-parts.ts';
 
 const states = {
-  pending: () => import('./frame/TabPending.tsx'),
+  // In one file with the frame, which every tab needs.
+  pending: async () => ({ default: (await import('./frame/BucketPage.tsx')).TabPending }),
   failed: () => import('./frame/TabFailedPage.tsx'),
 };
 
@@ -28,7 +33,7 @@ const administration = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/admin',
   validateSearch: bucketSearch,
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadBucket(bucketName),
+  loader: ({ params: { bucketName } }) => loadBucket(bucketName),
   ...screen({
     label: 'Administration',
     needs: administrationRule,
@@ -41,7 +46,7 @@ const administration = createRoute({
 const summary = createRoute({
   getParentRoute: () => administration,
   path: 'summary',
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadSummary(bucketName),
+  loader: ({ params: { bucketName } }) => loadSummary(bucketName),
   ...screen({
     label: 'Summary',
     ...states,
@@ -53,7 +58,7 @@ const summary = createRoute({
 const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadEvents(bucketName),
+  loader: ({ params: { bucketName } }) => loadEvents(bucketName),
   ...screen({
     label: 'Events',
     ...states,
@@ -66,7 +71,7 @@ const events = createRoute({
 const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadReplication(bucketName),
+  loader: ({ params: { bucketName } }) => loadReplication(bucketName),
   ...screen({
     label: 'Replication',
     ...states,
@@ -78,7 +83,7 @@ const replication = createRoute({
 const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadLifecycle(bucketName),
+  loader: ({ params: { bucketName } }) => loadLifecycle(bucketName),
   ...screen({
     label: 'Lifecycle',
     ...states,
@@ -91,8 +96,7 @@ const access = createRoute({
   getParentRoute: () => administration,
   path: 'access',
   loaderDeps: ({ search: { part } }) => ({ part }),
-  loader: async ({ params: { bucketName }, deps: { part } }) =>
-    (await loaders()).loadAccess(bucketName, part),
+  loader: ({ params: { bucketName }, deps: { part } }) => loadAccess(bucketName, part),
   ...screen({
     label: 'Access',
     ...states,
@@ -104,7 +108,7 @@ const access = createRoute({
 const prefix = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
-  loader: async ({ params: { bucketName } }) => (await loaders()).loadAccessRules(bucketName),
+  loader: ({ params: { bucketName } }) => loadAccessRules(bucketName),
   ...screen({
     label: 'Anonymous',
     ...states,

@@ -4,20 +4,17 @@ import { bucketFactsMessages } from '#/pages/buckets/facts/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { transferMessages } from '#/shell/transfers/catalogue.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { objectMessages } from './catalogue.ts';
+import { loadObjects } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
 import { placeOfPeerPath } from './peer-path.ts';
-
-const loaders = chunk(() => import('./loaders.ts'));
 
 const bucketBrowse = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/browse',
   validateSearch: objectSearch,
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
-  loader: async ({ params: { bucketName }, deps: { prefix } }) =>
-    (await loaders()).loadObjects({ bucketName, prefix }),
+  loader: ({ params: { bucketName }, deps: { prefix } }) => loadObjects({ bucketName, prefix }),
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },

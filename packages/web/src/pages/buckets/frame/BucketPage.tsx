@@ -21,6 +21,8 @@ const BucketDeleteDialog = lazyDialog(
   async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
+export { TabPending } from './TabPending.tsx';
+
 const route = getRouteApi('/shell/buckets/$bucketName/admin');
 
 function useTabRefusals(bucketName: string): ReadonlyMap<BucketTabId, string> {

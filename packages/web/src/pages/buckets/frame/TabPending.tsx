@@ -1,5 +1,5 @@
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 
-export default function TabPending() {
+export function TabPending() {
   return <SkeletonRows rows={4} />;
 }
