@@ -26,6 +26,8 @@ const buckets = createRoute({
 const bucketAdd = createRoute({
   getParentRoute: () => frame,
   path: '/add-bucket',
+  // May be refused: then only the server knows which names are taken.
+  loader: () => queryClient.prefetchQuery(bucketListQuery),
   ...screen({
     label: 'Create bucket',
     under: '/buckets',

@@ -6,21 +6,20 @@ import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contrac
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frame, loadFrame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { chunk } from '#/ui/chunk.ts';
 import type { ScreenRoute } from '#/shell/menu.ts';
 import { administrationRule } from './administration-rule.ts';
+import { loadAccess } from './access/access-queries.ts';
+import { loadAccessRules } from './access-rules/access-rules-query.ts';
+import { loadBucket } from './admin/bucket-queries.ts';
 import { bucketSearch } from './admin/bucket-search.ts';
-
-const loadBucketPage = chunk(() => import('./admin/BucketPage.tsx'));
-const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
-const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
-const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
-const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
-const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
-const loadAccessRulesTab = chunk(() => import('./access-rules/AccessRulesTab.tsx'));
+import { loadEvents } from './events/events-query.ts';
+import { loadLifecycle } from './lifecycle/lifecycle-query.ts';
+import { loadReplication } from './replication/replication-queries.ts';
+import { loadSummary } from './summary/summary-parts.ts';
 
 const states = {
-  pending: () => import('./admin/TabPending.tsx'),
+  // In one file with the page around the tabs, which every tab needs.
+  pending: async () => ({ default: (await import('./admin/BucketPage.tsx')).TabPending }),
   failed: () => import('./admin/TabFailedPage.tsx'),
 };
 
@@ -32,7 +31,7 @@ const administration = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/admin',
   validateSearch: bucketSearch,
-  loader: async ({ params: { bucketName } }) => (await loadBucketPage()).loadBucket(bucketName),
+  loader: ({ params: { bucketName } }) => loadBucket(bucketName),
   ...screen({
     label: 'Administration',
     needs: administrationRule,
@@ -44,10 +43,11 @@ const administration = createRoute({
 const summary = createRoute({
   getParentRoute: () => administration,
   path: 'summary',
-  loader: async ({ params: { bucketName } }) => (await loadSummaryTab()).loadSummary(bucketName),
+  loader: ({ params: { bucketName } }) => loadSummary(bucketName),
   ...screen({
     label: 'Summary',
     isTab: true,
+    ...states,
     page: () => import('./summary/SummaryTab.tsx'),
   }),
 });
@@ -56,7 +56,7 @@ const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
   loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await (await loadEventsTab()).loadEvents(params.bucketName);
+    if (await isOpen(route, params)) await loadEvents(params.bucketName);
   },
   ...screen({
     label: 'Events',
@@ -72,7 +72,7 @@ const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
   loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await (await loadReplicationTab()).loadReplication(params.bucketName);
+    if (await isOpen(route, params)) await loadReplication(params.bucketName);
   },
   ...screen({
     label: 'Replication',
@@ -87,7 +87,7 @@ const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
   loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await (await loadLifecycleTab()).loadLifecycle(params.bucketName);
+    if (await isOpen(route, params)) await loadLifecycle(params.bucketName);
   },
   ...screen({
     label: 'Lifecycle',
@@ -103,7 +103,7 @@ const access = createRoute({
   path: 'access',
   loaderDeps: ({ search: { part } }) => ({ part }),
   loader: async ({ route, params, deps: { part } }) => {
-    if (await isOpen(route, params)) await (await loadAccessTab()).loadAccess(params.bucketName, part);
+    if (await isOpen(route, params)) await loadAccess(params.bucketName, part);
   },
   ...screen({
     label: 'Access',
@@ -118,7 +118,7 @@ const accessRules = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
   loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await (await loadAccessRulesTab()).loadAccessRules(params.bucketName);
+    if (await isOpen(route, params)) await loadAccessRules(params.bucketName);
   },
   ...screen({
     label: 'Anonymous',

@@ -34,7 +34,7 @@ export function TextFile({ name, label }: TextFileProps) {
     retry: false,
     staleTime: Infinity,
   });
-  if (file.data !== undefined && isShown) {
+  if (file.isSuccess && isShown) {
     return (
       // A long text has to be scrolled by keyboard too: a field that is only read takes the focus.
       <textarea className={classes['text']} readOnly rows={24} aria-label={label} value={file.data} />

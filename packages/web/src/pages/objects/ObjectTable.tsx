@@ -78,13 +78,13 @@ export function ObjectTable(props: ObjectTableProps) {
       sort={sort}
       onSortChange={onSortChange}
       rowMenu={menu}
-      onEndReached={loadsAtEnd && list.error === null ? list.loadMore : undefined}
+      onEndReached={loadsAtEnd && list.moreError === null ? list.loadMore : undefined}
       footer={
         list.hasMore && (
           <div className={classes['more']}>
-            {list.error !== null && (
+            {list.moreError !== null && (
               <span role="alert">
-                {t('objects.loadMoreFailed', { reason: errorWords(list.error).errorMessage })}
+                {t('objects.loadMoreFailed', { reason: errorWords(list.moreError).errorMessage })}
               </span>
             )}
             {canLoadMore && !list.isFetching && (

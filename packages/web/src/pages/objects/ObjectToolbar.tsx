@@ -27,8 +27,8 @@ export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: O
       : isPart
         ? t(isSorted ? 'objects.sortedLoaded' : 'objects.loadedSome', { loaded })
         : t('objects.loadedAll', { count, loaded });
-  // Nothing came, so there is nothing to count.
-  const hasFailed = list.error !== null && count === 0;
+  // What is stored here is not known.
+  const isUnknown = list.isAllowedOnly || (list.refreshError !== null && count === 0);
   return (
     <Toolbar
       filter={{
@@ -37,12 +37,10 @@ export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: O
         text: filterText,
         onChange: onFilter,
       }}
-      count={
-        list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !hasFailed && !list.isPending && words
-      }
+      count={list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !isUnknown && words}
       refresh={{
         label: t('objects.refresh'),
-        asOf: list.loadedAtMs > 0 ? t('objects.asOf', { time: formatClock(list.loadedAtMs) }) : undefined,
+        asOf: t('objects.asOf', { time: formatClock(list.loadedAtMs) }),
         isBusy: list.isFetching,
         onRefresh: list.refresh,
       }}

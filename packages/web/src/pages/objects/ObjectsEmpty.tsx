@@ -1,13 +1,9 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { LinkButton } from '#/shell/LinkButton.tsx';
-import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket, IconFilter } from '#/ui/icons.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
 import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
@@ -48,40 +44,6 @@ export function FilteredAway({ list, onClear }: FilteredAwayProps) {
           )}
         </>
       }
-    />
-  );
-}
-
-/** The list did not come: not permitted, no such bucket, or a failure that may pass. */
-export function ObjectsFailed({
-  place,
-  error,
-  onRetry,
-}: {
-  place: Place;
-  error: Error;
-  onRetry: () => void;
-}) {
-  const { t } = useMessages(objectMessages);
-  if (isNoBucket(error)) {
-    return (
-      <EmptyState
-        icon={<IconBucket size={28} />}
-        title={t('objects.noSuchBucket', { bucket: visibleText(place.bucketName) })}
-        text={t('objects.noSuchBucketText')}
-        action={<LinkButton to="/buckets">{t('objects.toBuckets')}</LinkButton>}
-      />
-    );
-  }
-  return (
-    <ReadFailed
-      error={error}
-      onRetry={onRetry}
-      refused={{
-        title: t('objects.notPermittedTitle'),
-        text: ({ resource = `${place.bucketName}/${place.prefix}` }) =>
-          t('objects.notPermittedText', { resource: visibleText(resource) }),
-      }}
     />
   );
 }

@@ -45,6 +45,7 @@ const objects = {
   loadAllStop: 'Stop loading',
   loadMoreFailed: 'The next page did not load: {{reason}}',
   refresh: 'Refresh',
+  refreshFailed: 'The list could not be refreshed: {{reason}}',
   asOf: 'as of {{time}}',
   createPath: 'Create path',
   createPathHelp: 'Folders are part of an object’s name. This one exists once something is uploaded into it.',

@@ -2,23 +2,23 @@ import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-le
 import { createRoute, redirect } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { chunk } from '#/ui/chunk.ts';
+import { loadObjects } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
 import { placeOfEncodedPath } from './encoded-path.ts';
-
-const loadObjectPages = chunk(() => import('./object-pages.ts'));
 
 const bucketBrowse = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/browse',
   validateSearch: objectSearch,
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
-  loader: async ({ params: { bucketName }, deps: { prefix } }) =>
-    (await loadObjectPages()).loadObjects({ bucketName, prefix }),
+  loader: ({ params: { bucketName }, deps: { prefix } }) => loadObjects({ bucketName, prefix }),
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
     page: () => import('./ObjectsPage.tsx'),
+    pending: () => import('./ObjectsPending.tsx'),
+    failed: () => import('./ObjectsFailed.tsx'),
+    gone: () => import('./ObjectsGone.tsx'),
   }),
 });
 

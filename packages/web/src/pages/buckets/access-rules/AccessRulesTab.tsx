@@ -17,8 +17,6 @@ import { ruleOf, rulesOf, storedPrefix } from './access-rules.ts';
 import { accessRulesQuery } from './access-rules-query.ts';
 import { AccessRuleTable } from './AccessRuleTable.tsx';
 
-export { loadAccessRules } from './access-rules-query.ts';
-
 const AccessRuleDialog = lazyDialog(async () => (await import('./AccessRuleDialog.tsx')).AccessRuleDialog);
 const AccessRuleDeleteDialog = lazyDialog(
   async () => (await import('./AccessRuleDeleteDialog.tsx')).AccessRuleDeleteDialog,

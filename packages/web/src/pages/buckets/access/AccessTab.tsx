@@ -9,8 +9,6 @@ import { BucketPolicies } from './BucketPolicies.tsx';
 import { BucketUsers } from './BucketUsers.tsx';
 import { partAnswers, shownPart } from './shown-part.ts';
 
-export { loadAccess } from './access-queries.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */

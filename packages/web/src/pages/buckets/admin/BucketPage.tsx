@@ -17,11 +17,11 @@ import { bucketQuery } from './bucket-queries.ts';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { useTabSearch } from './tab-search.ts';
 
-export { loadBucket } from './bucket-queries.ts';
-
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
+
+export { TabPending } from './TabPending.tsx';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin');
 

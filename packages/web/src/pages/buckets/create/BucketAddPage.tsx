@@ -1,22 +1,22 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import { call } from '#/api/call.ts';
+import { usePart } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
 import { FormPage } from '#/form/FormPage.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { showMessage, showWarnings } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
 import { bucketListQuery, noteBucketCreated } from '#/api/bucket-list.ts';
 import styles from '../list/buckets.module.css';
-import { bucketListMessages } from '../list/messages.ts';
 import { bucketForm, nameCodes, noBucket } from './bucket-values.ts';
 import { BucketNameField } from './BucketNameField.tsx';
 import { useFeatureRefusals } from './feature-refusals.ts';
@@ -28,9 +28,8 @@ export default function BucketAddPage(): ReactNode {
   const session = useSession();
   const features = useFeatureRefusals();
   const refusals = useRefusals();
-  // May be refused: then only the server knows which names are taken.
-  const list = useQuery(bucketListQuery).data;
-  const listedNames = useMemo(() => list && new Set(list.buckets.map(({ name }) => name)), [list]);
+  const list = usePart(bucketListQuery).now;
+  const listedNames = useMemo(() => (list ? new Set(list.buckets.map(({ name }) => name)) : null), [list]);
   const schema = useMemo(() => bucketForm(listedNames ?? new Set()), [listedNames]);
   const form = useForm({ schema, initial: noBucket });
   const save = useSave(form, {
@@ -59,7 +58,7 @@ export default function BucketAddPage(): ReactNode {
       submitRefused={refusals.all(can(bucketCreate, session, { bucketName: form.values.name }))}
     >
       <FormSection title={t('buckets.name')}>
-        <BucketNameField {...form.input('name')} listedNames={listedNames ?? null} />
+        <BucketNameField {...form.input('name')} listedNames={listedNames} />
       </FormSection>
       <FormSection title={t('buckets.add.features')}>
         {!session.distributedMode && <p className={styles['problem']}>{t('buckets.add.notDistributed')}</p>}

@@ -14,8 +14,6 @@ import { destinationsQuery, eventsQuery } from './events-query.ts';
 import { bucketEventsMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.tsx';
 
-export { loadEvents } from './events-query.ts';
-
 const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');

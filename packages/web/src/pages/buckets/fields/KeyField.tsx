@@ -19,7 +19,6 @@ import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketMessages } from '../admin/messages.ts';
@@ -48,8 +47,8 @@ export function KeyField(input: Input<string>) {
       />
     );
   }
-  if (keys.data === undefined) return <Skeleton height={36} />;
-  const names = new Set(keys.data.results.map(({ name }) => name));
+  const { results = [] } = keys.data ?? {};
+  const names = new Set(results.map(({ name }) => name));
   if (value !== '') names.add(value);
   return (
     <>

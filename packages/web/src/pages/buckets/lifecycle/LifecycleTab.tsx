@@ -26,8 +26,6 @@ import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { lifecycleMessages } from './messages.ts';
 
-export { loadLifecycle } from './lifecycle-query.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */

@@ -1,9 +1,10 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
-import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
@@ -11,7 +12,6 @@ import { Button } from '#/ui/Button.tsx';
 import { IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { bucketOfArn } from './arn.ts';
-import { bucketReplicationMessages } from './messages.ts';
 import { failuresQuery } from './replication-queries.ts';
 import styles from './replication.module.css';
 
@@ -20,48 +20,24 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketReplicationMessages);
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
-  const failures = data?.failures;
+  const look = useQuery(failuresQuery(bucketName));
   const columns = useFailureColumns();
+  const failures = look.data?.failures;
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
         <h3 className={styles['subheading']}>{t('bucketReplication.unreplicated')}</h3>
-        <Button size="small" icon={<IconSearch size={14} />} busy={isFetching} onClick={() => void refetch()}>
+        <Button
+          size="small"
+          icon={<IconSearch size={14} />}
+          busy={look.isFetching}
+          onClick={() => void look.refetch()}
+        >
           {t('bucketReplication.look')}
         </Button>
       </div>
-      <output className={styles['said']}>
-        {data === undefined && error === null && !isFetching && (
-          <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>
-        )}
-        {error !== null && !isFetching && (
-          <span className={styles['problem']}>{errorWords(error).errorMessage}</span>
-        )}
-        {data !== undefined && !isFetching && (
-          <span className={styles['note']}>
-            {failures === undefined
-              ? t('bucketReplication.unreplicatedHidden')
-              : failures.length === 0
-                ? t(
-                    data.hasMoreFailures
-                      ? 'bucketReplication.unreplicatedNoneYet'
-                      : 'bucketReplication.unreplicatedNone',
-                    { time: formatClock(dataUpdatedAt) },
-                  )
-                : t(
-                    data.hasMoreFailures
-                      ? 'bucketReplication.unreplicatedFirst'
-                      : 'bucketReplication.unreplicatedAll',
-                    {
-                      count: failures.length,
-                      time: formatClock(dataUpdatedAt),
-                    },
-                  )}
-          </span>
-        )}
-      </output>
-      {failures !== undefined && (
+      <output className={styles['said']}>{!look.isFetching && <Said look={look} />}</output>
+      {failures && (
         <ListTable
           label={t('bucketReplication.unreplicated')}
           narrow="scroll"
@@ -72,6 +48,46 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
         />
       )}
     </div>
+  );
+}
+
+interface SaidProps {
+  readonly look: UseQueryResult<Answer<typeof replicationStatus>>;
+}
+
+/** What the button does, until it was pressed; then what came of it. */
+function Said({ look }: SaidProps) {
+  const { t } = useMessages(bucketReplicationMessages);
+  if (look.isPending) return <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>;
+  const { error, data } = look;
+  return (
+    <>
+      {error && <span className={styles['problem']}>{errorWords(error).errorMessage}</span>}
+      {data && <span className={styles['note']}>{foundWords(data, look.dataUpdatedAt)}</span>}
+    </>
+  );
+}
+
+const text = textOf(bucketReplicationMessages);
+
+function foundWords(found: Answer<typeof replicationStatus>, foundAtMs: number): string {
+  const { failures, hasMoreFailures } = found;
+  const time = formatClock(foundAtMs);
+  if (!failures) return text('bucketReplication.unreplicatedHidden');
+  if (failures.length > 0) {
+    return text(
+      hasMoreFailures ? 'bucketReplication.unreplicatedFirst' : 'bucketReplication.unreplicatedAll',
+      {
+        count: failures.length,
+        time,
+      },
+    );
+  }
+  return text(
+    hasMoreFailures ? 'bucketReplication.unreplicatedNoneYet' : 'bucketReplication.unreplicatedNone',
+    {
+      time,
+    },
   );
 }
 

@@ -1,22 +1,17 @@
 import { replicationRuleUpdate, type replicationRuleView } from '@longshore/contract/buckets/replication';
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { call } from '#/api/call.ts';
 import type { Answer } from '#/api/query.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
+import { ReadDialog } from '#/form/ReadDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
-import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
-import { ReadFailed } from '#/shell/ReadFailed.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { bucketOfArn } from './arn.ts';
-import { bucketReplicationMessages } from './messages.ts';
 import { ruleQuery } from './replication-queries.ts';
 import { draftOfRule, ruleUpdateOf } from './rule-draft.ts';
 import { ruleFieldNames, ruleForm } from './rule-form.ts';
@@ -39,26 +34,14 @@ interface RuleEditDialogProps {
 export function RuleEditDialog(props: RuleEditDialogProps) {
   const { bucketName, ruleId, onClose } = props;
   const { t } = useMessages(bucketReplicationMessages);
-  const { data, error, refetch } = useQuery({
-    ...ruleQuery(bucketName, ruleId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  const [opened, setOpened] = useState<Rule>();
-  if (opened === undefined && data !== undefined && error === null) setOpened(data);
-  if (opened !== undefined) return <RuleForm {...props} opened={opened} />;
   return (
-    <Dialog
+    <ReadDialog
       title={t('bucketReplication.editTitle')}
+      query={ruleQuery(bucketName, ruleId)}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
-      {error === null ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />
-      )}
-    </Dialog>
+      {(opened) => <RuleForm {...props} opened={opened} />}
+    </ReadDialog>
   );
 }
 

@@ -1,17 +1,16 @@
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
-import { bucketView } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#/api/session.ts';
-import { bucketQuery } from '../admin/bucket-queries.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { useRefusals } from '#/shell/refusals.ts';
 import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
+import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const PolicyDialog = lazyDialog(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
@@ -21,16 +20,13 @@ export function AccessItem({ bucketName }: ItemProps) {
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can(bucketView, session, { bucketName }));
   const unset = refusals.any(can(bucketPolicySet, session, { bucketName }));
-  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
-  const isReady = unseen !== null || query.data !== undefined;
+  const part = useSummaryPart(summaryParts.access, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.policy.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.policy.edit'),
           refusal: unset,
@@ -48,8 +44,8 @@ export function AccessItem({ bucketName }: ItemProps) {
           )
         }
       </SummaryItem>
-      {dialog === 'policy' && unset === null && isReady && (
-        <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'policy' && unset === null && part.state !== 'failed' && (
+        <PolicyDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMessages } from '#/messages/catalogue.ts';
 import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
-import { corsQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { useMessages } from '#/messages/catalogue.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).CorsDialog);
@@ -15,14 +15,13 @@ const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).Cor
 export function CorsItem({ bucketName }: ItemProps) {
   const { t } = useMessages(bucketMessages, bucketListMessages);
   const { dialog, open, close } = useSummaryDialog();
-  const query = useQuery(corsQuery(bucketName));
-  const now = query.data?.isOffered === true ? query.data : undefined;
+  const part = useSummaryPart(summaryParts.cors, bucketName);
+  const now = part.now?.isOffered === true ? part.now : undefined;
   return (
     <>
       <SummaryItem
         label={t('bucket.cors.label')}
-        refusal={null}
-        query={query}
+        part={part}
         edit={
           now
             ? { label: t('bucket.cors.edit'), refusal: null, onEdit: () => open({ dialog: 'cors' }) }

@@ -1,15 +1,15 @@
-import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
+import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { useRefusals } from '#/shell/refusals.ts';
 import { bucketMessages } from '../admin/messages.ts';
+import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
-import { quotaQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
@@ -20,15 +20,13 @@ export function QuotaItem({ bucketName }: ItemProps) {
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
   const inSetup = refusals.offered ?? refusals.setup;
-  const unseen = inSetup ?? refusals.any(can(bucketQuotaView, session));
   const unset = inSetup ?? refusals.any(can(bucketQuotaSet, session));
-  const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });
+  const part = useSummaryPart(summaryParts.quota, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.quota.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.quota.edit'),
           refusal: unset,
@@ -37,8 +35,8 @@ export function QuotaItem({ bucketName }: ItemProps) {
       >
         {(now) => <QuotaWords now={now} />}
       </SummaryItem>
-      {dialog === 'quota' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <QuotaDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'quota' && unset === null && part.state !== 'failed' && (
+        <QuotaDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

@@ -14,8 +14,6 @@ import { UsageItem } from './UsageItem.tsx';
 import { VersioningItem } from './VersioningItem.tsx';
 import classes from './summary.module.css';
 
-export { loadSummary } from './load-summary.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/summary');
 
 const groups = [
