@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { bindRows } from '#/bind.ts';
 import type { Deps, Handler } from '#/context.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { openReader, readUntil } from '#/testing/stream-reader.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { logRequests } from '#/log.ts';
 import { handleErrors } from './error-handler.ts';
@@ -115,24 +116,6 @@ function gate() {
 const readError = async (reply: Response) => (await reply.json()) as ErrorBody;
 const end = 'event: end\ndata:\n\n';
 
-/** Reads on until the text has come. */
-async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let seen = '';
-  while (!seen.includes(text)) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error(`The stream ended with ${JSON.stringify(seen)}`);
-    seen += decoder.decode(value, { stream: true });
-  }
-  return seen;
-}
-
-async function open(at: string): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  const { body } = await fetch(at);
-  if (body === null) throw new Error('The answer has no body');
-  return body.getReader();
-}
-
 test('sends each event as its schema has it, and says the end', async () => {
   const { at } = await serve(async function* () {
     yield { count: 1, secret: 'x' } as { count: number };
@@ -172,7 +155,7 @@ test('a stream has one line in the log, which says whether its reader left it', 
     yield { count: 1 };
     if (ctx.request.headers['accept'] !== 'text/plain') await upstream(ctx.signal);
   });
-  const reader = await open(at);
+  const reader = await openReader(at);
   await readUntil(reader, '"count":1');
   await reader.cancel();
   await waitFor('the line of the stream that was left', () => requests.length > 0);
@@ -261,7 +244,7 @@ describe('silence', () => {
       await second.opened;
       throw refuse('NotFound', 'It is gone');
     }, 10);
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, ': still here\n\n: still here\n\n');
     first.open();
     expect(await readUntil(reader, 'data: {"count":1}\n\n')).toMatch(/^(: still here\n\n)*data: /);
@@ -328,7 +311,7 @@ describe('a reader', () => {
         left.open();
       }
     });
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, '{"count":1}');
     await reader.cancel();
     await left.opened;
@@ -396,7 +379,7 @@ describe('a reader', () => {
         left.open();
       }
     });
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, '{"count":1}');
     const stopped = close();
     await expect(reader.read()).rejects.toThrow();
@@ -411,7 +394,7 @@ describe('a reader', () => {
     const proxy = await startFailingProxy(url);
     onTestFinished(proxy.close);
     await proxy.fail('cut', { afterBytes: 200 });
-    const reader = await open(`${proxy.url}/api/v1/watch`);
+    const reader = await openReader(`${proxy.url}/api/v1/watch`);
     await expect(readUntil(reader, end)).rejects.toThrow('terminated');
   });
 });
