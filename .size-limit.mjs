@@ -10,17 +10,13 @@ const screens = [
     name: 'sign-in page',
     limit: '150 kB',
     mostFiles: 12,
-    chunks: [/\/login\/LoginPage\.tsx$/, /\/login\/messages\.ts$/],
+    chunks: [/\/login\/LoginPage\.tsx$/],
   },
   {
     name: 'bucket list',
     limit: '250 kB',
     mostFiles: 25,
-    chunks: [
-      /\/shell\/frame\.ts$/,
-      /\/pages\/buckets\/list\/(BucketsPage|BucketsPending)\.tsx$/,
-      /\/pages\/buckets\/(words|bulk\/messages)\.ts$/,
-    ],
+    chunks: [/\/shell\/frame\.ts$/, /\/pages\/buckets\/list\/(BucketsPage|BucketsPending)\.tsx$/],
   },
 ];
 

@@ -56,21 +56,15 @@ const browserTests = (files) => ({
 
 /** @returns {Ring[]} */
 function rings() {
-  if (isAll) {
-    return [
-      { name: 'Checks', words: ['scripts/check.mjs', '--without-unit-tests'] },
-      nodeTests([]),
-      { name: 'Coverage of the admin API', words: ['scripts/admin-coverage.ts'] },
-      browserTests([]),
-    ];
-  }
   const inNode = chosen('{packages,bench,scripts}/**/*.test.{ts,tsx,mjs}');
   const inBrowser = chosen('e2e/**/*.e2e.ts');
-  if (inNode.length + inBrowser.length === 0)
+  if (!isAll && inNode.length + inBrowser.length === 0)
     throw new Refusal(`No test file's path has ${words.join(' or ')}.`);
   return [
-    ...(inNode.length > 0 ? [nodeTests(inNode)] : []),
-    ...(inBrowser.length > 0 ? [browserTests(inBrowser)] : []),
+    ...(isAll ? [{ name: 'Checks', words: ['scripts/check.mjs', '--without-unit-tests'] }] : []),
+    ...(isAll || inNode.length > 0 ? [nodeTests(inNode)] : []),
+    ...(isAll ? [{ name: 'Coverage of the admin API', words: ['scripts/admin-coverage.ts'] }] : []),
+    ...(isAll || inBrowser.length > 0 ? [browserTests(inBrowser)] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { startConsole, type ConsoleProcess } from '@longshore/testkit/console-pr
 import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, linkTo, makeBuckets, openAs, tableOf, test as base } from '../support/buckets-world.ts';
+import { itemOf } from '../support/summary-world.ts';
 
 interface Failing {
   readonly proxy: FailingProxy;
@@ -58,6 +59,33 @@ test('a refresh fails: the list stays, with a word about it', async ({ page, wor
   await proxy.fail('none');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText('The list could not be refreshed')).toBeHidden();
+});
+
+test('parts of the summary fail: each says so by itself, and Retry brings it', async ({
+  page,
+  world,
+  failing,
+  made,
+}) => {
+  const { proxy, console } = failing;
+  const name = uniqueName('in-parts');
+  made.push(name);
+  await makeBuckets(world, [name]);
+  await proxy.fail('none');
+  const here = { ...world, consoleUrl: console.url };
+  await openAs(page, here, { who: world.root, path: `/buckets/${name}/admin/events` });
+  const summary = page.getByRole('main').getByRole('link', { name: 'Summary' });
+  await expect(summary).toBeVisible();
+  await proxy.fail('500', { methods: ['GET'] });
+  await summary.click();
+  const encryption = itemOf(page, 'Encryption');
+  const versioning = itemOf(page, 'Versioning');
+  await expect(encryption.getByRole('alert')).toBeVisible();
+  await expect(versioning.getByRole('alert')).toBeVisible();
+  await proxy.fail('none');
+  await encryption.getByRole('button', { name: 'Retry' }).click();
+  await expect(encryption).toContainText('Disabled');
+  await expect(versioning.getByRole('alert')).toBeVisible();
 });
 
 test('the storage server cannot be reached while a bucket is made: nothing entered is lost', async ({

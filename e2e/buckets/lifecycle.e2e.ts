@@ -60,6 +60,30 @@ test('a rule is added for current versions, and shows in words and whole', async
   expect(stored).toContain('<Key>kind</Key><Value>a&amp;b=c</Value>');
 });
 
+test('a rule whose name no address can hold is shown, and is not changed here', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const bucket = await makeBucket(world, made);
+  await writeLifecycle(world.storage, bucket, rule('..', '<Expiration><Days>9</Days></Expiration>'));
+  const why = 'This console cannot change or delete a rule of this name';
+  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await page.getByRole('button', { name: 'Actions for rule ..' }).click();
+  for (const name of [/^Edit rule/, /^Delete rule/]) {
+    const item = page.getByRole('menuitem', { name });
+    await expect(item).toHaveAttribute('aria-disabled', 'true');
+    await expect(item).toContainText(why);
+  }
+  for (const dialog of ['rule-edit', 'rule-delete']) {
+    await page.goto(world.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=..`));
+    await expect(page.getByText(why)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Show all rules' }).click();
+  await expect(ruleRow(page, '..')).toBeVisible();
+});
+
 test('each kind of rule can be made', async ({ page, world, personas, made }) => {
   const bucket = await makeBucket(world, made);
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });

@@ -219,9 +219,9 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
   await expect(row).toContainText('Offline', { timeout: 30_000 });
   await page.getByRole('button', { name: 'Look now' }).click();
-  const lacking = page.getByRole('table', { name: 'What the targets lack' });
-  await expect(lacking).toContainText('b/late', { timeout: 20_000 });
-  await expect(lacking).toContainText(target);
+  const unreplicated = page.getByRole('table', { name: 'What the targets lack' });
+  await expect(unreplicated).toContainText('b/late', { timeout: 20_000 });
+  await expect(unreplicated).toContainText(target);
   await expectNothingSeriousInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fitsWidth(page)).toBe(true);

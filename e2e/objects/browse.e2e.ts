@@ -154,6 +154,40 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
   await expect(page.getByText('This bucket is empty')).toBeVisible();
 });
 
+test('a list that cannot be read again stays, with a word about it', async ({ page, failing, bucket }) => {
+  await store(failing, bucket, { 'a.txt': 'x' });
+  await openPlace(page, failing, { bucket });
+  await expect(page.getByText('1 entry')).toBeVisible();
+  await failing.proxy.fail('500', { methods: ['GET'] });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('a.txt')).toBeVisible();
+  await failing.proxy.fail('none');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('1 entry')).toBeVisible();
+});
+
+test('a folder whose list does not come says so, and can be asked for again', async ({
+  page,
+  failing,
+  bucket,
+}) => {
+  await store(failing, bucket, { 'folder/inner.txt': 'x' });
+  await openPlace(page, failing, { bucket });
+  const folder = page.getByRole('link', { name: 'folder' });
+  await expect(folder).toBeVisible();
+  await failing.proxy.fail('500', { methods: ['GET'] });
+  await folder.click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('folder');
+  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await failing.proxy.fail('none');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('inner.txt')).toBeVisible();
+});
+
 test('a path that cannot be copied is told as an error', async ({ page, world, bucket }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

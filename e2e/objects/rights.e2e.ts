@@ -78,6 +78,33 @@ test('prefix-only: above its folder only folders can be uploaded, and paths lead
   await expect(dialog.getByText('do not let you upload')).toHaveCount(0);
 });
 
+test('write-only: uploads to a place that it may not list, and makes paths there', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const user = await createUser(adminOf(world.storage), 'letterbox', {
+    Version: '2012-10-17',
+    Statement: [{ Effect: 'Allow', Action: ['s3:PutObject'], Resource: [`arn:aws:s3:::${bucket}/*`] }],
+  });
+  const home = await mkdtemp(join(tmpdir(), 'longshore-rights-'));
+  try {
+    await writeFile(join(home, 'in.txt'), 'x');
+    await openPlace(page, world, { bucket, who: user });
+    await expect(page.getByText('You may not list this place')).toBeVisible();
+    await upload(page, 'Upload files', [join(home, 'in.txt')]);
+    await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Create path' }).click();
+    await page.getByRole('dialog').getByLabel('New folder path').fill('new');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('new');
+    await expect(page.getByText('You may not list this place')).toBeVisible();
+  } finally {
+    await rm(home, { recursive: true, force: true });
+    await user.remove();
+  }
+});
+
 test('grants on an ending: the picker asks for it, other files are refused in words', async ({
   page,
   world,

@@ -12,13 +12,18 @@ const groups = [
   { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
   { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
+    name: 'bucket-words',
+    test: /\/src\/pages\/buckets\/(?:admin|list|metadata)\/messages\.ts$/,
+    priority: 6,
+  },
+  {
     name: 'bucket-list',
     test: /\/src\/pages\/buckets\/list\/(?:BucketsPage|BucketsPending)\.tsx$/,
     priority: 5,
   },
   {
     name: 'bucket',
-    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
+    test: /\/src\/pages\/buckets\/(?:admin\/BucketPage|summary\/SummaryTab)\.tsx$/,
     priority: 4,
   },
 ];

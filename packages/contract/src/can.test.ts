@@ -1,4 +1,9 @@
+import { bucketEventDelete } from './buckets/events.ts';
+import { lifecycleRuleCreateMany } from './buckets/lifecycle.ts';
+import { bucketPolicySet } from './buckets/policy.ts';
 import { bucketQuotaSet } from './buckets/quota.ts';
+import { accessRuleSet } from './buckets/access-rules.ts';
+import { replicationRuleUpdate } from './buckets/replication.ts';
 import { bucketVersioningSet } from './buckets/versioning.ts';
 import { serviceRestart } from './service/service.ts';
 import { objectDelete, objectDownload, objectList, objectUploadContent } from './objects/objects.ts';
@@ -60,6 +65,18 @@ describe('can', () => {
       missing: 's3:PutBucketObjectLockConfiguration',
     });
     expect(can(bucketVersioningSet, versioner, { bucketName: 'a' })).toEqual({ allowed: true });
+  });
+
+  test('what is changed in place is read first', () => {
+    const writer = sessionOf({ Effect: 'Allow', Action: 's3:Put*', Resource: s3('*') });
+    for (const [row, missing] of [
+      [lifecycleRuleCreateMany, 's3:GetLifecycleConfiguration'],
+      [bucketEventDelete, 's3:GetBucketNotification'],
+      [replicationRuleUpdate, 's3:GetReplicationConfiguration'],
+      [accessRuleSet, 's3:GetBucketPolicy'],
+    ] as const)
+      expect(can(row, writer, { bucketName: 'a' })).toMatchObject({ allowed: false, missing });
+    expect(can(bucketPolicySet, writer, { bucketName: 'a' })).toEqual({ allowed: true });
   });
 
   test('an object somewhere in the bucket, and one of a name', () => {

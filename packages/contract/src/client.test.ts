@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from 'fast-check';
 import { bucketDelete } from './buckets/buckets.ts';
-import { readError, urlOf } from './client.ts';
+import { createClient, readError, UnaddressableError, urlOf } from './client.ts';
 import { objectDownload, objectList } from './objects/objects.ts';
+import type { Row } from './endpoint.ts';
 import { row } from './row.ts';
+import { rows } from './rows.ts';
 
 describe('urlOf', () => {
   test('parts and query are percent-encoded, absent ones left out', () => {
@@ -75,6 +77,25 @@ describe('urlOf', () => {
     expect(at('cn=a b/c?')).toBe('/users/cn%3Da%20b/c%3F');
     expect(at('a/../b')).toBe('/users/a%2F..%2Fb');
     expect(at('a//b')).toBe('/users/a%2F%2Fb');
+  });
+});
+
+describe('a name that addresses drop', () => {
+  const withParts = Object.values(rows).filter(({ path }) => path.includes('{'));
+  const valued = ({ path }: { path: string }, value: string) =>
+    Object.fromEntries(Array.from(path.matchAll(/\{(\w+)/g), ([, name = '']) => [name, value]));
+
+  test.each(withParts)('has no address in $id', (one) => {
+    const at = (value: string) => urlOf('http://host/api/v1', one as Row, { params: valued(one, value) });
+    for (const value of ['.', '..']) expect(() => at(value)).toThrow(UnaddressableError);
+    for (const value of ['...', '.a', '%2e', '%2e%2e', '..;'])
+      expect(new URL(at(value)).href).toBe(at(value));
+  });
+
+  test('sends no call', async () => {
+    const call = createClient({ base: 'http://host.invalid', fetch });
+    const deletion = call(bucketDelete, { params: { bucketName: '..' } });
+    await expect(deletion).rejects.toThrow('An address cannot hold the name “..”');
   });
 });
 

@@ -1,5 +1,6 @@
-import type { CallOf, ReplyOf, Row } from './endpoint.ts';
+import type { AnsweredRow, CallOf, ReplyOf, Row } from './endpoint.ts';
 import type { ErrorBody } from './error.ts';
+import { isPathValue } from './path-value.ts';
 
 /** The console answered with a refusal or failure. */
 export class ApiError extends Error {
@@ -26,6 +27,16 @@ export class StreamLostError extends UnreachableError {
   override readonly name = 'StreamLostError';
 }
 
+/** No call is made: what it would be about has a name that no address can hold. */
+export class UnaddressableError extends Error {
+  override readonly name = 'UnaddressableError';
+  readonly value: string;
+  constructor(value: string) {
+    super(`An address cannot hold the name “${value}”`);
+    this.value = value;
+  }
+}
+
 export interface ClientOptions {
   /** The address of `/api/v1`, absolute or relative to the page, without a trailing slash. */
   readonly base: string;
@@ -44,13 +55,18 @@ type LooseCall = {
   body?: unknown;
 };
 
-/** The address of a row's call, for those that the client does not send itself (uploads, native downloads). */
+/**
+ * The address of a row's call, for those that the client does not send itself (uploads, native downloads). Throws
+ * UnaddressableError rather than the address of something else.
+ */
 export function urlOf<R extends Row>(base: string, row: R, call: Omit<CallOf<R>, 'body'>): string {
   // CallOf only ever has these members; the generic form cannot be read without naming them.
   const { params = {}, query = {} } = call as LooseCall;
-  const path = row.path.replace(/\{([^}+]+)(\+?)\}/g, (_, name: string, rest: string) =>
-    (rest === '' ? encodeURIComponent : encodeParts)(String(params[name])),
-  );
+  const path = row.path.replace(/\{([^}+]+)(\+?)\}/g, (_, name: string, rest: string) => {
+    const value = String(params[name]);
+    if (!isPathValue(value)) throw new UnaddressableError(value);
+    return (rest === '' ? encodeURIComponent : encodeParts)(value);
+  });
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value]
       .flat()
@@ -63,7 +79,7 @@ export function urlOf<R extends Row>(base: string, row: R, call: Omit<CallOf<R>,
 /** Parts that addresses do without (`a//b`, `a/../b`) arrive only where the slashes are encoded too. */
 function encodeParts(text: string): string {
   const parts = text.split('/');
-  if (parts.some((part) => ['', '.', '..'].includes(part))) return encodeURIComponent(text);
+  if (parts.some((part) => part === '' || !isPathValue(part))) return encodeURIComponent(text);
   return parts.map(encodeURIComponent).join('/');
 }
 
@@ -107,17 +123,22 @@ export function readError(status: number, text: string): ApiError {
   });
 }
 
-export type Call = <R extends Row>(row: R, call: CallOf<R>, options?: CallOptions) => Promise<ReplyOf<R>>;
+export type Call = <R extends AnsweredRow>(
+  row: R,
+  call: CallOf<R>,
+  options?: CallOptions,
+) => Promise<ReplyOf<R>>;
 
-/** A caller of rows. JSON rows answer their parsed reply; those of bytes and events are fetched by address instead. */
+/** A caller of rows. JSON rows answer their parsed reply; those of bytes are fetched by address instead. */
 export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
     const init = requestOf(row, call, 'application/json');
     if (options.signal) init.signal = options.signal;
+    const url = urlOf(base, row, call);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(urlOf(base, row, call), init);
+      response = await fetch(url, init);
       text = await response.text();
     } catch (cause) {
       if (options.signal?.aborted) throw cause;

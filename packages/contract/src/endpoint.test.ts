@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Bucket, BucketCreated, BucketList } from './buckets/buckets-schemas.ts';
 import { type bucketCreate, type bucketDelete, bucketList, type bucketView } from './buckets/buckets.ts';
 import type { Call } from './client.ts';
-import type { AnswerOf, CallOf, EventOf, InputOf, ReplyOf, WholeRow } from './endpoint.ts';
+import type { AnswerOf, CallOf, EventOf, EventRow, InputOf, ReplyOf, WholeRow } from './endpoint.ts';
 import { events, type EventWithId } from './events.ts';
 import type { objectDownload, objectList } from './objects/objects.ts';
 import { queryFlag, queryInteger } from './query-values.ts';
@@ -141,6 +141,12 @@ describe('a row and its schemas', () => {
     expectTypeOf<EventOf<typeof watch>>().toEqualTypeOf<{ count: number }>();
     expectTypeOf<InputOf<typeof watch>['lastEventId']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<InputOf<typeof one>>().not.toHaveProperty('lastEventId');
+    expectTypeOf<typeof watch>().toExtend<EventRow>();
+    expectTypeOf<typeof one>().not.toExtend<EventRow>();
+    const call: Call = () => Promise.reject(new Error('not called'));
+    expectTypeOf(call).toBeCallableWith(one, {});
+    // @ts-expect-error -- events are not one reply
+    expectTypeOf(call<typeof watch>).toBeFunction();
     expect(watch.reply).toBe('events');
   });
 });

@@ -51,6 +51,12 @@ export interface Row<Id extends string = string, Schemas extends RowSchemas = Ro
   readonly schemas?: Schemas;
 }
 
+/** A row that gives its reply as one; streams of events are opened instead. */
+export type AnsweredRow = Row<string, RowSchemas & { readonly reply?: z.ZodType }>;
+
+/** A row that answers events. */
+export type EventRow = Row<string, RowSchemas & { readonly reply: Events }>;
+
 /** A row as the server has it. */
 export type WholeRow<Id extends string = string, Schemas extends RowSchemas = RowSchemas> = Row<
   Id,

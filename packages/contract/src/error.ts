@@ -17,7 +17,6 @@ export const errorStatus = {
   InvalidCurrentPassword: 403,
   AccessDenied: 403,
   NotFound: 404,
-  NotOffered: 404,
   MethodNotAllowed: 405,
   RequestTooSlow: 408,
   /** Someone else changed it since it was read. */
@@ -30,6 +29,8 @@ export const errorStatus = {
   HeadersTooLarge: 431,
   RequestCancelled: 499,
   InternalError: 500,
+  /** The storage server cannot do it, whoever asks. */
+  NotOffered: 501,
   UpstreamUnreachable: 502,
   UpstreamCut: 502,
   UpstreamInvalid: 502,

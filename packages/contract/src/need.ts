@@ -8,6 +8,9 @@ export interface Need {
   readonly on: 'server' | 'anyBucket' | 'bucket' | 'listing' | 'object';
 }
 
+/** The one that a refusal names. */
+export const namedAction = ([need]: readonly Need[]): KnownAction | undefined => [need?.action].flat()[0];
+
 /** Where something is done; what is left out is not told yet, or does not matter. */
 export interface Place {
   readonly bucketName?: string | undefined;

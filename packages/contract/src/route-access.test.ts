@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
+import { bucketEventCreate, bucketEventList } from './buckets/events.ts';
 import { permissionsOf } from './policy/permissions.ts';
 import { type RouteSession, routeShown } from './route-access.ts';
 import type { RouteRule } from './route-rule.ts';
@@ -92,13 +93,29 @@ describe('routeShown', () => {
 
   test('judges the screens of one bucket on it', () => {
     const viewer = sessionOf(['s3:ListBucket'], {}, 'a');
-    expect(routeShown(browse, viewer, { bucket: 'a' })).toBe(true);
-    expect(routeShown(browse, viewer, { bucket: 'b' })).toBe(false);
-    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucket: 'a' })).toBe(false);
-    expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucket: 'a' })).toBe(
+    expect(routeShown(browse, viewer, { bucketName: 'a' })).toBe(true);
+    expect(routeShown(browse, viewer, { bucketName: 'b' })).toBe(false);
+    expect(routeShown(administration, sessionOf(['s3:GetObject'], {}, 'a/*'), { bucketName: 'a' })).toBe(
+      false,
+    );
+    expect(routeShown(administration, sessionOf(['s3:GetBucketTagging'], {}, 'a'), { bucketName: 'a' })).toBe(
       true,
     );
-    expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucket: 'a' })).toBe(true);
+    expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucketName: 'a' })).toBe(true);
+  });
+
+  test('shows a screen for any of its calls, where its address is', () => {
+    const rule: RouteRule = { anyOf: [bucketEventList, bucketEventCreate] };
+    const reader = sessionOf(['s3:GetBucketNotification'], {}, 'a');
+    expect(routeShown(rule, reader, { bucketName: 'a' })).toBe(true);
+    expect(routeShown(rule, reader, { bucketName: 'b' })).toBe(false);
+    expect(routeShown(rule, sessionOf(['s3:PutBucketNotification'], {}, 'a'), { bucketName: 'a' })).toBe(
+      true,
+    );
+    expect(routeShown(rule, nobody, { bucketName: 'a' })).toBe(false);
+    expect(routeShown({ ...rule, needsDistributed: true }, { ...reader, distributedMode: false })).toBe(
+      false,
+    );
   });
 
   test('hides users and groups where an LDAP directory has them', () => {

@@ -1,4 +1,6 @@
-/** Who sees a screen and its menu item; the rule of a screen that everyone sees is empty. */
+import type { Row } from './endpoint.ts';
+
+/** Who sees a screen and its menu item or tab; the rule of a screen that everyone sees is empty. */
 export interface RouteRule {
   /** The mode of the console that has the screen; absent where both have it. */
   readonly mode?: 'admin' | 'operator';
@@ -6,6 +8,8 @@ export interface RouteRule {
   readonly actions?: readonly string[];
   /** What the actions are needed on; `console-ui` where absent. */
   readonly on?: 'anyBucket' | 'bucket';
+  /** Any permission that one of these calls needs is enough, at the place that the address names. */
+  readonly anyOf?: readonly Pick<Row, 'needs'>[];
   readonly needsDistributed?: true;
   /** The session feature that hides the screen. */
   readonly hiddenBy?: 'ldap-idp';

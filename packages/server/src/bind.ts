@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
-import { placeOf, resourceAt } from '@longshore/contract/need';
+import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,9 +15,10 @@ import { inputWords } from '#/http/input-words.ts';
 import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
 import { abortOnLeave } from '#/http/request-signal.ts';
-import { paramsOf, routeOf } from '#/http/row-path.ts';
+import { hasEmptyPart, paramsOf, routeOf } from '#/http/row-path.ts';
 import type { Session } from '#/session/session.ts';
 import { sessionContext } from '#/session/session-context.ts';
+import { watchSession } from '#/session/watch-session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -65,7 +66,10 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
           method: row.method === 'GET' && row.reply === 'bytes' ? ['GET', 'HEAD'] : row.method,
           bodyLimit: jsonBodyBytes(row),
           url: routeOf(row),
-          onRequest: (request, reply) => admit({ deps, row, request, reply }),
+          onRequest: [
+            (request, reply, next) => (hasEmptyPart(request.params) ? reply.callNotFound() : next()),
+            (request, reply) => admit({ deps, row, request, reply }),
+          ],
           handler: (request, reply) => answer({ ...server, row, handler, request, reply }),
         });
       }
@@ -121,9 +125,11 @@ async function answer(call: Call): Promise<FastifyReply> {
     const input = parse(row, request);
     about = { ...aboutCall(row, input), hasLongTermKeys: session?.kind === 'accessKey' };
     // Open rows are typed to take the base context only, so what they are given here is enough.
-    const ctx = session === null ? (base as SessionContext) : sessionContext(base, session);
+    const over = session === null || row.reply !== 'events' ? undefined : endOf(call, session);
+    const signal = over === undefined ? leave.signal : AbortSignal.any([leave.signal, over]);
+    const ctx = session === null ? (base as SessionContext) : sessionContext({ ...base, signal }, session);
     const result = call.handler(ctx, input);
-    if (row.reply === 'events') return await stream(call, { ctx, events: result, toError });
+    if (row.reply === 'events') return await stream(call, { base, over, events: result, toError });
     return send(row, reply, await result);
   } catch (cause) {
     throw toError(cause);
@@ -132,22 +138,31 @@ async function answer(call: Call): Promise<FastifyReply> {
   }
 }
 
+/** A stream may outlive its session. */
+function endOf({ deps, reply, heartbeatMs }: Call, session: Session): AbortSignal {
+  const { over, stop } = watchSession({ sessions: deps.sessions, session, everyMs: heartbeatMs });
+  reply.raw.once('close', stop);
+  return over;
+}
+
 interface Stream {
-  readonly ctx: BaseContext;
+  readonly base: BaseContext;
+  readonly over: AbortSignal | undefined;
   readonly events: unknown;
   readonly toError: (cause: unknown) => ConsoleError;
 }
 
 function stream(
   { deps, row, request, reply, heartbeatMs, onStream }: Call,
-  { ctx, events, toError }: Stream,
+  { base, over, events, toError }: Stream,
 ) {
   onStream(reply.raw);
   return sendEvents(reply, {
     row,
     events: events as AsyncIterable<unknown>,
-    signal: ctx.signal,
-    log: ctx.log,
+    signal: base.signal,
+    over,
+    log: base.log,
     heartbeatMs,
     requestId: request.id,
     toError: (cause) => {
@@ -159,10 +174,10 @@ function stream(
 }
 
 /** What a refusal was about, unless the handler or the storage server says it more exactly. */
-function aboutCall({ needs: [need] }: WholeRow, input: Input): About {
+function aboutCall({ needs }: WholeRow, input: Input): About {
+  const [need] = needs;
   if (need === undefined) return {};
-  const [action] = [need.action].flat();
-  return { action, resource: resourceAt(need.on, placeOf(input)) };
+  return { action: namedAction(needs), resource: resourceAt(need.on, placeOf(input)) };
 }
 
 function send(row: WholeRow, reply: FastifyReply, result: unknown): FastifyReply {

@@ -2,7 +2,7 @@ import { configRows } from './config.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** `docs/configuration.md`, written by `scripts/config-docs.ts`. */
+/** `docs/configuration.md`; its test writes it when run with `--update`. */
 export function configDocs(): string {
   const lines = configRows().map(
     (row) =>
@@ -20,6 +20,6 @@ ${lines.join('\n')}
 Durations are written as \`12h\`, \`45m\`, \`90s\` or combinations of them; a bare number means seconds. Switches are \`on\`
 or \`off\`.
 
-This page is made from the settings themselves by \`scripts/config-docs.ts\`.
+This page is made from the settings themselves: \`npx vitest run --project unit config-docs --update\`.
 `;
 }

@@ -1,3 +1,4 @@
+import { errorStatus } from '@longshore/contract/error';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Deps } from './context.ts';
@@ -62,17 +63,23 @@ export function briefError(error: unknown): unknown {
   };
 }
 
-/** One line a request. */
+/** One line a request, also of one that is refused by the hooks after this one, or left before its answer was whole. */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
-  app.addHook('onResponse', async (request, reply) => {
-    deps.requestLog.info({
-      requestId: request.id,
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
-      ...(request.userName === '' ? {} : { userName: request.userName }),
+  app.addHook('onRequest', async (request, reply) => {
+    // A connection that is gone has no address any more.
+    const address = request.ip;
+    reply.raw.once('close', () => {
+      const isCut = !reply.raw.writableFinished;
+      deps.requestLog.info({
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: isCut && !reply.raw.headersSent ? errorStatus.RequestCancelled : reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+        address,
+        ...(request.userName === '' ? {} : { userName: request.userName }),
+        ...(isCut ? { isCut } : {}),
+      });
     });
   });
 }

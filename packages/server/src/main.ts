@@ -1,3 +1,5 @@
+// First of all, for it lays down how memory grows while the others are loaded.
+import { tuneCollector } from './collector.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +30,7 @@ function flags() {
 }
 
 async function start(): Promise<void> {
+  tuneCollector();
   const { webDir, offsetMs } = flags();
   const config = parseConfig(process.env);
   const logs = createLogs(config.logLevel);
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
   const deps = await openDeps(config, logs, now);
   const app = await buildApp({ deps, webDir });
   await app.listen({ host: config.hostname, port: config.port });
+  tuneCollector();
   log.info({ address: addressOf(app.server, config), storage: config.endpoint }, 'the console is ready');
   const sweeper = setInterval(() => {
     deps.store

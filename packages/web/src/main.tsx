@@ -27,7 +27,9 @@ listenForLoss({
 
 // The loaders of the screen look again, and say what is not there; what they find themselves is known to them.
 listenForGone(() => {
-  if (router.state.status === 'pending') return;
+  // What else was asked of a bucket that is gone is answered in the same way, also after the screen says so.
+  const { status, matches } = router.state;
+  if (status === 'pending' || matches.some((match) => match.status === 'notFound')) return;
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void router.invalidate();
 });

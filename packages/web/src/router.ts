@@ -40,13 +40,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// Where somebody is signed in, the code and the words of a screen are on their way while the session is asked for. What
-// fails is met by the route itself.
+// The code and the words of a screen are on their way while the session is asked for: where somebody is signed in, and
+// at a screen's own address, to which who signs in comes back. What fails is met by the route itself.
 router.subscribe('onBeforeLoad', ({ toLocation }) => {
-  if (markedUser() === null) return;
-  queryClient.ensureQueryData(sessionQuery).catch(() => {});
   const routes: Readonly<Record<string, AnyRoute>> = router.routesById;
-  for (const { routeId } of router.matchRoutes(toLocation) as readonly { routeId: string }[]) {
+  const matches: readonly { routeId: string }[] = router.matchRoutes(toLocation);
+  const isScreen = matches.some(({ routeId }) => routes[routeId]?.options.staticData?.screen !== undefined);
+  if (markedUser() === null && !isScreen) return;
+  queryClient.ensureQueryData(sessionQuery).catch(() => {});
+  for (const { routeId } of matches) {
     const route = routes[routeId];
     if (route) void router.loadRouteChunk(route)?.catch(() => {});
   }

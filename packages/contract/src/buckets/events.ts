@@ -1,5 +1,10 @@
+import type { Need } from '../need.ts';
 import { row } from '../row.ts';
 import type * as schemas from './events-schemas.ts';
+
+const read: Need = { action: 's3:GetBucketNotification', on: 'bucket' };
+/** One notification of several is changed in the document that is there. */
+const change: readonly Need[] = [{ action: 's3:PutBucketNotification', on: 'bucket' }, read];
 
 export const bucketEventList = row<typeof schemas.bucketEventList>()({
   id: 'bucketEventList',
@@ -7,7 +12,7 @@ export const bucketEventList = row<typeof schemas.bucketEventList>()({
   path: '/buckets/{bucketName}/events',
   tag: 'Bucket',
   summary: 'List the event notifications of a bucket',
-  needs: [{ action: 's3:GetBucketNotification', on: 'bucket' }],
+  needs: [read],
   reply: 'json',
 });
 
@@ -17,7 +22,7 @@ export const bucketEventCreate = row<typeof schemas.bucketEventCreate>()({
   path: '/buckets/{bucketName}/events',
   tag: 'Bucket',
   summary: 'Add an event notification to a bucket',
-  needs: [{ action: 's3:PutBucketNotification', on: 'bucket' }],
+  needs: change,
   body: 'json',
   status: 201,
 });
@@ -32,7 +37,7 @@ export const bucketEventDelete = row<typeof schemas.bucketEventDelete>()({
   path: '/buckets/{bucketName}/events/{arn}',
   tag: 'Bucket',
   summary: 'Delete an event notification of a bucket',
-  needs: [{ action: 's3:PutBucketNotification', on: 'bucket' }],
+  needs: change,
   body: 'json',
   status: 204,
 });

@@ -1,4 +1,8 @@
 import { withSchemas } from '../with-schemas.ts';
+import * as access from './access.ts';
+import * as accessSchemas from './access-schemas.ts';
+import * as accessRules from './access-rules.ts';
+import * as accessRulesSchemas from './access-rules-schemas.ts';
 import * as buckets from './buckets.ts';
 import * as bucketsSchemas from './buckets-schemas.ts';
 import * as bulk from './bulk.ts';
@@ -19,12 +23,12 @@ import * as policy from './policy.ts';
 import * as policySchemas from './policy-schemas.ts';
 import * as quota from './quota.ts';
 import * as quotaSchemas from './quota-schemas.ts';
-import * as reach from './reach.ts';
-import * as reachSchemas from './reach-schemas.ts';
 import * as replication from './replication.ts';
 import * as replicationSchemas from './replication-schemas.ts';
 import * as rewind from './rewind.ts';
 import * as rewindSchemas from './rewind-schemas.ts';
+import * as shareLink from './share-link.ts';
+import * as shareLinkSchemas from './share-link-schemas.ts';
 import * as tags from './tags.ts';
 import * as tagsSchemas from './tags-schemas.ts';
 import * as versioning from './versioning.ts';
@@ -32,6 +36,8 @@ import * as versioningSchemas from './versioning-schemas.ts';
 
 /** For the server and the API document: pages import the rows that they call. */
 export const bucketRows = {
+  ...withSchemas(access, accessSchemas),
+  ...withSchemas(accessRules, accessRulesSchemas),
   ...withSchemas(buckets, bucketsSchemas),
   ...withSchemas(bulk, bulkSchemas),
   ...withSchemas(cors, corsSchemas),
@@ -42,9 +48,9 @@ export const bucketRows = {
   ...withSchemas(metadata, metadataSchemas),
   ...withSchemas(policy, policySchemas),
   ...withSchemas(quota, quotaSchemas),
-  ...withSchemas(reach, reachSchemas),
   ...withSchemas(replication, replicationSchemas),
   ...withSchemas(rewind, rewindSchemas),
+  ...withSchemas(shareLink, shareLinkSchemas),
   ...withSchemas(tags, tagsSchemas),
   ...withSchemas(versioning, versioningSchemas),
 };

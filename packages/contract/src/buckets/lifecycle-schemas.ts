@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { events } from '../events.ts';
 import { ExistingBucketName } from './name.ts';
+import { isPathValue } from '../path-value.ts';
 import { Revision, expectedRevision } from '../revision.ts';
 
 const params = z.object({ bucketName: ExistingBucketName });
@@ -16,7 +17,8 @@ const RuleId = z
   .string()
   .min(1)
   .max(255)
-  .refine((id) => id.trim() === id, 'must not begin or end with a blank');
+  .refine((id) => id.trim() === id, 'must not begin or end with a blank')
+  .refine(isPathValue, 'must not be one or two dots alone, which no address can hold');
 
 export const LifecycleType = z.enum(['expiry', 'transition']);
 

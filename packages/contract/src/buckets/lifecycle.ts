@@ -1,5 +1,12 @@
+import type { Need } from '../need.ts';
 import { row } from '../row.ts';
 import type * as schemas from './lifecycle-schemas.ts';
+
+type On = Need['on'];
+
+const read = (on: On): Need => ({ action: 's3:GetLifecycleConfiguration', on });
+/** One rule of several is changed in the document that is there. */
+const change = (on: On): readonly Need[] => [{ action: 's3:PutLifecycleConfiguration', on }, read(on)];
 
 /** No rules, rather than 404, when the bucket has none. */
 export const bucketLifecycleView = row<typeof schemas.bucketLifecycleView>()({
@@ -8,7 +15,7 @@ export const bucketLifecycleView = row<typeof schemas.bucketLifecycleView>()({
   path: '/buckets/{bucketName}/lifecycle',
   tag: 'Bucket',
   summary: 'The lifecycle rules of a bucket',
-  needs: [{ action: 's3:GetLifecycleConfiguration', on: 'bucket' }],
+  needs: [read('bucket')],
   reply: 'json',
 });
 
@@ -18,7 +25,7 @@ export const lifecycleRuleCreate = row<typeof schemas.lifecycleRuleCreate>()({
   path: '/buckets/{bucketName}/lifecycle',
   tag: 'Bucket',
   summary: 'Add a lifecycle rule to a bucket; the others stay as they are',
-  needs: [{ action: 's3:PutLifecycleConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   body: 'json',
   status: 201,
   errors: ['ChangedMeanwhile'],
@@ -30,7 +37,7 @@ export const lifecycleRuleUpdate = row<typeof schemas.lifecycleRuleUpdate>()({
   path: '/buckets/{bucketName}/lifecycle/{ruleId}',
   tag: 'Bucket',
   summary: 'Change one lifecycle rule of a bucket; the others stay as they are',
-  needs: [{ action: 's3:PutLifecycleConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   body: 'json',
   errors: ['ChangedMeanwhile'],
 });
@@ -41,7 +48,7 @@ export const lifecycleRuleDelete = row<typeof schemas.lifecycleRuleDelete>()({
   path: '/buckets/{bucketName}/lifecycle/{ruleId}',
   tag: 'Bucket',
   summary: 'Delete one lifecycle rule of a bucket',
-  needs: [{ action: 's3:PutLifecycleConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   status: 204,
   errors: ['ChangedMeanwhile'],
 });
@@ -52,7 +59,7 @@ export const lifecycleRuleCreateMany = row<typeof schemas.lifecycleRuleCreateMan
   path: '/buckets/multi-lifecycle',
   tag: 'Bucket',
   summary: 'Add one lifecycle rule to several buckets',
-  needs: [{ action: 's3:PutLifecycleConfiguration', on: 'anyBucket' }],
+  needs: change('anyBucket'),
   timeoutSeconds: 15 * 60,
   body: 'json',
   reply: 'json',
@@ -65,7 +72,11 @@ export const lifecycleDryRun = row<typeof schemas.lifecycleDryRun>()({
   path: '/buckets/{bucketName}/lifecycle-dry-run',
   tag: 'Bucket',
   summary: 'What a lifecycle rule would take or move, found by looking at the versions of the bucket',
-  needs: [{ action: 's3:ListBucketVersions', on: 'bucket' }],
+  needs: [
+    { action: 's3:ListBucketVersions', on: 'bucket' },
+    { action: 's3:GetBucketVersioning', on: 'bucket' },
+    { action: 's3:GetBucketObjectLockConfiguration', on: 'bucket' },
+  ],
   body: 'json',
   reply: 'events',
 });

@@ -87,7 +87,7 @@ export const replicationRuleDeleteAll = {
 
 export const replicationRuleDeleteMany = {
   params,
-  body: z.object({ rules: z.array(z.string().min(1)).min(1).max(1000) }),
+  body: z.object({ rules: z.array(z.string().min(1)).max(1000).default([]) }),
 };
 
 const RemoteKeys = {

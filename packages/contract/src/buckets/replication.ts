@@ -1,5 +1,12 @@
+import type { Need } from '../need.ts';
 import { row } from '../row.ts';
 import type * as schemas from './replication-schemas.ts';
+
+type On = Need['on'];
+
+const read = (on: On): Need => ({ action: 's3:GetReplicationConfiguration', on });
+/** One rule of several is changed in the document that is there. */
+const change = (on: On): readonly Need[] => [{ action: 's3:PutReplicationConfiguration', on }, read(on)];
 
 export const bucketReplicationView = row<typeof schemas.bucketReplicationView>()({
   id: 'bucketReplicationView',
@@ -7,7 +14,7 @@ export const bucketReplicationView = row<typeof schemas.bucketReplicationView>()
   path: '/buckets/{bucketName}/replication',
   tag: 'Bucket',
   summary: 'The replication rules of a bucket',
-  needs: [{ action: 's3:GetReplicationConfiguration', on: 'bucket' }],
+  needs: [read('bucket')],
   reply: 'json',
 });
 
@@ -17,7 +24,7 @@ export const replicationRuleView = row<typeof schemas.replicationRuleView>()({
   path: '/buckets/{bucketName}/replication/{ruleId}',
   tag: 'Bucket',
   summary: 'One replication rule of a bucket',
-  needs: [{ action: 's3:GetReplicationConfiguration', on: 'bucket' }],
+  needs: [read('bucket')],
   reply: 'json',
 });
 
@@ -27,7 +34,7 @@ export const replicationRuleUpdate = row<typeof schemas.replicationRuleUpdate>()
   path: '/buckets/{bucketName}/replication/{ruleId}',
   tag: 'Bucket',
   summary: 'Change a replication rule of a bucket',
-  needs: [{ action: 's3:PutReplicationConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   body: 'json',
   status: 201,
   errors: ['ChangedMeanwhile'],
@@ -40,7 +47,7 @@ export const replicationRuleDelete = row<typeof schemas.replicationRuleDelete>()
   path: '/buckets/{bucketName}/replication/{ruleId}',
   tag: 'Bucket',
   summary: 'Delete a replication rule of a bucket',
-  needs: [{ action: 's3:PutReplicationConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   status: 204,
 });
 
@@ -50,7 +57,7 @@ export const replicationRuleDeleteAll = row<typeof schemas.replicationRuleDelete
   path: '/buckets/{bucketName}/delete-all-replication-rules',
   tag: 'Bucket',
   summary: 'Delete all replication rules of a bucket',
-  needs: [{ action: 's3:PutReplicationConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   status: 204,
 });
 
@@ -60,7 +67,7 @@ export const replicationRuleDeleteMany = row<typeof schemas.replicationRuleDelet
   path: '/buckets/{bucketName}/delete-selected-replication-rules',
   tag: 'Bucket',
   summary: 'Delete some replication rules of a bucket',
-  needs: [{ action: 's3:PutReplicationConfiguration', on: 'bucket' }],
+  needs: change('bucket'),
   body: 'json',
   status: 204,
 });
@@ -73,7 +80,7 @@ export const bucketReplicationCreate = row<typeof schemas.bucketReplicationCreat
   tag: 'Bucket',
   summary: 'Replicate buckets to another server',
   needs: [
-    { action: 's3:PutReplicationConfiguration', on: 'anyBucket' },
+    ...change('anyBucket'),
     { action: 'admin:GetBucketTarget', on: 'server' },
     { action: 'admin:SetBucketTarget', on: 'server' },
   ],
@@ -144,6 +151,6 @@ export const replicationStatus = row<typeof schemas.replicationStatus>()({
   path: '/buckets/{bucketName}/replication-status',
   tag: 'Bucket',
   summary: 'How far the replication of a bucket is, and what failed',
-  needs: [{ action: 's3:GetReplicationConfiguration', on: 'bucket' }],
+  needs: [read('bucket')],
   reply: 'json',
 });

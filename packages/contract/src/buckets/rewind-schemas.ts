@@ -20,7 +20,3 @@ export const bucketRewind = {
     isComplete: z.boolean(),
   }),
 };
-
-export const shareLinkLimit = {
-  reply: z.object({ exp: z.int() }),
-};

@@ -14,14 +14,3 @@ export const bucketRewind = row<typeof schemas.bucketRewind>()({
   needs: [{ action: 's3:ListBucketVersions', on: 'listing' }],
   reply: 'json',
 });
-
-/** Seconds that a shared link may last at most. */
-export const shareLinkLimit = row<typeof schemas.shareLinkLimit>()({
-  id: 'shareLinkLimit',
-  method: 'GET',
-  path: '/buckets/max-share-exp',
-  tag: 'Bucket',
-  summary: 'How long a shared link may last',
-  needs: [],
-  reply: 'json',
-});

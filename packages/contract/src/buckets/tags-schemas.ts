@@ -23,7 +23,7 @@ export const BucketTags = z
   .refine((tags) => Object.keys(tags).length <= bucketTagLimits.tags, 'must be at most 50 tags');
 
 /** The whole map: what is left out is taken away. */
-export const BucketTagsSet = z.object({ tags: BucketTags });
+export const BucketTagsSet = z.object({ tags: BucketTags.default({}) });
 
 export const bucketTagsSet = {
   params: z.object({ bucketName: ExistingBucketName }),

@@ -102,9 +102,9 @@ export const knownActions = [
 
 export type KnownAction = (typeof knownActions)[number];
 
-/** Actions of the server itself (`admin:`, `kms:`, `sts:`) are judged without a bucket. */
+/** Actions of the server itself, and patterns of only those, are judged without a bucket. */
 export function isServerAction(action: string): boolean {
-  return !action.startsWith('s3:') && action !== '*';
+  return /^(?:admin|kms|sts):/.test(action);
 }
 
 /** Whether the action is on an object's key rather than on its bucket. */

@@ -97,11 +97,18 @@ describe('hasPermission', () => {
       false,
     ],
     [
-      'every action on one bucket is none on others',
-      sessionOf(allow('*', s3('a'))),
+      'every S3 action on one bucket is none on others',
+      sessionOf(allow('s3:*', s3('a'))),
       'b',
       ['s3:ListBucket'],
       false,
+    ],
+    [
+      'every action on one bucket is on all, since its resource is ignored',
+      sessionOf(allow('*', s3('a'))),
+      'b',
+      ['s3:ListBucket'],
+      true,
     ],
     [
       'all resources but this',

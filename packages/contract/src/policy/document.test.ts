@@ -31,6 +31,16 @@ describe('parsePolicy', () => {
     expect(parsePolicy(JSON.stringify({ Statement: [lists] }))).toEqual(expected);
   });
 
+  test('resources that the storage server ignores are left out', () => {
+    const of = (statement: object) =>
+      parsePolicy({ Statement: [{ Effect: 'Deny', ...statement }] })?.statements[0];
+    const resources = ['arn:aws:s3:::a/*'];
+    expect(of({ Action: ['*'], Resource: resources })).toMatchObject({ actions: ['*'], resources: [] });
+    expect(of({ Action: '*', NotResource: resources })).toMatchObject({ notResources: [] });
+    expect(of({ Action: '**', Resource: resources })).toMatchObject({ resources });
+    expect(of({ NotAction: '*', Resource: resources })).toMatchObject({ resources });
+  });
+
   test('conditions of any value become text, an unreadable one stays as one that nobody can judge', () => {
     const of = (Condition: unknown) =>
       parsePolicy({ Statement: [{ Effect: 'Deny', Action: '*', Condition }] })?.statements[0]?.conditions;

@@ -12,7 +12,7 @@ export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];
   readonly notActions: readonly string[];
-  /** Empty together with `notResources` where the statement names none, as those of admin actions. */
+  /** Empty together with `notResources` where the statement is not limited to any, as those of admin actions. */
   readonly resources: readonly string[];
   readonly notResources: readonly string[];
   readonly conditions: readonly Condition[];
@@ -49,7 +49,17 @@ function statementOf(given: unknown): Statement | null {
     notResources: textsOf(given['NotResource']),
     conditions: conditionsOf(given['Condition']),
   };
-  return statement.actions.length + statement.notActions.length === 0 ? null : statement;
+  if (statement.actions.length + statement.notActions.length === 0) return null;
+  return isUnlimited(statement) ? { ...statement, resources: [], notResources: [] } : statement;
+}
+
+/**
+ * MinIO ignores what resources a statement on the action `*` names, in an Allow and in a Deny, for calls on buckets too.
+ * It does so for this spelling alone: `**`, `?*`, `*:*`, `s*` and every NotAction keep to their resources. Actions of
+ * different kinds (`*` or `admin:*` with `s3:GetObject`, `kms:*` with `s3:*`) it refuses in one statement.
+ */
+function isUnlimited({ actions }: Statement): boolean {
+  return actions.includes('*');
 }
 
 function conditionsOf(given: unknown): Condition[] {

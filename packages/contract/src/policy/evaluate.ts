@@ -4,7 +4,7 @@ import { type Judgement, all, judgeAll } from './condition.ts';
 import type { PolicyDocument, Statement } from './document.ts';
 import { covers, matches, meetsStart } from './match.ts';
 import { bucketOf, everyKey, namesPlace, pathOf } from './resource.ts';
-import { includesPlace } from './statement.ts';
+import { includesPlace, namesServerAction } from './statement.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface AccessRequest {
@@ -137,13 +137,14 @@ function inTheWay(
 }
 
 function appliesTo(statement: Statement, { action, path, conditions }: Asked): Judgement {
-  return isServerAction(action)
-    ? appliesToServer(statement, action, path)
-    : appliesToPlace(statement, path, conditions);
+  if (!isServerAction(action)) return appliesToPlace(statement, path, conditions);
+  return namesServerAction(statement, action)
+    ? appliesToNamed(statement, action, path)
+    : appliesToPlace(statement, '', conditions);
 }
 
 /** Admin actions are judged without resource; those of keys (`kms:`) may name one. */
-function appliesToServer({ resources }: Statement, action: string, resource: string): Judgement {
+function appliesToNamed({ resources }: Statement, action: string, resource: string): Judgement {
   if (!action.startsWith('kms:') || resources.length === 0) return 'yes';
   if (resource === '') return resources.some((pattern) => covers(pattern, everyKey)) ? 'yes' : 'maybe';
   return resources.some((pattern) => matches(pattern, resource)) ? 'yes' : 'no';

@@ -65,9 +65,22 @@ describe('the permission map', () => {
       'console-ui': ['*'],
       [s3('*')]: ['*'],
     });
+    expect(of({ Effect: 'Allow', Action: '*', Resource: s3('a/*') }).permissions).toEqual({
+      'console-ui': ['*'],
+      [s3('*')]: ['*'],
+    });
     const { permissions } = of({ Effect: 'Allow', NotAction: ['s3:*', 'kms:*'], Resource: '*' });
     expect(Object.keys(permissions)).toEqual(['console-ui']);
     expect(permissions['console-ui']).toContain('admin:ServerInfo');
+  });
+
+  test('actions of the server only where the resources speak of it', () => {
+    const NotAction = ['s3:*', 'kms:*'];
+    expect(of({ Effect: 'Allow', NotAction, Resource: s3('a/*') }).permissions).toEqual({});
+    const all = { Effect: 'Allow', Action: '*', Resource: '*' };
+    const everything = { 'console-ui': ['*'], [s3('*')]: ['*'] };
+    expect(of(all, { Effect: 'Deny', Action: '**', Resource: s3('a/*') }).permissions).toEqual(everything);
+    expect(of(all, { Effect: 'Deny', Action: '*', Resource: s3('a/*') }).permissions).toEqual({});
   });
 
   test('an Allow for somebody else grants nothing', () => {

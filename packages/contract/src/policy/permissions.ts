@@ -5,7 +5,7 @@ import { judgeAll } from './condition.ts';
 import { type PolicyDocument, type Statement, parsePolicy } from './document.ts';
 import { covers } from './match.ts';
 import { everyBucket, pathOf, s3Arn, serverResource } from './resource.ts';
-import { includesAction, includesPlace } from './statement.ts';
+import { includesAction, includesPlace, namesServerAction } from './statement.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface Permissions {
@@ -61,25 +61,30 @@ function grant(granted: Map<string, Set<string>>, statement: Statement, context:
 
 function keysOf(statement: Statement, action: string, context: ConditionContext): string[] {
   const { resources, notResources } = statement;
-  if (isServerAction(action) || resources.length + notResources.length === 0) return [serverResource];
+  if (isServerAction(action)) return speaksOfServer(statement, action, context) ? [serverResource] : [];
+  if (resources.length + notResources.length === 0) {
+    // A lone `*` grants the actions of the server and those on every bucket.
+    return action === '*' ? [serverResource, everyBucket] : [serverResource];
+  }
   // All but some: shown for all, the server refuses the exceptions.
   if (resources.length === 0) return [everyBucket];
-  // A lone `*` among the actions grants those of the server as well.
-  const server = action === '*' ? [serverResource] : [];
-  return [
-    ...server,
-    ...resources.map((resource) => (resource === '*' ? everyBucket : substitute(resource, context).text)),
-  ];
+  return resources.map((resource) => (resource === '*' ? everyBucket : substitute(resource, context).text));
 }
 
 function withdraw(granted: Map<string, Set<string>>, statement: Statement, context: ConditionContext): void {
   for (const [key, actions] of granted) {
     for (const action of actions) {
-      const place = isServerAction(action) || key === serverResource ? null : pathOf(key);
-      if (includesAction(statement, action) && includesPlace(statement, place, context))
-        actions.delete(action);
+      const isPlaceIncluded =
+        key === serverResource
+          ? speaksOfServer(statement, action, context)
+          : includesPlace(statement, pathOf(key), context);
+      if (includesAction(statement, action) && isPlaceIncluded) actions.delete(action);
     }
   }
+}
+
+function speaksOfServer(statement: Statement, action: string, context: ConditionContext): boolean {
+  return namesServerAction(statement, action) || includesPlace(statement, '', context);
 }
 
 function limitsOf(document: PolicyDocument, context: ConditionContext): z.infer<typeof PermissionResource>[] {

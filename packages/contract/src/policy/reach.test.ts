@@ -40,6 +40,31 @@ test.each<[string, object[], boolean]>([
     [allow('s3:*', `${arn}*`), deny(['s3:Get*', 's3:List*'], `${arn}photos*`)],
     true,
   ],
+  ['but for one key', [allow('s3:GetObject', `${arn}photos/*`), deny('s3:*', `${arn}photos/x`)], true],
+  ['but for keys that begin so', [allow('s3:*', `${arn}photos/*`), deny('s3:*', `${arn}photos/x*`)], true],
+  ['but for one letter', [allow('s3:GetObject', `${arn}photos/*`), deny('s3:*', `${arn}photos/?`)], true],
+  ['but for longer keys', [allow('s3:GetObject', `${arn}photos/*`), deny('s3:*', `${arn}photos/??*`)], true],
+  [
+    'only the shortest key',
+    [allow('s3:GetObject', `${arn}photos/a*`), deny('s3:*', `${arn}photos/a?*`)],
+    true,
+  ],
+  [
+    'all but a folder denied',
+    [
+      allow('s3:GetObject', `${arn}photos/*`),
+      { Effect: 'Deny', Action: 's3:*', NotResource: `${arn}photos/keep/*` },
+    ],
+    true,
+  ],
+  ['every key denied', [allow('s3:GetObject', `${arn}photos/a*`), deny('s3:*', `${arn}photos/*`)], false],
+  [
+    'every key denied in two',
+    [allow('s3:GetObject', `${arn}photos/*`), deny('s3:*', `${arn}photos/?`, `${arn}photos/??*`)],
+    false,
+  ],
+  ['everything by another bucket’s name', [allow('*', `${arn}other/*`)], true],
+  ['denied by another bucket’s name', [allow('s3:*', `${arn}*`), deny('*', `${arn}other/*`)], false],
   ['nothing', [], false],
 ])('%s', (_what, statements, expected) => {
   expect(reaches(statements)).toBe(expected);

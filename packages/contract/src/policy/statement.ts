@@ -1,3 +1,4 @@
+import { isServerAction } from './actions.ts';
 import type { Statement } from './document.ts';
 import { covers, isPattern, overlaps } from './match.ts';
 import { pathOf } from './resource.ts';
@@ -9,13 +10,22 @@ export function includesAction({ actions, notActions }: Statement, action: strin
   return !notActions.some((pattern) => overlaps(pattern, action));
 }
 
-/** Whether the statement speaks of all of the place; null stands for the server itself. */
+/**
+ * Whether the statement names the action as one of the server: its resources then matter for keys of KMS only. Actions of
+ * the server that it means by `**` or by a NotAction are judged like a call on no bucket, which `arn:aws:s3:::*` matches
+ * and `arn:aws:s3:::data/*` does not.
+ */
+export function namesServerAction({ actions }: Statement, action: string): boolean {
+  return actions.some((pattern) => isServerAction(pattern) && covers(pattern, action));
+}
+
+/** Whether the statement speaks of all of the place; an empty one stands for no bucket. */
 export function includesPlace(
   { resources, notResources }: Statement,
-  place: string | null,
+  place: string,
   context: ConditionContext,
 ): boolean {
-  if (place === null || resources.length + notResources.length === 0) return true;
+  if (resources.length + notResources.length === 0) return true;
   // The storage server judges a call on a bucket by its name letter for letter, or as one on `bucket/`.
   const text = place.includes('/') || isPattern(place) ? place : `${place}/`;
   if (resources.length === 0) {

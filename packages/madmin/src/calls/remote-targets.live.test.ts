@@ -268,26 +268,28 @@ test('tells which objects a target that is down lacks', async () => {
   const { root } = world;
   const { bucket, arn } = await newTarget();
   await replicate({ bucket, arn });
-  const lacking = async (more: { arn?: string; prefix?: string } = {}): Promise<ReplicationDiffEntry[]> => {
+  const unreplicated = async (
+    more: { arn?: string; prefix?: string } = {},
+  ): Promise<ReplicationDiffEntry[]> => {
     const found = [];
     for await (const entry of replicationDiff(root, { bucket, ...more })) found.push(entry);
     return found;
   };
-  expect(await lacking()).toEqual([]);
+  expect(await unreplicated()).toEqual([]);
   await far.kill();
   for (const Key of ['folder/one', 'two']) {
     await nearS3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'hello' }));
   }
   const entry = { rStatus: 'FAILED', deletemarker: false, targets: { [arn]: { rStatus: 'FAILED' } } };
   await expect
-    .poll(() => lacking(), { timeout: 20_000 })
+    .poll(() => unreplicated(), { timeout: 20_000 })
     .toMatchObject([
       { object: 'folder/one', ...entry },
       { object: 'two', ...entry },
     ]);
-  expect(await lacking({ prefix: 'folder/' })).toMatchObject([{ object: 'folder/one' }]);
-  expect(await lacking({ arn })).toHaveLength(2);
-  await expect(lacking({ arn: 'no arn' })).rejects.toMatchObject(refused('InvalidRequest', 400));
+  expect(await unreplicated({ prefix: 'folder/' })).toMatchObject([{ object: 'folder/one' }]);
+  expect(await unreplicated({ arn })).toHaveLength(2);
+  await expect(unreplicated({ arn: 'no arn' })).rejects.toMatchObject(refused('InvalidRequest', 400));
   const plain = await newBucket(nearS3);
   await expect(replicationDiff(root, { bucket: plain }).next()).rejects.toMatchObject(
     refused('XMinioAdminRemoteTargetNotFoundError', 404),

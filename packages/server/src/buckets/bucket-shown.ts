@@ -1,6 +1,6 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import type { Tag } from '#/s3/tags.ts';
-import { accessOf } from './access.ts';
+import { accessOf } from './policy/access.ts';
 import { revisionOf } from './document/revision.ts';
 import { tagsRevisionOf } from './tags-revision.ts';
 

@@ -1,4 +1,6 @@
+import { abilities } from '@longshore/contract/abilities';
 import type { bucketDelete as row } from '@longshore/contract/buckets/buckets';
+import { namedAction } from '@longshore/contract/need';
 import type { Handler, SessionContext } from '#/context.ts';
 import { needing } from '#/upstream/needing.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
@@ -20,7 +22,7 @@ async function deleteByForce(ctx: SessionContext, bucket: string): Promise<boole
   await requireBucket(ctx, bucket);
   try {
     const deleting = deleteBucket(ctx.s3, { bucket, force: true }, { signal: ctx.signal });
-    await needing('s3:ForceDeleteBucket', bucket, deleting);
+    await needing(namedAction(abilities.forceDeleteBucket), bucket, deleting);
     return true;
   } catch (cause) {
     if (refusalOf(cause)?.code === 'MethodNotAllowed') return false;

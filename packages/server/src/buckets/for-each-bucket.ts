@@ -1,6 +1,7 @@
+import { namedAction, type Need } from '@longshore/contract/need';
 import type { SessionContext } from '#/context.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
-import { type ConsoleError, toConsoleError } from '#/upstream/errors.ts';
+import { type ConsoleError, isFault, toConsoleError } from '#/upstream/errors.ts';
 
 interface Named {
   readonly bucketName: string;
@@ -8,8 +9,8 @@ interface Named {
 
 interface Many<Bucket extends Named> {
   readonly buckets: readonly Bucket[];
-  /** The permission that each bucket's work needs, unless a step of it names another. */
-  readonly action: string;
+  /** What each bucket's work needs: a refusal names the first, unless a step of it names another. */
+  readonly needs: readonly Need[];
   readonly atOnce?: number;
 }
 
@@ -23,7 +24,7 @@ export interface BucketOutcome<Bucket extends Named, Done> {
 /** The same for many buckets, in their order; what fails with one stops no other. None begins after the browser left. */
 export async function forEachBucket<Bucket extends Named, Done>(
   ctx: SessionContext,
-  { buckets, action, atOnce = 16 }: Many<Bucket>,
+  { buckets, needs, atOnce = 16 }: Many<Bucket>,
   work: (bucket: Bucket) => Promise<Done>,
 ): Promise<BucketOutcome<Bucket, Done>[]> {
   return mapAtOnce(buckets, atOnce, async (bucket) => {
@@ -32,7 +33,10 @@ export async function forEachBucket<Bucket extends Named, Done>(
       return { bucket, done: await work(bucket) };
     } catch (cause) {
       if (ctx.signal.aborted) throw cause;
-      return { bucket, failure: failureOf(ctx, cause, { action, resource: bucket.bucketName }) };
+      return {
+        bucket,
+        failure: failureOf(ctx, cause, { action: namedAction(needs), resource: bucket.bucketName }),
+      };
     }
   });
 }
@@ -40,12 +44,12 @@ export async function forEachBucket<Bucket extends Named, Done>(
 function failureOf(
   ctx: SessionContext,
   cause: unknown,
-  about: { readonly action: string; readonly resource: string },
+  about: { readonly action: string | undefined; readonly resource: string },
 ): ConsoleError {
   const failure = toConsoleError(cause, { ...about, hasLongTermKeys: ctx.session.kind === 'accessKey' });
   // Nobody is signed in any more: that is no one bucket's failure.
   if (failure.status === 401) throw failure;
-  const level = failure.status >= 500 ? 'warn' : 'debug';
+  const level = isFault(failure) ? 'warn' : 'debug';
   ctx.log[level]({ err: cause, bucket: about.resource }, 'one of several buckets could not be changed');
   return failure;
 }

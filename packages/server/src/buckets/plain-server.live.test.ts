@@ -1,102 +1,115 @@
-import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
-import { startVersityGw } from '@longshore/testkit/versitygw';
-import { expect, onTestFinished, test } from 'vitest';
+import * as buckets from '@longshore/contract/buckets/buckets';
+import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
+import { bucketCorsView } from '@longshore/contract/buckets/cors';
+import * as encryption from '@longshore/contract/buckets/encryption';
+import * as events from '@longshore/contract/buckets/events';
+import * as lifecycle from '@longshore/contract/buckets/lifecycle';
+import { bucketLockingView, bucketRetentionView } from '@longshore/contract/buckets/locking';
+import { bucketPolicySet } from '@longshore/contract/buckets/policy';
+import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
+import * as replication from '@longshore/contract/buckets/replication';
+import { bucketRewind } from '@longshore/contract/buckets/rewind';
+import { shareLinkLimit } from '@longshore/contract/buckets/share-link';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
+import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
+import type { AnsweredRow, CallOf, Row } from '@longshore/contract/endpoint';
 import { refusalIn } from '@longshore/testkit/refusal';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { startVersityGw } from '@longshore/testkit/versitygw';
+import { expect, test } from 'vitest';
+import { type Caller, refusalOf } from '#/testing/caller.ts';
+import { rootOf } from '#/testing/live-world.ts';
+import { reportsOf } from '#/testing/dry-run-reports.ts';
 
-type Call = readonly [method: string, path: string, body?: object];
+interface Given {
+  readonly row: Row;
+  readonly send: (as: Caller) => Promise<unknown>;
+}
+const call = <R extends AnsweredRow>(row: R, input: CallOf<R>): Given => ({
+  row,
+  send: (as) => as(row, input),
+});
 
-const bucket = 'plain';
+const bucketName = 'plain';
+const params = { bucketName };
+const ruleParams = { bucketName, ruleId: 'one' };
+const arnParams = { bucketName, arn: 'one' };
 const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
+const bucketsRelation = [{ originBucket: bucketName, destinationBucket: 'there' }];
+const rule = { type: 'expiry', expiry_days: 5 } as const;
+const destination = { configuration: { arn: 'arn:minio:sqs::x:webhook' } };
+const prefix = 'open/';
 
 /** What a server without MinIO's own additions does not have. */
-const notOffered: readonly Call[] = [
-  ['GET', `/buckets/${bucket}/quota`],
-  ['PUT', `/buckets/${bucket}/quota`, { enabled: true, amount: 1_000_000 }],
-  ['PUT', `/buckets/${bucket}/versioning`, { enabled: true }],
-  ['GET', `/buckets/${bucket}/encryption/info`],
-  ['POST', `/buckets/${bucket}/encryption/enable`, { encType: 'sse-s3' }],
-  ['POST', `/buckets/${bucket}/encryption/disable`],
-  ['POST', '/buckets/bulk', { buckets: [bucket], quota: { enabled: false } }],
-  ['GET', `/buckets/${bucket}/events`],
-  ['POST', `/buckets/${bucket}/events`, { configuration: { arn: 'arn:minio:sqs::x:webhook' } }],
-  ['DELETE', `/buckets/${bucket}/events/one`, { events: ['put'], prefix: '', suffix: '' }],
-  ['GET', '/admin/arns'],
-  ['GET', `/buckets/${bucket}/lifecycle`],
-  ['POST', `/buckets/${bucket}/lifecycle`, { type: 'expiry', expiry_days: 5 }],
-  ['PUT', `/buckets/${bucket}/lifecycle/one`, { type: 'expiry', expiry_days: 5 }],
-  ['DELETE', `/buckets/${bucket}/lifecycle/one`],
-  ['GET', `/buckets/${bucket}/replication`],
-  ['GET', `/buckets/${bucket}/replication/one`],
-  ['PUT', `/buckets/${bucket}/replication/one`, { ruleState: true }],
-  ['DELETE', `/buckets/${bucket}/replication/one`],
-  ['DELETE', `/buckets/${bucket}/delete-all-replication-rules`],
-  ['DELETE', `/buckets/${bucket}/delete-selected-replication-rules`, { rules: ['one'] }],
-  ['GET', `/buckets/${bucket}/replication-status`],
-  [
-    'POST',
-    '/buckets-replication',
-    { ...remote, bucketsRelation: [{ originBucket: bucket, destinationBucket: 'there' }] },
-  ],
-  ['POST', '/list-external-buckets', { ...remote, useTLS: false }],
-  ['GET', '/remote-buckets'],
-  ['GET', `/remote-buckets/${bucket}`],
-  ['POST', '/remote-buckets', { ...remote, sourceBucket: bucket, targetBucket: 'there' }],
-  ['DELETE', `/remote-buckets/${bucket}/one`],
-  ['GET', `/bucket-metadata?bucket=${bucket}`],
-  ['PUT', `/bucket-metadata?bucket=${bucket}`],
-  ['GET', `/bucket-policy/${bucket}`],
-  ['GET', `/bucket-users/${bucket}`],
+const notOffered: readonly Given[] = [
+  call(bucketQuotaView, { params }),
+  call(bucketQuotaSet, { params, body: { enabled: true, amount: 1_000_000 } }),
+  call(bucketVersioningSet, { params, body: { enabled: true } }),
+  call(encryption.bucketEncryptionView, { params }),
+  call(encryption.bucketEncryptionEnable, { params, body: { encType: 'sse-s3' } }),
+  call(encryption.bucketEncryptionDisable, { params }),
+  call(bucketBulkSet, { body: { buckets: [bucketName], quota: { enabled: false } } }),
+  call(events.bucketEventList, { params }),
+  call(events.bucketEventCreate, { params, body: destination }),
+  call(events.bucketEventDelete, { params: arnParams, body: { events: ['put'], prefix: '', suffix: '' } }),
+  call(events.eventDestinationList, {}),
+  call(lifecycle.bucketLifecycleView, { params }),
+  call(lifecycle.lifecycleRuleCreate, { params, body: rule }),
+  call(lifecycle.lifecycleRuleUpdate, { params: ruleParams, body: rule }),
+  call(lifecycle.lifecycleRuleDelete, { params: ruleParams }),
+  call(replication.bucketReplicationView, { params }),
+  call(replication.replicationRuleView, { params: ruleParams }),
+  call(replication.replicationRuleUpdate, { params: ruleParams, body: { ruleState: true } }),
+  call(replication.replicationRuleDelete, { params: ruleParams }),
+  call(replication.replicationRuleDeleteAll, { params }),
+  call(replication.replicationRuleDeleteMany, { params, body: { rules: ['one'] } }),
+  call(replication.replicationStatus, { params }),
+  call(replication.bucketReplicationCreate, { body: { ...remote, bucketsRelation } }),
+  call(replication.externalBucketList, { body: { ...remote, useTLS: false } }),
+  call(replication.remoteBucketList, {}),
+  call(replication.remoteBucketView, { params }),
+  call(replication.remoteBucketCreate, {
+    body: { ...remote, sourceBucket: bucketName, targetBucket: 'there' },
+  }),
+  call(replication.remoteBucketDelete, { params: arnParams }),
+  call(bucketPolicyList, { params }),
+  call(bucketUserList, { params }),
 ];
 
 /** What every S3 server has, or says that there is none of. */
-const offered: readonly Call[] = [
-  ['GET', '/buckets'],
-  ['GET', `/buckets/${bucket}`],
-  ['PUT', `/buckets/${bucket}/set-policy`, { access: 'PUBLIC' }],
-  ['PUT', `/buckets/${bucket}/set-policy`, { access: 'PRIVATE' }],
-  ['PUT', `/buckets/${bucket}/tags`, { tags: { team: 'red' } }],
-  ['PUT', `/buckets/${bucket}/tags`, { tags: {} }],
-  ['GET', `/buckets/${bucket}/versioning`],
-  ['GET', `/buckets/${bucket}/object-locking`],
-  ['GET', `/buckets/${bucket}/retention`],
-  ['POST', '/buckets/bulk', { buckets: [bucket], tags: { team: 'red' }, keepOtherTags: true }],
-  ['GET', `/buckets/${bucket}/cors`],
-  ['GET', `/buckets/${bucket}/rewind/2030-01-01T00:00:00Z`],
-  ['GET', '/buckets/max-share-exp'],
-  ['GET', `/bucket/${bucket}/access-rules`],
-  ['PUT', `/bucket/${bucket}/access-rules`, { prefix: 'open/', access: 'readonly' }],
-  ['DELETE', `/bucket/${bucket}/access-rules`, { prefix: 'open/' }],
-  ['POST', `/buckets/${bucket}/lifecycle-dry-run`, { type: 'expiry', expiry_days: 5 }],
+const offered: readonly Given[] = [
+  call(buckets.bucketList, {}),
+  call(buckets.bucketView, { params }),
+  call(bucketPolicySet, { params, body: { access: 'PUBLIC' } }),
+  call(bucketPolicySet, { params, body: { access: 'PRIVATE' } }),
+  call(bucketTagsSet, { params, body: { tags: { team: 'red' } } }),
+  call(bucketTagsSet, { params, body: { tags: {} } }),
+  call(bucketVersioningView, { params }),
+  call(bucketLockingView, { params }),
+  call(bucketRetentionView, { params }),
+  call(bucketBulkSet, { body: { buckets: [bucketName], tags: { team: 'red' }, keepOtherTags: true } }),
+  call(bucketCorsView, { params }),
+  call(bucketRewind, { params: { bucketName, date: '2030-01-01T00:00:00Z' } }),
+  call(shareLinkLimit, {}),
+  call(accessRuleList, { params }),
+  call(accessRuleSet, { params, body: { prefix, access: 'readonly' } }),
+  call(accessRuleDelete, { params, body: { prefix } }),
 ];
 
-const call = (session: ConsoleSession, [method, path, body]: Call): Promise<Response> =>
-  session.request(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-  });
-
 test('on a server without the admin API each call is done, or says that it is not offered', async () => {
-  const server = await startVersityGw();
-  const console = await startLiveConsole(server.endpoint);
-  onTestFinished(async () => {
-    await console.close();
-    await server.stop();
-  });
-  const session = await signIn(console.url, {
-    accessKey: server.rootUser,
-    secretKey: server.rootPassword,
-  });
-  await session.post('/buckets', { name: bucket });
-  for (const one of offered) {
-    const reply = await call(session, one);
-    expect(reply.status, `${one[0]} ${one[1]}: ${await reply.text()}`).toBe(200);
-  }
-  for (const one of notOffered)
-    expect(await refusalIn(await call(session, one)), `${one[0]} ${one[1]}`).toMatchObject({
-      status: 404,
-      code: 'NotOffered',
-    });
+  const root = await rootOf(await startVersityGw());
+  await root(buckets.bucketCreate, { body: { name: bucketName } });
+  for (const { row, send } of offered) await expect(send(root), row.id).resolves.not.toThrow();
+  for (const { row, send } of notOffered)
+    expect(await refusalOf(send(root)), row.id).toMatchObject({ status: 501, code: 'NotOffered' });
+
+  // Calls of bytes and events.
+  const [metadata, dryRun] = [
+    `/bucket-metadata?bucket=${bucketName}`,
+    `/buckets/${bucketName}/lifecycle-dry-run`,
+  ];
+  for (const reply of [await root.raw.get(metadata), await root.raw.put(metadata)])
+    expect(await refusalIn(reply)).toMatchObject({ status: 501, code: 'NotOffered' });
+  expect((await reportsOf(await root.raw.post(dryRun, rule))).at(-1)).toMatchObject({ isDone: true });
 });

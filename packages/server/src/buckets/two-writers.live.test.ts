@@ -2,7 +2,7 @@ import { bucketView } from '@longshore/contract/buckets/buckets';
 import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
-import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { expect, test } from 'vitest';

@@ -20,7 +20,7 @@ export function readJson(app: FastifyInstance): void {
     refuseCostlyJson(bytes);
     const text = bytes.toString('utf8');
     const body = parse(text);
-    if (suspects.test(text)) requireTellable(body, 'body');
+    if (suspects.test(text)) requireWellFormed(body, 'body');
     return body;
   });
 }
@@ -51,19 +51,24 @@ function parse(text: string): unknown {
 const suspects = /\\u[dD][89a-fA-F]|__proto__|\\u005[fF]/;
 
 /** Refuses what could not be passed on as it is: half a character would become another, and a member of this name none. */
-function requireTellable(value: unknown, field: string): void {
-  if (typeof value === 'string' && !value.isWellFormed()) throw untellable(field);
+function requireWellFormed(value: unknown, field: string): void {
+  if (typeof value === 'string' && !value.isWellFormed()) throw malformed(field);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === '__proto__' || !name.isWellFormed()) throw untellable(field);
-    requireTellable(inner, `${field}.${name}`);
+    if (name === '__proto__' || !name.isWellFormed()) throw malformed(field);
+    requireWellFormed(inner, `${field}.${name}`);
   }
 }
 
-const untellable = (field: string) =>
-  refuse('InvalidInput', `The value of ${field} is not valid`, {
+/** The names in it are the caller's, and may be long. */
+const mostFieldCharacters = 1000;
+
+function malformed(path: string) {
+  const field = path.slice(0, mostFieldCharacters);
+  return refuse('InvalidInput', `The value of ${field} is not valid`, {
     detailedMessage: 'It must have whole characters only, and names that can be used',
     field,
   });
+}
 
 const tooLarge = () => refuse('BodyTooLarge', 'The body is larger than this call accepts');

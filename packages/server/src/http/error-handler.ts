@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
-import { type ConsoleError, errorBody, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { type ConsoleError, errorBody, isFault, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -47,9 +47,7 @@ function forgotten(deps: Deps, request: FastifyRequest, error: ConsoleError): st
 export function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
   const line = { requestId: request.id, code: error.code, err: error.cause ?? error };
   if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
-  else if (error.status >= 500) deps.log.warn(line, error.message);
-  // Such a request has no line of its own: no answer of it was sent.
-  else if (error.code === 'RequestCancelled') deps.log.info(line, error.message);
+  else if (isFault(error)) deps.log.warn(line, error.message);
   else deps.log.debug(line, error.message);
 }
 

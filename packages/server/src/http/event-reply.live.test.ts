@@ -1,12 +1,17 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { ErrorBody } from '@longshore/contract/error';
 import { events, EventWithId } from '@longshore/contract/events';
 import { row } from '@longshore/contract/row';
 import { withSchemas } from '@longshore/contract/with-schemas';
+import { serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf } from '@longshore/testkit/personas';
+import { waitFor } from '@longshore/testkit/wait';
 import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -14,11 +19,15 @@ import { z } from 'zod';
 import { bindRows } from '#/bind.ts';
 import type { Deps, Handler } from '#/context.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { openReader, readUntil } from '#/testing/stream-reader.ts';
+import { createSessions } from '#/session/sessions.ts';
 import { refuse } from '#/upstream/errors.ts';
+import { logRequests } from '#/log.ts';
 import { handleErrors } from './error-handler.ts';
 
 const schemas = {
   watch: { reply: events(z.object({ count: z.int(), text: z.string().optional() })) },
+  follow: { reply: events(z.object({ count: z.int() })) },
   countTo: { body: z.object({ most: z.int() }), reply: events(z.object({ count: z.int() })) },
 };
 const rows = withSchemas(
@@ -31,6 +40,15 @@ const rows = withSchemas(
       summary: 'whatever a test tells',
       needs: [],
       session: false,
+      reply: 'events',
+    }),
+    follow: row<typeof schemas.follow>()({
+      id: 'follow',
+      method: 'GET',
+      path: '/follow',
+      tag: 'Test',
+      summary: 'one event, and then silence without end',
+      needs: [],
       reply: 'events',
     }),
     countTo: row<typeof schemas.countTo>()({
@@ -52,6 +70,11 @@ const countTo: Handler<typeof rows.countTo> = async function* (_ctx, { body }) {
   for (let count = 1; count <= body.most; count += 1) yield { count };
 };
 
+const follow: Handler<typeof rows.follow> = async function* ({ signal }) {
+  yield { count: 1 };
+  yield await upstream(signal);
+};
+
 let minio: Minio;
 let live: LiveConsole;
 beforeAll(async () => {
@@ -64,15 +87,18 @@ afterAll(() => live.close());
 async function serve(watch: Watch, heartbeatMs = 3_600_000) {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  const deps: Deps = { ...live.deps, log };
+  const requests: unknown[] = [];
+  const requestLog = pino({}, { write: (line: string) => requests.push(JSON.parse(line)) });
+  const deps: Deps = { ...live.deps, log, requestLog };
   const app = fastify();
   app.decorateRequest('userName', '');
+  logRequests(app, deps);
   handleErrors(app, deps);
-  await bindRows(app, deps, { rows, handlers: { watch, countTo }, heartbeatMs });
+  await bindRows(app, deps, { rows, handlers: { watch, follow, countTo }, heartbeatMs });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = () => app.close();
   onTestFinished(close);
-  return { url, lines, close, at: `${url}/api/v1/watch` };
+  return { url, lines, requests, close, at: `${url}/api/v1/watch` };
 }
 
 /** Stands for a call to the storage server: fails when its signal aborts, and never ends else. */
@@ -91,24 +117,6 @@ function gate() {
 
 const readError = async (reply: Response) => (await reply.json()) as ErrorBody;
 const end = 'event: end\ndata:\n\n';
-
-/** Reads on until the text has come. */
-async function readUntil(reader: ReadableStreamDefaultReader<Uint8Array>, text: string): Promise<string> {
-  const decoder = new TextDecoder();
-  let seen = '';
-  while (!seen.includes(text)) {
-    const { done, value } = await reader.read();
-    if (done) throw new Error(`The stream ended with ${JSON.stringify(seen)}`);
-    seen += decoder.decode(value, { stream: true });
-  }
-  return seen;
-}
-
-async function open(at: string): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  const { body } = await fetch(at);
-  if (body === null) throw new Error('The answer has no body');
-  return body.getReader();
-}
 
 test('sends each event as its schema has it, and says the end', async () => {
   const { at } = await serve(async function* () {
@@ -142,6 +150,24 @@ test('a body is read and a session is asked for, as in other calls', async () =>
   const refused = await session.request('/count-to', { ...ask, body: '{"most":"all"}' });
   expect(refused.status).toBe(400);
   expect((await readError(refused)).field).toBe('body.most');
+});
+
+test('a stream has one line in the log, which says whether its reader left it', async () => {
+  const { at, requests } = await serve(async function* (ctx) {
+    yield { count: 1 };
+    if (ctx.request.headers['accept'] !== 'text/plain') await upstream(ctx.signal);
+  });
+  const reader = await openReader(at);
+  await readUntil(reader, '"count":1');
+  await reader.cancel();
+  await waitFor('the line of the stream that was left', () => requests.length > 0);
+  await (await fetch(at, { headers: { accept: 'text/plain' } })).text();
+  await waitFor('the line of the whole stream', () => requests.length > 1);
+  expect(requests).toMatchObject([
+    { path: '/api/v1/watch', status: 200, isCut: true, address: '127.0.0.1' },
+    { path: '/api/v1/watch', status: 200 },
+  ]);
+  expect(requests[1]).not.toHaveProperty('isCut');
 });
 
 describe('what fails', () => {
@@ -220,13 +246,51 @@ describe('silence', () => {
       await second.opened;
       throw refuse('NotFound', 'It is gone');
     }, 10);
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, ': still here\n\n: still here\n\n');
     first.open();
     expect(await readUntil(reader, 'data: {"count":1}\n\n')).toMatch(/^(: still here\n\n)*data: /);
     await readUntil(reader, ': still here\n\n');
     second.open();
     expect(await readUntil(reader, 'event: error')).toContain('event: error');
+  });
+});
+
+describe('a stream of a session', () => {
+  /** A service account's keys cannot be traded, and outlive the session. */
+  async function followAs(heartbeatMs?: number) {
+    const keys = { accessKey: uniqueName('svc').slice(0, 20), secretKey: 'a-secret-of-its-own' };
+    await serviceAccountAdd(adminOf(minio), keys);
+    onTestFinished(() => serviceAccountDelete(adminOf(minio), { accessKey: keys.accessKey }));
+    const session = await signIn(live.url, keys);
+    const { url } = await serve(async function* () {}, heartbeatMs);
+    const { body } = await openSession(url, session.cookie()).get('/follow');
+    if (body === null) throw new Error('The answer has no body');
+    const reader = body.getReader();
+    await readUntil(reader, 'data: {"count":1}\n\n');
+    return { session, reader };
+  }
+
+  test('ends at once when the session is signed out of', async () => {
+    const { session, reader } = await followAs();
+    expect((await session.post('/logout')).status).toBe(200);
+    const last = await readUntil(reader, 'event: error');
+    expect(last).toMatch(/^event: error\ndata: .*"code":"SessionRevoked".*"status":401/);
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('ends soon when the session is ended by another replica', async () => {
+    const { session, reader } = await followAs(20);
+    const replica = createSessions({
+      store: live.deps.store,
+      key: createSecretKey(randomBytes(32)),
+      sessionSeconds: 900,
+      now: Date.now,
+    });
+    await readUntil(reader, ': still here');
+    await replica.end(await live.deps.sessions.open(session.cookie()));
+    expect(await readUntil(reader, 'event: error')).toContain('"code":"SessionRevoked"');
+    expect((await reader.read()).done).toBe(true);
   });
 });
 
@@ -254,7 +318,7 @@ describe('a reader', () => {
         left.open();
       }
     });
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, '{"count":1}');
     await reader.cancel();
     await left.opened;
@@ -322,7 +386,7 @@ describe('a reader', () => {
         left.open();
       }
     });
-    const reader = await open(at);
+    const reader = await openReader(at);
     await readUntil(reader, '{"count":1}');
     const stopped = close();
     await expect(reader.read()).rejects.toThrow();
@@ -337,7 +401,7 @@ describe('a reader', () => {
     const proxy = await startFailingProxy(url);
     onTestFinished(proxy.close);
     await proxy.fail('cut', { afterBytes: 200 });
-    const reader = await open(`${proxy.url}/api/v1/watch`);
+    const reader = await openReader(`${proxy.url}/api/v1/watch`);
     await expect(readUntil(reader, end)).rejects.toThrow('terminated');
   });
 });

@@ -15,6 +15,8 @@ export interface EventReply {
   readonly events: AsyncIterable<unknown>;
   /** Aborts when nobody reads any more. */
   readonly signal: AbortSignal;
+  /** Aborts with the reason why the reader may see no more. */
+  readonly over?: AbortSignal | undefined;
   readonly heartbeatMs: number;
   readonly requestId: string;
   readonly log: Logger;
@@ -39,15 +41,19 @@ export async function sendEvents(reply: FastifyReply, stream: EventReply): Promi
 }
 
 async function* framesOf(stream: EventReply): AsyncGenerator<string, void, undefined> {
-  const { events, signal, requestId, toError } = stream;
+  const { events, signal, over, requestId, toError } = stream;
   const source = events[Symbol.asyncIterator]();
-  const silence = watchSilence(signal, stream.heartbeatMs);
+  const silence = watchSilence(
+    over === undefined ? signal : AbortSignal.any([signal, over]),
+    stream.heartbeatMs,
+  );
   let hasBegun = false;
   try {
     let next = source.next();
     for (;;) {
       const result = await Promise.race([next, silence.end()]);
       signal.throwIfAborted();
+      over?.throwIfAborted();
       if (result === undefined) yield ': still here\n\n';
       else if (result.done === true) break;
       else {
@@ -58,8 +64,10 @@ async function* framesOf(stream: EventReply): AsyncGenerator<string, void, undef
     }
     yield 'event: end\ndata:\n\n';
   } catch (cause) {
-    if (!hasBegun || signal.aborted) throw cause;
-    const error = toError(cause);
+    // What the handler says of it when it is stopped is no reason.
+    const reason: unknown = over?.aborted === true ? over.reason : cause;
+    if (!hasBegun || signal.aborted) throw reason;
+    const error = toError(reason);
     const body = { ...errorBody(error, requestId), status: error.status };
     yield `event: error\ndata: ${JSON.stringify(body)}\n\n`;
   } finally {

@@ -16,6 +16,8 @@ test.each<[z.ZodType, unknown, string]>([
   [LoginRequest, { ...key, secretKey: 'x'.repeat(1025) }, 'It must have 1024 characters or less'],
   [LoginRequest, [], 'It must be an object'],
   [objectList.query, { prefix: ['a', 'b'] }, 'It must be given only once'],
+  [objectList.query, { recursive: ['true', 'false'] }, 'It must be given only once'],
+  [objectList.query, { pageSize: ['1', '2'] }, 'It must be given only once'],
   [objectList.query, { recursive: 'yes' }, 'It must be true or false'],
   [objectList.query, { pageSize: '0' }, 'It must be 1 or more'],
   [objectList.query, { pageSize: 'many' }, 'It must be a whole number'],

@@ -10,12 +10,15 @@ const kinds: Record<string, string> = {
   record: 'an object',
 };
 
+/** A query that names one value several times gives a list. */
+const onlyOnce = 'It must be given only once';
+
 /** Why a value is refused, as a sentence for people; undefined leaves it to the schema library. */
 export const inputWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'It is missing';
-      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'It must be given only once';
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return onlyOnce;
       return `It must be ${kinds[issue.expected] ?? issue.expected}`;
     case 'too_small':
       if (issue.minimum === 1 && issue.origin === 'string') return 'It must not be empty';
@@ -23,6 +26,7 @@ export const inputWords: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return `It must ${amount(issue.origin, issue.maximum)} or less`;
     case 'invalid_value':
+      if (Array.isArray(issue.input)) return onlyOnce;
       return `It must be ${issue.values.map(String).join(' or ')}`;
     case 'unrecognized_keys':
       return `It must not have ${issue.keys.join(', ')}`;

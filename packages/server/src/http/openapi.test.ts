@@ -1,21 +1,32 @@
+import type { WholeRow } from '@longshore/contract/endpoint';
 import { rows } from '@longshore/contract/rows';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { templateOf } from './row-path.ts';
 
+const { paths } = openApiDocument();
+const operations = Object.values<WholeRow>(rows).map(
+  (row) => [row, paths[templateOf(row)]?.[row.method.toLowerCase()]] as const,
+);
+
 test('every row is in the document with its method, parameters and success', () => {
-  const { paths } = openApiDocument();
-  for (const row of Object.values(rows)) {
-    const operation = paths[templateOf(row)]?.[row.method.toLowerCase()];
+  for (const [row, operation] of operations)
     expect(operation, row.id).toMatchObject({ operationId: row.id, responses: { [row.status]: {} } });
-  }
 });
 
-test('a stream of events is told by its type and the schema of one', () => {
-  const operation = openApiDocument().paths['/buckets/{bucketName}/lifecycle-dry-run']?.['post'];
-  expect(operation).toMatchObject({
-    responses: {
-      200: { content: { 'text/event-stream': { schema: { properties: { isDone: { type: 'boolean' } } } } } },
-    },
-  });
+test('a stream of events is told by its type, the schema of one and how to go on after a cut', () => {
+  const streams = operations.filter(([row]) => row.reply === 'events');
+  expect(streams).not.toEqual([]);
+  for (const [{ id }, operation] of streams)
+    expect(operation, id).toMatchObject({
+      parameters: expect.arrayContaining([
+        expect.objectContaining({ name: 'Last-Event-ID', in: 'header', required: false }),
+      ]) as unknown,
+      responses: { 200: { content: { 'text/event-stream': { schema: { type: 'object' } } } } },
+    });
+});
+
+test('only streams of events go on after a cut', () => {
+  for (const [{ id }, operation] of operations.filter(([row]) => row.reply !== 'events'))
+    expect(JSON.stringify(operation), id).not.toContain('Last-Event-ID');
 });

@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 /** The contract as an OpenAPI 3.1 document; built once, on first use. */
 export function serveOpenApi(app: FastifyInstance): void {
   let text: string | undefined;
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
+  app.get('/api/v1/openapi.json', { exposeHeadRoute: true }, async (_request, reply) => {
     text ??= JSON.stringify(openApiDocument());
     return reply.type('application/json; charset=utf-8').send(text);
   });
@@ -45,7 +45,11 @@ function operation(row: WholeRow): Json {
     tags: [row.tag],
     ...(row.session ? {} : { security: [] }),
     ...(row.needs.length === 0 ? {} : { 'x-needs': row.needs }),
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query')],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...(row.reply === 'events' ? [lastEventId] : []),
+    ],
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: { [row.status]: answerOf(row), ...refusals(row) },
   };
@@ -61,6 +65,15 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): J
     schema: shape,
   }));
 }
+
+const lastEventId: Json = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description:
+    'Of the last event that was seen before a cut: where events have ids, the stream goes on after it',
+  schema: { type: 'string' },
+};
 
 /** A field named by the size of its file can be any. */
 function formOf({ form }: FormBody): Json {
@@ -83,11 +96,15 @@ function bodyOf({ body, schemas }: WholeRow): Json | undefined {
 function answerOf({ reply, schemas }: WholeRow): Json {
   if (reply === 'bytes') return { description: 'The content', content: { 'application/octet-stream': {} } };
   if (schemas.reply === undefined) return { description: 'Done' };
-  const [type, schema] =
-    'event' in schemas.reply
-      ? ['text/event-stream', schemas.reply.event]
-      : ['application/json', schemas.reply];
-  return { description: 'Done', content: { [type]: { schema: schemaOf(schema, 'output') } } };
+  if ('event' in schemas.reply)
+    return {
+      description: 'Events, each with one of these as its data; a whole stream ends with one of type `end`',
+      content: { 'text/event-stream': { schema: schemaOf(schemas.reply.event, 'output') } },
+    };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: schemaOf(schemas.reply, 'output') } },
+  };
 }
 
 function refusals(row: WholeRow): Json {

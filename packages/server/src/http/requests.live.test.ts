@@ -5,6 +5,8 @@ import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, openSession, signIn } from '@longshore/testkit/console-session';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { waitFor } from '@longshore/testkit/wait';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
@@ -191,4 +193,23 @@ test('a download can be asked for its head', async () => {
   const gone = await session.request(`${path}/download?prefix=gone.txt`, { method: 'HEAD' });
   expect(gone.status).toBe(404);
   await session.delete(`${path}?prefix=head.txt`);
+});
+
+test('a download that is left has one line in the log, which says so', async () => {
+  const requests: { path: string }[] = [];
+  const log = pino({}, { write: (line: string) => requests.push(JSON.parse(line) as { path: string }) });
+  const logged = await startLiveConsole(minio.endpoint, {}, { log });
+  onTestFinished(() => logged.close());
+  const visitor = await signIn(logged.url, personas.administrator);
+  const path = `/buckets/${personas.bucket}/objects`;
+  // More than the connections between here and there hold.
+  const body = Buffer.alloc(32 * 1024 * 1024);
+  expect((await visitor.request(`${path}/content?prefix=left`, { method: 'PUT', body })).status).toBe(200);
+  const reader = (await visitor.get(`${path}/download?prefix=left`)).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const ofDownload = () => requests.filter((line) => line.path.endsWith('/download'));
+  await waitFor('the line of the download', () => ofDownload().length > 0);
+  await visitor.delete(`${path}?prefix=left`);
+  expect(ofDownload()).toMatchObject([{ method: 'GET', status: 200, isCut: true, address: '127.0.0.1' }]);
 });

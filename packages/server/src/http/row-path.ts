@@ -13,6 +13,9 @@ export const patternOf = ({ path }: Row): RegExp =>
 /** The API document's form, which has no rest of a path. */
 export const templateOf = ({ path }: Row): string => path.replace(rest, '{$1}');
 
+/** The router takes `/buckets/` for `/buckets/{bucketName}`; nothing is at such an address. */
+export const hasEmptyPart = (found: unknown): boolean => Object.values(found ?? {}).includes('');
+
 /** What the router found, under the row's own names. */
 export function paramsOf({ path }: Row, found: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { '*': whole, ...params } = found;

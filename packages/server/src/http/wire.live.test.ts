@@ -56,10 +56,23 @@ test('the document lists every row, without a session', async () => {
     expect(Object.keys(paths[row.path] ?? {})).toContain(row.method.toLowerCase());
 });
 
+test('the document can be asked for its head', async () => {
+  const reply = await fetch(`${live.url}/api/v1/openapi.json`, { method: 'HEAD' });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(await reply.text()).toBe('');
+});
+
 test.each([
   ['POST', '/buckets', { name: 'A' }, 'body.name'],
   ['POST', '/buckets', { name: 'good-name', quota: { enabled: true } }, 'body.quota.amount'],
   ['POST', '/buckets', [], 'body'],
+  ['POST', '/login', { accessKey: null, secretKey: 'b' }, 'body.accessKey'],
+  ['POST', '/login', { accessKey: 'a' }, 'body.secretKey'],
+  ['POST', '/buckets/xyz/encryption/enable', { encType: null }, 'body.encType'],
+  ['POST', '/buckets/xyz/lifecycle', { type: null, expiry_days: 1 }, 'body.type'],
+  ['PUT', '/bucket/xyz/access-rules', { prefix: 'a/', access: null }, 'body.access'],
+  ['POST', '/buckets/xyz/delete-objects', [{ path: null }], 'body.0.path'],
+  ['PUT', '/configs/scanner', { key_values: [{ key: null, value: 'b' }] }, 'body.key_values.0.key'],
   ['PUT', '/configs/Not%20One', { key_values: [{ key: 'a', value: 'b' }] }, 'params.name'],
   ['PUT', '/configs/scanner', { key_values: [{ key: 'B A D' }] }, 'body.key_values.0.key'],
   ['GET', '/buckets/a%2Fb', undefined, 'params.bucketName'],
@@ -101,17 +114,23 @@ test('bodies that cannot be read are refused each in their own way', async () =>
   }
 });
 
-test.each(['/api/v1/nothing', '/api/v1', '/api', '/api/v2/buckets', '/api/v1/buckets/a/b/c/d'])(
-  'the unknown call %s gets 404 as JSON, also for a person',
-  async (path) => {
-    const reply = await fetch(live.url + path, { headers: html });
-    expect(reply.status).toBe(404);
-    expect(await readError(reply)).toMatchObject({
-      code: 'NotFound',
-      requestId: reply.headers.get('x-request-id'),
-    });
-  },
-);
+test.each([
+  '/api/v1/nothing',
+  '/api/v1',
+  '/api',
+  '/api/v2/buckets',
+  '/api/v1/buckets/a/b/c/d',
+  '/api/v1/session/',
+  '/api/v1/buckets/',
+  '/api/v1/buckets//quota',
+])('the unknown call %s gets 404 as JSON, also for a person', async (path) => {
+  const reply = await fetch(live.url + path, { headers: html });
+  expect(reply.status).toBe(404);
+  expect(await readError(reply)).toMatchObject({
+    code: 'NotFound',
+    requestId: reply.headers.get('x-request-id'),
+  });
+});
 
 test('a call by the wrong method names the right ones', async () => {
   const reply = await fetch(`${live.url}/api/v1/session`, { method: 'DELETE' });

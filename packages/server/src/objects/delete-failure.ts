@@ -1,4 +1,4 @@
-import { toConsoleError } from '#/upstream/errors.ts';
+import { isFault, toConsoleError } from '#/upstream/errors.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 /** One entry that stays. */
@@ -38,7 +38,7 @@ export const statusOf = (code: string): number => statuses[code] ?? 409;
 /** A refusal of one entry, which the others need not share; what would meet them all is thrown on. */
 export function failureOf(cause: unknown, key: string, signal: AbortSignal): Failure {
   const error = toConsoleError(cause);
-  const isForAll = error.status >= 500 || error.status === 401 || error.code === 'SignatureDoesNotMatch';
+  const isForAll = isFault(error) || error.status === 401 || error.code === 'SignatureDoesNotMatch';
   if (signal.aborted || isForAll) throw cause;
   const { code, status, message } = error;
   return { key, code, status, message: refusalOf(cause)?.message ?? message };

@@ -3,6 +3,7 @@ import type { SessionContext } from '#/context.ts';
 import { putObject } from '#/s3/calls/put-object.ts';
 import { contentTypeOf } from './content-type.ts';
 import { lingerOn } from './linger.ts';
+import { isSignable } from './signable.ts';
 
 export interface Upload {
   readonly bucket: string;
@@ -14,7 +15,8 @@ export interface Upload {
 
 /** Pipes one body to the storage server. */
 export async function storeUpload(ctx: SessionContext, upload: Upload): Promise<void> {
-  const { contentType = contentTypeOf(upload.key) } = upload;
+  const { contentType: given } = upload;
+  const contentType = given !== undefined && isSignable(given) ? given : contentTypeOf(upload.key);
   try {
     await putObject(ctx.s3, { ...upload, contentType }, { signal: ctx.signal });
   } catch (cause) {

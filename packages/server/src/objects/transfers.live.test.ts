@@ -200,7 +200,7 @@ test.each([
 ])(
   'an upload (%s) that the browser breaks off is no fault of the storage server',
   async (what, method, type) => {
-    const lines: { level: number; code?: string }[] = [];
+    const lines: { level: number; code?: string; isCut?: boolean }[] = [];
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
     const logged = await startLiveConsole(proxy.url, {}, { log: pino({ level: 'trace' }, { write }) });
     onTestFinished(() => logged.close());
@@ -226,9 +226,8 @@ test.each([
     request.destroy();
     await waitFor('the line of the failure', () => lines.some(({ code }) => code !== undefined));
     const infoLevel = 30;
-    expect(lines.filter(({ code }) => code !== undefined)).toMatchObject([
-      { code: 'RequestCancelled', level: infoLevel },
-    ]);
+    expect(lines.filter(({ code }) => code !== undefined)).toMatchObject([{ code: 'RequestCancelled' }]);
+    expect(lines.filter(({ isCut }) => isCut)).toMatchObject([{ level: infoLevel, method, status: 499 }]);
     expect(lines.filter(({ level }) => level > infoLevel)).toEqual([]);
     expect(await stored(key)).toBeUndefined();
   },
@@ -310,6 +309,27 @@ test('a download that breaks fails visibly', async () => {
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-length')).toBe(String(content.length));
   await expect(reply.bytes()).rejects.toThrow('terminated');
+});
+
+test.each([
+  ['range', { range: 'bytes=0-9\u00e9' }],
+  ['if-range', { range: 'bytes=0-9', 'if-range': '"\u00e9"' }],
+])('%s: a value that cannot be signed is left aside', async (_name, headers) => {
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'plain', Body: 'more than ten bytes' }));
+  const reply = await administrator.request(address('download', { prefix: 'plain' }), { headers });
+  expect(reply.status).toBe(200);
+  expect(await reply.text()).toBe('more than ten bytes');
+});
+
+test('an upload whose type cannot be signed has the type of its name', async () => {
+  const reply = await administrator.request(address('content', { prefix: 'odd-type.txt' }), {
+    method: 'PUT',
+    body: Buffer.from('x'),
+    headers: { 'content-type': 'text/plain; a=\u00e9' },
+  });
+  expect(reply.status).toBe(200);
+  const head = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: 'odd-type.txt' }));
+  expect(head.ContentType).toMatch(/^text\/plain/);
 });
 
 test('ranges', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { createBucket } from './calls/create-bucket.ts';
@@ -14,6 +15,7 @@ import { listBuckets } from './calls/list-buckets.ts';
 import { listObjects } from './calls/list-objects.ts';
 import { listVersions } from './calls/list-versions.ts';
 import { putBucketDocument } from './calls/put-bucket-document.ts';
+import { putObject } from './calls/put-object.ts';
 import type { CallOptions, S3 } from './client.ts';
 import { createS3Pool } from './pool.ts';
 
@@ -57,6 +59,42 @@ test.each(names)('%s: a redirect or an answer in part is a failure that names th
   }
 });
 
+test.each(names)('%s: a switch to another protocol is a failure, and its connection ends', async (name) => {
+  for (const more of ['', 'connection: upgrade\r\nupgrade: other\r\n']) {
+    const s3 = await against(
+      (_, reply) => void reply.socket?.write(`HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`),
+    );
+    expect(await failure(name, s3), more).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+    await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
+  }
+});
+
+const upload = (s3: S3, body: Readable, sizeBytes: number) =>
+  putObject(s3, { bucket, key: 'k', sizeBytes, contentType: 'text/plain', body }, options);
+
+test.each([
+  ['that waits to be asked for it', 100_000],
+  ['of which half is there', 100],
+])('an upload %s is not stored by an answer before its end', async (_words, sizeBytes) => {
+  const s3 = await against((_, reply) => void reply.end());
+  const body = new Readable({ read: () => {} });
+  body.push('x'.repeat(sizeBytes / 2));
+  await expect(upload(s3, body, sizeBytes)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
+  await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
+  expect(Object.keys(s3.pool.agent.freeSockets)).toEqual([]);
+});
+
+test('an upload that is answered after its end is stored', async () => {
+  let receivedBytes = 0;
+  const s3 = await against((request, reply) => {
+    request.on('data', (piece: Buffer) => (receivedBytes += piece.length));
+    request.on('end', () => reply.end());
+  });
+  const piece = Buffer.alloc(64 * 1024);
+  await upload(s3, Readable.from(Array.from({ length: 100 }, () => piece)), 100 * piece.length);
+  expect(receivedBytes).toBe(100 * piece.length);
+});
+
 test.each(names)('%s: a page to sign in on is no success', async (name) => {
   const s3 = await against(
     (_, reply) => void reply.setHeader('content-type', 'text/html').end('<html></html>'),
@@ -71,11 +109,59 @@ test.each([
   ['deleteObjects', ''],
   ['deleteObjects', '<Error><Code>InternalError</Code></Error>'],
   ['getBucketTags', '<Error></Error>'],
+  [
+    'listBuckets',
+    `<ListAllMyBucketsResult><Buckets><Bucket><Name>b</Name></Bucket><Bucket><Name>c</Name></Buck</Buckets></ListAllMyBucketsResult>`,
+  ],
+  [
+    'listObjects',
+    `<ListBucketResult><Contents><Key>a</Key></Contents><Contents><Key>b</Key></Con</ListBucketResult>`,
+  ],
+  ['listObjects', `<ListBucketResult><Contents><Key>a</Ke</Contents></ListBucketResult>`],
+  ['listObjects', '<ListBucketResult><Contents></Contents></ListBucketResult>'],
+  ['listObjects', '<ListBucketResult><Contents><Key>a</Key><Size>abc</Size></Contents></ListBucketResult>'],
+  ['listObjects', '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>'],
+  ['listVersions', '<ListVersionsResult><IsTruncated>true</IsTruncated></ListVersionsResult>'],
+  ['listVersions', '<ListVersionsResult><Version><Key>a</Key></Version><DeleteMarker</ListVersionsResult>'],
+  ['deleteObjects', '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code></Err</DeleteResult>'],
+  ['getBucketTags', '<Tagging><TagSet><Tag><Key>a</Key></Tag><Tag><Key>b</Key></Ta</TagSet></Tagging>'],
   ['getPolicy', 'null'],
   ['getReplicationMetrics', '<xml/>'],
 ])('%s: a success with something else in it is a failure: %s', async (name, text) => {
   const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test('a list of 15 MB of broken markup is a failure, and told soon', async () => {
+  const s3 = await against((_, reply) => {
+    reply.end(`<ListBucketResult>${'<a'.repeat(7_500_000)}</ListBucketResult>`);
+  });
+  expect(await failure('listObjects', s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test.each([
+  ['listObjects', { token: 'same' }],
+  ['listVersions', { keyMarker: 'same', versionMarker: '' }],
+] as const)('%s: a page that ends where it began is a failure', async (name, after) => {
+  const root = name === 'listObjects' ? 'ListBucketResult' : 'ListVersionsResult';
+  const markers = '<NextContinuationToken>same</NextContinuationToken><NextKeyMarker>same</NextKeyMarker>';
+  const s3 = await against(
+    (_, reply) => void reply.end(`<${root}><IsTruncated>true</IsTruncated>${markers}</${root}>`),
+  );
+  const list = name === 'listObjects' ? listObjects : listVersions;
+  expect((await list(s3, page, options)).next).toEqual(after);
+  await expect(list(s3, { ...page, after }, options)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
+});
+
+test('keys with CDATA or an unknown reference are read as they are meant', async () => {
+  const entry = (key: string) => `<Contents><Key>${key}</Key></Contents>`;
+  const s3 = await against((_, reply) => {
+    reply.end(
+      `<ListBucketResult>${entry('<![CDATA[a<b>&amp;]]>')}${entry('&constructor;')}</ListBucketResult>`,
+    );
+  });
+  const { objects } = await listObjects(s3, page, options);
+  expect(objects.map(({ key }) => key)).toEqual(['a<b>&amp;', '&constructor;']);
 });
 
 test('part of an object is an answer only when part was asked for', async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { redirectAddress, signRequest } from '@longshore/madmin';
-import { refuse } from '#/upstream/errors.ts';
 import { s3Address } from './address.ts';
 import { discard, readText } from './body.ts';
 import type { CallOptions, S3 } from './client.ts';
+import { type Elements, elementsIn } from './elements.ts';
+import { unexpected } from './failure.ts';
 import { readRefusal } from './read-refusal.ts';
 import { contentOfRoot } from './xml.ts';
 
@@ -62,15 +63,15 @@ export async function readCall(
   return text;
 }
 
-/** For a list: the content of its root element. */
+/** For a list: the elements in its root. */
 export async function listCall(
   s3: S3,
   call: S3Call & { readonly maxBytes: number; readonly root: string },
   options: CallOptions,
-): Promise<string> {
+): Promise<Elements> {
   const content = contentOfRoot(await readCall(s3, call, options), call.root);
   if (content === undefined) throw unexpected(`It should be a whole ${call.root}`);
-  return content;
+  return elementsIn(content);
 }
 
 /** For what is answered by its status alone. */
@@ -79,13 +80,6 @@ export async function sendCall(s3: S3, call: S3Call, options: CallOptions): Prom
   await discard(body);
   refuseWebPage(headers);
 }
-
-/** The server answered, but with something else than what the call returns. */
-export const unexpected = (details: string, cause?: unknown): Error =>
-  refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
-    detailedMessage: details,
-    cause,
-  });
 
 /** What stands in front of the server may answer any request with success, and a page to sign in on. */
 function refuseWebPage(headers: IncomingHttpHeaders): void {

@@ -29,3 +29,10 @@ export function networkFailure(cause: Error, connected: boolean, reusedSocket: b
   if (!connected) return unreachable(cause);
   return reusedSocket && code === 'ECONNRESET' ? new StaleSocket(cause) : cut(cause);
 }
+
+/** The server answered, but with something else than what the call returns. */
+export const unexpected = (details: string, cause?: unknown): ConsoleError =>
+  refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+    detailedMessage: details,
+    cause,
+  });

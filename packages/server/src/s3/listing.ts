@@ -1,6 +1,7 @@
-import { listCall, unexpected } from './call.ts';
+import { listCall } from './call.ts';
 import type { CallOptions, S3 } from './client.ts';
-import { children, elements, elementText, type FlatElement, flatElements, unescapeXml } from './xml.ts';
+import { type Elements, insideEach, textIn, textOf } from './elements.ts';
+import { unexpected } from './failure.ts';
 
 export interface ListingInput {
   readonly bucket: string;
@@ -43,11 +44,10 @@ const maxBytes = 16 * 1024 * 1024;
 
 /** A page whose entries are still to be read. */
 export interface RawPage {
-  readonly entries: readonly FlatElement[];
+  readonly entries: Elements;
   readonly folders: readonly string[];
   /** A text of the page itself. */
   readonly textOf: (name: string) => string | undefined;
-  readonly isTruncated: boolean;
   readonly decode: (text: string) => string;
 }
 
@@ -70,29 +70,33 @@ export async function fetchPage(
     'encoding-type': 'url',
     metadata: withMetadata ? 'true' : undefined,
   };
-  const content = await listCall(
+  const entries = await listCall(
     s3,
     { method: 'GET', bucket, query: asked, expects: [200], maxBytes, root },
     options,
   );
-  return readPage(flatElements(content));
-}
-
-function readPage(entries: readonly FlatElement[]): RawPage {
-  const textOf = (wanted: string) => {
-    const entry = entries.find(({ name }) => name === wanted);
-    return entry === undefined ? undefined : unescapeXml(entry.content);
-  };
-  const isEncoded = textOf('EncodingType')?.toLowerCase() === 'url';
+  const isEncoded = textIn(entries, 'EncodingType')?.toLowerCase() === 'url';
   const decode = isEncoded ? decodeKey : (text: string) => text;
-  const folders = entries.filter(({ name }) => name === 'CommonPrefixes');
   return {
     entries,
-    folders: folders.map(({ content }) => decode(elementText(content, 'Prefix') ?? '')),
-    textOf,
-    isTruncated: textOf('IsTruncated') === 'true',
+    folders: insideEach(entries, 'CommonPrefixes').map((folder) => decode(textIn(folder, 'Prefix') ?? '')),
+    textOf: (name) => textIn(entries, name),
     decode,
   };
+}
+
+/** A list that does not end must go on, and elsewhere: it would be taken for whole, or asked for without end. */
+export function nextPosition<P extends Position>(
+  page: RawPage,
+  after: Position | undefined,
+  read: () => P | undefined,
+): { readonly next?: P } {
+  if (page.textOf('IsTruncated') !== 'true') return {};
+  const next = read();
+  if (next === undefined)
+    throw unexpected('It is not the end of the list, but does not tell where it goes on');
+  if (JSON.stringify(next) === JSON.stringify(after)) throw unexpected('It does not go on in its list');
+  return { next };
 }
 
 function decodeKey(text: string): string {
@@ -103,20 +107,28 @@ function decodeKey(text: string): string {
   }
 }
 
-export function readEntry(entry: string, decode: (text: string) => string): ListedObject {
-  const [metadata] = elements(entry, 'UserMetadata');
-  const tags = elementText(entry, 'UserTags');
+function readSize(text: string): number {
+  const sizeBytes = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(sizeBytes)) throw unexpected('It has a size that is none');
+  return sizeBytes;
+}
+
+export function readEntry(entry: Elements, decode: (text: string) => string): ListedObject {
+  const [metadata] = insideEach(entry, 'UserMetadata');
+  const tags = textIn(entry, 'UserTags');
+  const key = textIn(entry, 'Key') ?? '';
+  if (key === '') throw unexpected('It has an entry without a key');
   return {
-    key: decode(elementText(entry, 'Key') ?? ''),
-    sizeBytes: Number(elementText(entry, 'Size') ?? 0),
-    modifiedAt: elementText(entry, 'LastModified') ?? '',
-    etag: elementText(entry, 'ETag')?.replaceAll('"', ''),
-    storageClass: elementText(entry, 'StorageClass'),
+    key: decode(key),
+    sizeBytes: readSize(textIn(entry, 'Size') ?? '0'),
+    modifiedAt: textIn(entry, 'LastModified') ?? '',
+    etag: textIn(entry, 'ETag')?.replaceAll('"', ''),
+    storageClass: textIn(entry, 'StorageClass'),
     ...(metadata === undefined
       ? {}
       : {
           metadata: Object.fromEntries(
-            children(metadata).map(([name, value]) => [name.toLowerCase(), value]),
+            metadata.map((element) => [element.name.toLowerCase(), textOf(element)]),
           ),
         }),
     ...(tags === undefined || tags === '' ? {} : { tags: Object.fromEntries(new URLSearchParams(tags)) }),

@@ -1,5 +1,6 @@
 import { listCall } from './call.ts';
 import type { CallOptions, S3 } from './client.ts';
+import type { Elements } from './elements.ts';
 
 export interface VersionInput {
   readonly bucket: string;
@@ -19,7 +20,7 @@ export function readOfVersion(
   s3: S3,
   { bucket, key, versionId, document, root }: Input,
   options: CallOptions,
-): Promise<string> {
+): Promise<Elements> {
   const query = { [document]: '', versionId };
   return listCall(s3, { method: 'GET', bucket, key, query, expects: [200], maxBytes, root }, options);
 }

@@ -1,8 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
-import { setFlagsFromString } from 'node:v8';
-import { busy, isStale, networkFailure, stoppedSending } from './failure.ts';
+import { busy, cut, isStale, networkFailure, stoppedSending, unexpected } from './failure.ts';
 import { type ExchangeLimits, watchExchange } from './watch.ts';
 
 export interface S3PoolOptions {
@@ -39,21 +38,7 @@ export interface S3Pool {
 /** Large pieces keep the loop's share of a transfer small. */
 const socketBufferBytes = 256 * 1024;
 
-/**
- * Pieces of a transfer are buffers that die young, but a young generation of the usual size is collected so seldom
- * that some 100 MB of them pile up. A small one takes both that and two thirds of a transfer’s processor time away.
- * Freed by V8's background thread they pile up as well when every core is busy, and the whole heap is collected again
- * and again for it; so they are freed where they are collected.
- */
-const collectorFlags = [
-  '--scavenger-max-new-space-capacity-mb=2',
-  '--no-concurrent-array-buffer-sweeping',
-  // So little is collected sooner than other threads are woken to help.
-  '--no-parallel-scavenge',
-];
-
 export function createS3Pool(options: S3PoolOptions): S3Pool {
-  for (const flag of collectorFlags) setFlagsFromString(flag);
   const endpoint = new URL(options.endpoint);
   const secure = endpoint.protocol === 'https:';
   const { maxSockets = 64, maxWaiting = 256 } = options;
@@ -89,8 +74,18 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
       const { signal } = exchange;
       const onAbort = () => reject(signal.reason as Error);
       signal.addEventListener('abort', onAbort, { once: true });
-      sent.once('close', () => signal.removeEventListener('abort', onAbort));
-      sent.once('response', resolve);
+      sent.once('close', () => {
+        signal.removeEventListener('abort', onAbort);
+        // Not every way in which a request ends is told as an error.
+        reject(cut(new Error('The connection ended without an answer')));
+      });
+      sent.once('upgrade', (response, socket) => {
+        socket.destroy();
+        resolve(response);
+      });
+      sent.once('response', (response) => {
+        onceBodySent(sent, response, (early) => (early === undefined ? resolve(response) : reject(early)));
+      });
       sent.on('error', (cause) => reject(networkFailure(cause, watch.connected(), sent.reusedSocket)));
       sendBody(sent, exchange);
     });
@@ -125,6 +120,29 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
 /** How long to wait for "100 Continue" from a server that never sends it. */
 const continueWaitMs = 1_000;
 
+const isRefusal = ({ statusCode = 0 }: http.IncomingMessage): boolean => statusCode >= 300;
+
+/** What is said to be stored before it was sent is not stored. */
+function onceBodySent(
+  sent: http.ClientRequest,
+  response: http.IncomingMessage,
+  settle: (early?: Error) => void,
+): void {
+  if (sent.writableEnded || isRefusal(response)) {
+    settle();
+    return;
+  }
+  // Over TLS the end of a body may be known a moment after its last bytes have gone.
+  setImmediate(() => {
+    if (sent.writableEnded) {
+      settle();
+      return;
+    }
+    settle(unexpected('It answered before it had the whole body'));
+    sent.destroy();
+  });
+}
+
 function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
   if (!(body instanceof Readable)) {
     sent.end(body);
@@ -136,10 +154,10 @@ function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
     begun = true;
     body.pipe(sent);
   };
-  sent.once('response', () => {
-    // An answer before the end of the body is a refusal: nothing more is wanted.
+  sent.once('response', (response) => {
     begun = true;
-    body.unpipe(sent);
+    // Nothing more is wanted.
+    if (isRefusal(response)) body.unpipe(sent);
   });
   body.once('error', (cause) => sent.destroy(stoppedSending(cause)));
   body.once('close', () => {

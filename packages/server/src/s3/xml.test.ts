@@ -1,26 +1,25 @@
 import { growth } from '@longshore/testkit/growth';
 import { expect, test } from 'vitest';
-import { children, contentOfRoot, elements, elementText, escapeXml, fitsXml, flatElements } from './xml.ts';
+import { contentOfRoot, elementText, escapeXml, fitsXml, flatElements, unescapeXml } from './xml.ts';
 import { parseXml } from './xml-tree.ts';
 
 const xml =
   '<?xml version="1.0"?><R xmlns="x"><Keys>no</Keys><Key>a &amp; b &#x1F6A2;&#10;</Key><Key/><Key >c</Key></R>';
 
-test('elements by exact name, decoded texts', () => {
-  expect(elements(xml, 'Key')).toEqual(['a &amp; b &#x1F6A2;&#10;', '', 'c']);
+test('the first text of an exact name, decoded', () => {
   expect(elementText(xml, 'Key')).toBe('a & b 🚢\n');
   expect(elementText('<Key/>', 'Key')).toBe('');
   expect(elementText(xml, 'Ke')).toBeUndefined();
   expect(elementText('<Key>cut of', 'Key')).toBeUndefined();
-  expect(elements('<Key>cut of', 'Key')).toEqual([]);
 });
 
-test('children in order', () => {
-  expect(children('<a>1</a><X-B>&lt;</X-B><c/>')).toEqual([
-    ['a', '1'],
-    ['X-B', '<'],
-    ['c', ''],
-  ]);
+test.each([
+  ['a &amp; b &#x1F6A2;&#10;', 'a & b 🚢\n'],
+  ['&constructor;&toString;&__proto__;', '&constructor;&toString;&__proto__;'],
+  ['a<![CDATA[<b> &amp; ]]>]]&gt;<!-- no -->c', 'a<b> &amp; ]]>c'],
+  ['<![CDATA[cut off', '<![CDATA[cut off'],
+])('%j means %j', (text, meant) => {
+  expect(unescapeXml(text)).toBe(meant);
 });
 
 test('what is escaped comes back', () => {
@@ -38,6 +37,13 @@ test('elements of one level, whatever is in them', () => {
     { name: 'V', content: '<K>2</K>' },
   ]);
 });
+
+test.each(['<V/><V', '<V>1</V', '<V>1</V><D>', '<V/></W>', '<V/><!-- -', '<V/><V a="', '<a<a'])(
+  'elements of %j are none, as it is broken',
+  (text) => {
+    expect(flatElements(text)).toBeUndefined();
+  },
+);
 
 test.each([
   ['<?xml version="1.0"?>\n<R a="x">1</R>\n', '1'],
@@ -62,6 +68,7 @@ const hostile = [
   '</a>',
   '<!--',
   '<![CDATA[',
+  '<![CDATA[]]>',
   '<?',
   '<a b="',
   "<a b='x",
@@ -76,10 +83,9 @@ test.each(hostile)('reads %j, repeated, in time linear to its size', (piece) => 
     const text = `<a>${piece.repeat(size / piece.length)}`;
     for (const whole of [text, `${text}</a>`]) {
       parseXml(whole);
-      elements(whole, 'a');
       elementText(whole, 'b');
       flatElements(whole);
-      children(whole);
+      unescapeXml(whole);
       contentOfRoot(whole, 'a');
     }
   };

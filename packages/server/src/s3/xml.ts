@@ -31,9 +31,11 @@ const less = 0x3c;
 const greater = 0x3e;
 const question = 0x3f;
 
+const cdataStart = '<![CDATA[';
+const cdataEnd = ']]>';
 const others = [
   ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
+  [cdataStart, cdataEnd],
   ['<?', '?>'],
   ['<!', '>'],
 ] as const;
@@ -81,19 +83,19 @@ export interface FlatElement {
   readonly content: string;
 }
 
-/** The elements of this level, in order; those inside of them are read by another call. */
-export function flatElements(xml: string): FlatElement[] {
+/** The elements of this level, in order; undefined when the markup is broken. Those inside are read by another call. */
+export function flatElements(xml: string): FlatElement[] | undefined {
   const found: FlatElement[] = [];
   let at = xml.indexOf('<');
   while (at >= 0) {
     const tag = markupAt(xml, at);
-    if (tag === undefined) return found;
+    if (tag === undefined || tag.kind === 'close') return undefined;
     let { end } = tag;
     if (tag.kind === 'open' || tag.kind === 'empty') {
       const name = xml.slice(at + 1, tag.nameEnd);
       const close = `</${name}>`;
       const closedAt = tag.kind === 'empty' ? end : xml.indexOf(close, end);
-      if (closedAt < 0) return found;
+      if (closedAt < 0) return undefined;
       found.push({ name, content: xml.slice(end, closedAt) });
       end = tag.kind === 'empty' ? end : closedAt + close.length;
     }
@@ -102,23 +104,11 @@ export function flatElements(xml: string): FlatElement[] {
   return found;
 }
 
-/** The contents of the elements of this name, wherever they are. */
-export function elements(xml: string, name: string): string[] {
-  const found: string[] = [];
-  for (let next = elementFrom(xml, name, 0); next !== undefined; next = elementFrom(xml, name, next.end))
-    found.push(next.content);
-  return found;
-}
-
-/** The text of the first element of this name, decoded; undefined when there is none. */
+/** The text of the first element of this name, decoded, whatever is around it; undefined when there is none. */
 export function elementText(xml: string, name: string): string | undefined {
   const first = elementFrom(xml, name, 0);
   return first === undefined ? undefined : unescapeXml(first.content);
 }
-
-/** The elements of this level that hold text, in order. */
-export const children = (xml: string): [name: string, text: string][] =>
-  flatElements(xml).map(({ name, content }) => [name, unescapeXml(content)]);
 
 /** The content of the document, when its root has this name and the end of it is there. */
 export function contentOfRoot(xml: string, name: string): string | undefined {
@@ -164,12 +154,34 @@ export function fitsXml(text: string): boolean {
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/.test(text);
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const named = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
+/** The text that is meant: references and CDATA decoded, comments left out, and elements as they are written. */
 export function unescapeXml(text: string): string {
+  let meant = '';
+  let at = 0;
+  for (let begin = text.indexOf('<'); begin >= 0; begin = text.indexOf('<', at)) {
+    const tag = markupAt(text, begin);
+    if (tag === undefined) break;
+    meant += withoutReferences(text.slice(at, begin));
+    if (tag.kind !== 'other') meant += text.slice(begin, tag.end);
+    else if (text.startsWith(cdataStart, begin))
+      meant += text.slice(begin + cdataStart.length, tag.end - cdataEnd.length);
+    at = tag.end;
+  }
+  return meant + withoutReferences(text.slice(at));
+}
+
+function withoutReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x[\da-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
-    if (!name.startsWith('#')) return named[name] ?? whole;
+    if (!name.startsWith('#')) return named.get(name) ?? whole;
     const point = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
   });

@@ -10,13 +10,22 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { accountInfo, createAdmin } from '@longshore/madmin';
+import {
+  accountInfo,
+  createAdmin,
+  policyAdd,
+  policyDelete,
+  serverInfo,
+  ServerRefusal,
+  type Admin,
+} from '@longshore/madmin';
 import { parsePolicy } from '@longshore/contract/policy/document';
 import { evaluate } from '@longshore/contract/policy/evaluate';
 import { sharedMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const bucket = uniqueName('policy');
@@ -94,6 +103,78 @@ describe('the evaluator says what the storage server does', () => {
   });
 });
 
+/** What a statement on the actions may stand for; some spellings are taken otherwise than their likes. */
+const spoken = fc.oneof(
+  fc.constantFrom('*', '**', '*:*', 's*', 'admin:*', 'admin:ServerInfo').map((Action) => ({ Action })),
+  fc
+    .subarray(['s3:*', 's3:Get*', 's3:GetObject', 's3:DeleteObject', 's3:List*', 's3:GetBucketTagging'], {
+      minLength: 1,
+    })
+    .map((Action) => ({ Action })),
+  fc
+    .subarray(['s3:*', 's3:Get*', 's3:DeleteObject', 's3:ListBucket', 'admin:*', '*'], { minLength: 1 })
+    .map((NotAction) => ({ NotAction })),
+);
+const places = fc.subarray(
+  [all, 'arn:aws:s3:::*/*', 'arn:aws:s3:::*.txt', ...['', '/*', '/secret/*', '-other/*', '*'].map(arn)],
+  { minLength: 1, maxLength: 2 },
+);
+const statement = fc
+  .tuple(
+    fc.constantFrom('Allow', 'Allow', 'Deny'),
+    spoken,
+    fc.oneof(
+      { weight: 3, arbitrary: places.map((Resource) => ({ Resource })) },
+      { weight: 1, arbitrary: places.map((NotResource) => ({ NotResource })) },
+    ),
+  )
+  .map(([Effect, actions, resources]) => ({ Effect, ...actions, ...resources }));
+
+test('the evaluator says what the storage server does of random policies', async ({ onTestFinished }) => {
+  const name = uniqueName('policy');
+  const admin = adminOf(minio);
+  const put = (Statement: readonly object[]) =>
+    policyAdd(admin, { name, policy: { Version: '2012-10-17', Statement } });
+  await put([allow('s3:*', all)]);
+  const user = await createUser(admin, 'policy', name);
+  const client = s3Of(minio, user);
+  onTestFinished(async () => {
+    client.destroy();
+    await user.remove();
+    await policyDelete(admin, { name });
+  });
+  // One of each action.
+  const calls = [
+    ...new Map(callsOf(client, user.accessKey).map((call) => [call.action, call])).values(),
+    serverInfoCall(createAdmin({ endpoint: minio.endpoint, credentials: user })),
+  ];
+  const wrong: object[] = [];
+  const statements = fc.array(statement, { minLength: 1, maxLength: 3 });
+  for (const written of fc.sample(statements, { seed: 20_261_122, numRuns: 40 })) {
+    await put(written);
+    const document = parsePolicy({ Statement: written });
+    if (document === null) throw new Error('what was made is no policy');
+    const verdicts = calls.map(async ({ action, path, prefix, send }) => {
+      const conditions = { 'aws:username': user.accessKey, 's3:prefix': prefix ?? [] };
+      const resource = action.startsWith('admin:') ? '' : `${bucket}${path}`;
+      const ours = evaluate(document, { action, resource, conditions }).allowed;
+      const fact = await allowed(send);
+      if (ours !== fact) wrong.push({ written, action, path, fact, ours });
+    });
+    await Promise.all(verdicts);
+  }
+  expect(wrong).toEqual([]);
+});
+
+function serverInfoCall(admin: Admin) {
+  return {
+    action: 'admin:ServerInfo',
+    path: '',
+    prefix: undefined,
+    send: () => serverInfo(admin, {}),
+  };
+}
+
 function callsOf(client: S3Client, userName: string) {
   const at = (Key: string) => ({ Bucket: bucket, Key });
   return [
@@ -135,6 +216,7 @@ async function allowed(send: () => Promise<unknown>): Promise<boolean> {
     await send();
     return true;
   } catch (cause) {
+    if (cause instanceof ServerRefusal) return cause.code !== 'AccessDenied';
     if (!(cause instanceof S3ServiceException)) throw cause;
     return cause.name !== 'AccessDenied';
   }

@@ -1,5 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { refuse } from '#/upstream/errors.ts';
+import { EventEmitter } from 'node:events';
+import { type ConsoleError, refuse } from '#/upstream/errors.ts';
 import type { Store } from '#/store/store.ts';
 import {
   type CookieScope,
@@ -18,6 +19,10 @@ const handoverMs = 60_000;
 export interface Sessions {
   /** The session of a request's Cookie header; refuses a missing, expired or ended one. */
   open(cookie: string | undefined): Promise<Session>;
+  /** Refuses a session that was signed out of or has expired by now; one that was only renewed goes on. */
+  requireUnended(session: Session): Promise<void>;
+  /** Tells the refusal as soon as this process ends the session; what comes back stops listening. */
+  whenEnded(session: Session, tell: (refusal: ConsoleError) => void): () => void;
   /** Whose sessions the cookies are, ended or not; for signing out and for taking over. */
   peek(cookie: string | undefined): readonly Session[];
   /** The `Set-Cookie` lines of a new session; refuses one that does not fit in cookies. `former` is what it renews. */
@@ -43,7 +48,13 @@ export interface SessionsOptions {
 /** In the store of ended sessions, where ids are kept as well: a family has the id of its first. */
 const familyKey = ({ family }: Session): string => `family ${family}`;
 
+const expired = () => refuse('SessionExpired', 'The session has ended; sign in again');
+const ended = () => refuse('SessionRevoked', 'The session was ended; sign in again');
+
 export function createSessions({ store, key, sessionSeconds, now }: SessionsOptions): Sessions {
+  /** By the family that ended. */
+  const ends = new EventEmitter().setMaxListeners(0);
+
   /** Those that the cookies open with our key: others belong to another console on this host, or to nobody. */
   function living(cookie: string | undefined): { sessions: Session[]; hasExpired: boolean } {
     const opened = sealedTexts(readCookies(cookie)).flatMap((text) => unseal(text, key) ?? []);
@@ -61,17 +72,22 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
       throw refuse('SessionAmbiguous', 'The browser sent two sessions; sign in again', {
         detailedMessage: 'Something else on this host set a cookie of the console.',
       });
-    if (session === undefined)
-      throw hasExpired
-        ? refuse('SessionExpired', 'The session has ended; sign in again')
-        : refuse('SessionMissing', 'Sign in first');
-    if (await store.revokedSessions.has(session.id, familyKey(session)))
-      throw refuse('SessionRevoked', 'The session was ended; sign in again');
+    if (session === undefined) throw hasExpired ? expired() : refuse('SessionMissing', 'Sign in first');
+    if (await store.revokedSessions.has(session.id, familyKey(session))) throw ended();
     return session;
   }
 
   return {
     open,
+    async requireUnended(session) {
+      if (session.expiresAt <= now()) throw expired();
+      if (await store.revokedSessions.has(familyKey(session))) throw ended();
+    },
+    whenEnded(session, tell) {
+      const family = familyKey(session);
+      ends.on(family, tell);
+      return () => ends.off(family, tell);
+    },
     peek: (cookie) => living(cookie).sessions,
     async issue(session, scope, former) {
       const id = randomBytes(16).toString('base64url');
@@ -86,8 +102,12 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
         });
       return lines;
     },
-    // One that renewed it may live on after it would have ended by itself.
-    end: (session) => store.revokedSessions.add(familyKey(session), now() + sessionSeconds * 1000),
+    async end(session) {
+      const family = familyKey(session);
+      ends.emit(family, ended());
+      // One that renewed it may live on after it would have ended by itself.
+      await store.revokedSessions.add(family, now() + sessionSeconds * 1000);
+    },
     supersede: (session) => store.revokedSessions.add(session.id, session.expiresAt, now() + handoverMs),
     forget: expiredCookies,
   };

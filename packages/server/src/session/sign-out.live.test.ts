@@ -1,29 +1,27 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorBody } from '@longshore/contract/error';
+import { sessionCreate, sessionDelete } from '@longshore/contract/session/login';
+import { sessionView } from '@longshore/contract/session/session';
 import { accountInfo, createAdmin } from '@longshore/madmin';
-import { openSession, signIn } from '@longshore/testkit/console-session';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
-import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { openSession } from '@longshore/testkit/console-session';
 import { startPostgres } from '@longshore/testkit/postgres';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let personas: Personas;
+const { minio, personas } = await liveWorld();
 let dataDir: string;
 const open: LiveConsole[] = [];
 
 beforeAll(async () => {
-  minio = await sharedMinio();
-  personas = await createPersonas(minio);
   dataDir = await mkdtemp(join(tmpdir(), 'longshore-store-'));
 });
 afterAll(async () => {
   for (const live of open) await live.close().catch(() => undefined);
   await rm(dataDir, { recursive: true, force: true });
-  await personas.remove();
 });
 
 /** Every console of this file shares one data folder, as replicas on one machine would. */
@@ -38,43 +36,42 @@ async function stop(live: LiveConsole): Promise<void> {
   await live.close();
 }
 
+const who = (live: LiveConsole) => callerAt(live.url, personas.readOnly);
 const statusOf = async (live: LiveConsole, cookie: string) =>
   (await openSession(live.url, cookie).get('/session')).status;
 
 test('a cookie replayed after sign-out gets 401, on every console that shares the store and after a restart', async () => {
   const first = await start();
   const second = await start();
-  const leaving = await signIn(first.url, personas.readOnly);
-  const staying = await signIn(first.url, personas.readOnly);
-  const replayed = leaving.cookie();
+  const leaving = await who(first);
+  const staying = await who(first);
+  const replayed = leaving.raw.cookie();
   expect(await statusOf(second, replayed)).toBe(200);
 
-  const goodbye = await leaving.post('/logout');
-  expect(goodbye.status).toBe(200);
-  expect(leaving.cookie()).toBe('');
+  await leaving(sessionDelete, {});
+  expect(leaving.raw.cookie()).toBe('');
 
   const refused = await openSession(first.url, replayed).get('/session');
-  expect(refused.status).toBe(401);
-  expect((await refused.json()) as ErrorBody).toMatchObject({ code: 'SessionRevoked' });
+  expect(await refusalIn(refused)).toMatchObject({ status: 401, code: 'SessionRevoked' });
   expect(refused.headers.getSetCookie()[0]).toContain('Max-Age=0');
   expect(await statusOf(second, replayed)).toBe(401);
 
   await stop(first);
   const restarted = await start();
   expect(await statusOf(restarted, replayed)).toBe(401);
-  expect(await statusOf(restarted, staying.cookie())).toBe(200);
+  expect(await statusOf(restarted, staying.raw.cookie())).toBe(200);
 });
 
 test('the temporary keys themselves are refused by the storage server after sign-out', async () => {
   const live = await start();
-  const leaving = await signIn(live.url, personas.readOnly);
-  const staying = await signIn(live.url, personas.readOnly);
-  const { credentials } = await live.deps.sessions.open(leaving.cookie());
+  const leaving = await who(live);
+  const staying = await who(live);
+  const { credentials } = await live.deps.sessions.open(leaving.raw.cookie());
   const admin = createAdmin({ endpoint: minio.endpoint, credentials });
   await accountInfo(admin);
-  await leaving.post('/logout');
+  await leaving(sessionDelete, {});
   await expect(accountInfo(admin)).rejects.toMatchObject({ status: 403 });
-  expect((await staying.get('/session')).status).toBe(200);
+  await staying(sessionView, {});
 });
 
 test('signing out answers 200 whatever cookie comes, and expires it', async () => {
@@ -89,19 +86,18 @@ test('signing out answers 200 whatever cookie comes, and expires it', async () =
 
 test('signing in anew takes the session over: calls on their way pass, and its sign-out ends the keys of both', async () => {
   const clock = { aheadMs: 0 };
-  const live = await startLiveConsole(minio.endpoint, {}, { now: () => Date.now() + clock.aheadMs });
-  open.push(live);
-  const session = await signIn(live.url, personas.readOnly);
-  const oldCookie = session.cookie();
+  const live = await ownConsole(minio.endpoint, {}, { now: () => Date.now() + clock.aheadMs });
+  const session = await who(live);
+  const oldCookie = session.raw.cookie();
   const { credentials } = await live.deps.sessions.open(oldCookie);
   const { accessKey, secretKey } = personas.readOnly;
-  expect((await session.post('/login', { accessKey, secretKey })).status).toBe(204);
-  expect(session.cookie()).not.toBe(oldCookie);
+  await session(sessionCreate, { body: { accessKey, secretKey } });
+  expect(session.raw.cookie()).not.toBe(oldCookie);
   expect(await statusOf(live, oldCookie)).toBe(200);
   clock.aheadMs = 61_000;
   expect(await statusOf(live, oldCookie)).toBe(401);
-  expect((await session.get('/session')).status).toBe(200);
-  await session.post('/logout');
+  await session(sessionView, {});
+  await session(sessionDelete, {});
   await expect(accountInfo(createAdmin({ endpoint: minio.endpoint, credentials }))).rejects.toMatchObject({
     status: 403,
   });
@@ -109,32 +105,25 @@ test('signing in anew takes the session over: calls on their way pass, and its s
 
 test('a session ends when its time is over', async () => {
   const clock = { aheadMs: 0 };
-  const live = await startLiveConsole(
-    minio.endpoint,
-    { CONSOLE_STS_DURATION: '15m' },
-    { now: () => Date.now() + clock.aheadMs },
-  );
-  open.push(live);
-  const session = await signIn(live.url, personas.readOnly);
-  expect(await statusOf(live, session.cookie())).toBe(200);
+  const now = () => Date.now() + clock.aheadMs;
+  const live = await ownConsole(minio.endpoint, { CONSOLE_STS_DURATION: '15m' }, { now });
+  const session = await who(live);
+  expect(await statusOf(live, session.raw.cookie())).toBe(200);
   clock.aheadMs = 15 * 60_000;
-  const reply = await session.get('/session');
-  expect(reply.status).toBe(401);
-  expect((await reply.json()) as ErrorBody).toMatchObject({ code: 'SessionExpired' });
+  expect(await refusalOf(session(sessionView, {}))).toMatchObject({ status: 401, code: 'SessionExpired' });
 });
 
 test('consoles that share the passphrase share the sessions, others do not', async () => {
   const shared = { CONSOLE_PBKDF_PASSPHRASE: 'one passphrase', CONSOLE_PBKDF_SALT: 'and its salt' };
   const replicas = await Promise.all([
-    startLiveConsole(minio.endpoint, shared),
-    startLiveConsole(minio.endpoint, shared),
-    startLiveConsole(minio.endpoint, { ...shared, CONSOLE_PBKDF_SALT: 'another' }),
+    ownConsole(minio.endpoint, shared),
+    ownConsole(minio.endpoint, shared),
+    ownConsole(minio.endpoint, { ...shared, CONSOLE_PBKDF_SALT: 'another' }),
   ]);
-  open.push(...replicas);
   const [first, second, stranger] = replicas;
-  const session = await signIn(first.url, personas.readOnly);
-  expect(await statusOf(second, session.cookie())).toBe(200);
-  expect(await statusOf(stranger, session.cookie())).toBe(401);
+  const session = await who(first);
+  expect(await statusOf(second, session.raw.cookie())).toBe(200);
+  expect(await statusOf(stranger, session.raw.cookie())).toBe(401);
 });
 
 test('replicas that share a PostgreSQL share its ended sessions', async () => {
@@ -143,12 +132,12 @@ test('replicas that share a PostgreSQL share its ended sessions', async () => {
     const shared = { CONSOLE_DATABASE_URL: postgres.url, CONSOLE_PBKDF_PASSPHRASE: 'one passphrase' };
     const first = await startLiveConsole(minio.endpoint, shared);
     const second = await startLiveConsole(minio.endpoint, shared);
-    const leaving = await signIn(first.url, personas.readOnly);
-    const staying = await signIn(second.url, personas.readOnly);
-    const replayed = leaving.cookie();
-    await leaving.post('/logout');
+    const leaving = await who(first);
+    const staying = await who(second);
+    const replayed = leaving.raw.cookie();
+    await leaving(sessionDelete, {});
     expect(await statusOf(second, replayed)).toBe(401);
-    expect(await statusOf(first, staying.cookie())).toBe(200);
+    expect(await statusOf(first, staying.raw.cookie())).toBe(200);
     await first.close();
     await second.close();
   } finally {

@@ -1,15 +1,14 @@
 import { PostgresDialect } from 'kysely';
-import { Pool, types } from 'pg';
 import type { Engine } from './sqlite.ts';
-
-/** Milliseconds fit a double exactly; the driver would hand them over as text. */
-types.setTypeParser(types.builtins.INT8, Number);
 
 /** Any number that no other program uses in this database. */
 const lockNumber = 728_114_503;
 
-/** PostgreSQL, for several replicas. */
-export function openPostgres(url: string): Engine {
+/** PostgreSQL, for several replicas. The driver is loaded where it is used: most consoles have no PostgreSQL. */
+export async function openPostgres(url: string): Promise<Engine> {
+  const { Pool, types } = await import('pg');
+  // Milliseconds fit a double exactly; the driver would hand them over as text.
+  types.setTypeParser(types.builtins.INT8, Number);
   const pool = new Pool({
     connectionString: url,
     max: 5,

@@ -2,6 +2,7 @@ import { Kysely } from 'kysely';
 import { ConsoleError } from '#/upstream/errors.ts';
 import { migrate } from './migrate.ts';
 import { withOwnFailures } from './own-failures.ts';
+import { openPostgres } from './postgres.ts';
 import { openRestartNeed, type RestartNeed } from './restart-need.ts';
 import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
 import type { Tables } from './schema.ts';
@@ -24,7 +25,7 @@ export interface StoreOptions {
 }
 
 export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Promise<Store> {
-  const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openDatabase(databaseUrl);
+  const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
   const db = new Kysely<Tables>({ dialect: withOwnFailures(engine.dialect) });
   const revokedSessions = openRevokedSessions(db, now);
   try {
@@ -41,10 +42,4 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
     sweep: () => revokedSessions.sweep(),
     close: () => db.destroy(),
   };
-}
-
-/** The driver is loaded where it is used: most consoles have no PostgreSQL. */
-async function openDatabase(url: string) {
-  const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(url);
 }

@@ -1,5 +1,5 @@
 import { ApiError, type Call, createClient } from '@longshore/contract/client';
-import type { CallOf, Row } from '@longshore/contract/endpoint';
+import type { AnsweredRow, CallOf, Row } from '@longshore/contract/endpoint';
 import type { ErrorBody } from '@longshore/contract/error';
 import { type ConsoleSession, signIn } from '@longshore/testkit/console-session';
 
@@ -14,7 +14,7 @@ interface UncheckedInput {
 /** For tests: a signed-in person, who calls rows as pages do. */
 export interface Caller extends Call {
   /** A row with input that its types do not allow. */
-  readonly unchecked: (row: Row, input: UncheckedInput) => Promise<unknown>;
+  readonly unchecked: (row: AnsweredRow, input: UncheckedInput) => Promise<unknown>;
   /** Plain HTTP calls with the same cookie, for headers, streams and broken bodies. */
   readonly raw: ConsoleSession;
 }
@@ -49,7 +49,10 @@ export function callerOf(raw: ConsoleSession): Caller {
     if (row.reply === 'empty' && sent.text !== '') throw new Error(`${row.id} answered with a body`);
     return reply;
   };
-  return Object.assign(call, { raw, unchecked: (row: Row, input: UncheckedInput) => call(row, input) });
+  return Object.assign(call, {
+    raw,
+    unchecked: (row: AnsweredRow, input: UncheckedInput) => call(row, input),
+  });
 }
 
 export type Refusal = ErrorBody & { readonly status: number };

@@ -1,6 +1,6 @@
 import { NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
-import { errorBody, refuse, toConsoleError } from './errors.ts';
+import { errorBody, isFault, refuse, toConsoleError } from './errors.ts';
 
 const s3 = (code: string, status: number, message = 'words of the server') =>
   new ServerRefusal({ code, status, message, resource: 'bucket/key', requestId: 'r' });
@@ -19,7 +19,7 @@ test.each([
   ['SlowDown', 503, 'SlowDown', 503],
   ['XMinioAdminNoSuchUser', 404, 'XMinioAdminNoSuchUser', 404],
   ['InternalError', 500, 'InternalError', 500],
-  ['NotImplemented', 501, 'NotOffered', 404],
+  ['NotImplemented', 501, 'NotOffered', 501],
 ])('%s (%i) becomes %s (%i), whichever API said it', (...given) => {
   const [code, status, expected, expectedStatus] = given;
   for (const cause of [s3(code, status), new ServerRefusal({ code, status, message: 'words' })])
@@ -47,6 +47,11 @@ test('a denial names the action and the resource where they are known', () => {
     action: 's3:PutObject',
     resource: 'photos/a.jpg',
   });
+});
+
+test('what the server does not offer is no fault', () => {
+  expect(isFault(toConsoleError(s3('NotImplemented', 501)))).toBe(false);
+  expect(isFault(toConsoleError(s3('InternalError', 500)))).toBe(true);
 });
 
 test('an unknown failure shows nothing of its inside', () => {

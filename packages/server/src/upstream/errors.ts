@@ -41,6 +41,10 @@ export function refuse(code: ErrorCode, message: string, more: More = {}): Conso
   return new ConsoleError({ code, status: errorStatus[code], message }, more);
 }
 
+/** Something broke, be it here or in the storage server. What a server does not offer is missing, but nothing broke. */
+export const isFault = ({ code, status }: Pick<ConsoleError, 'code' | 'status'>): boolean =>
+  status >= 500 && code !== 'NotOffered';
+
 /** What the failed call was about, for words. */
 export interface About {
   /** `s3:PutObject` */

@@ -1,34 +1,37 @@
-import type { ErrorBody } from '@longshore/contract/error';
+import { objectList } from '@longshore/contract/objects/objects';
+import { sessionView } from '@longshore/contract/session/session';
 import { openSession, signIn } from '@longshore/testkit/console-session';
 import { type FailureMode, type FailingProxy, startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { type Minio, sharedMinio } from '@longshore/testkit/minio';
-import { createPersonas, type Personas } from '@longshore/testkit/personas';
+import { refusalIn } from '@longshore/testkit/refusal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
-let minio: Minio;
-let personas: Personas;
+const world = await liveWorld();
 let proxy: FailingProxy;
 let live: LiveConsole;
+let caller: Caller;
 const clock = { aheadMs: 0 };
 
 beforeAll(async () => {
-  minio = await sharedMinio();
-  personas = await createPersonas(minio);
-  proxy = await startFailingProxy(minio.endpoint);
+  proxy = await startFailingProxy(world.minio.endpoint);
   live = await startLiveConsole(proxy.url, {}, { now: () => Date.now() + clock.aheadMs });
 });
 beforeEach(async () => {
   clock.aheadMs = 0;
   await proxy.fail('none');
+  caller = await callerAt(live.url, world.personas.readOnly);
 });
 afterAll(async () => {
   await live.close();
   await proxy.close();
-  await personas.remove();
 });
 
-const readError = async (reply: Response) => (await reply.json()) as ErrorBody;
+async function signInRefused(): Promise<unknown> {
+  const { accessKey, secretKey } = world.personas.readOnly;
+  return refusalIn(await openSession(live.url).post('/login', { accessKey, secretKey }));
+}
 
 test.each<[FailureMode, number, string]>([
   ['refuse', 502, 'UpstreamUnreachable'],
@@ -37,63 +40,48 @@ test.each<[FailureMode, number, string]>([
 ])(
   'a storage server that fails by %s answers %i %s, and the session lives on',
   async (mode, status, code) => {
-    const session = await signIn(live.url, personas.readOnly);
     await proxy.fail(mode);
-    const reply = await session.get('/session');
-    expect([reply.status, (await readError(reply)).code]).toEqual([status, code]);
+    expect(await refusalOf(caller(sessionView, {}))).toMatchObject({ status, code });
     await proxy.fail('none');
-    expect((await session.get('/session')).status).toBe(200);
+    await caller(sessionView, {});
   },
 );
 
 test.each<FailureMode>(['500', '502'])(
   'an answer %s passes as a failure of the storage server',
   async (mode) => {
-    const session = await signIn(live.url, personas.readOnly);
     await proxy.fail(mode);
-    const reply = await session.get('/session');
-    expect(reply.status).toBe(Number(mode));
-    expect((await readError(reply)).detailedMessage).toBe('');
+    const refusal = await refusalOf(caller(sessionView, {}));
+    expect(refusal).toMatchObject({ status: Number(mode), detailedMessage: '' });
   },
 );
 
 test('signing in while the storage server is away says so, and does not count as a failed attempt', async () => {
   await proxy.fail('refuse');
-  for (let n = 0; n < 12; n += 1) {
-    const { accessKey, secretKey } = personas.readOnly;
-    const reply = await openSession(live.url).post('/login', { accessKey, secretKey });
-    expect(reply.status).toBe(502);
-  }
+  for (let n = 0; n < 12; n += 1) expect(await signInRefused()).toMatchObject({ status: 502 });
   const ready = await fetch(`${live.url}/readyz`);
   expect([ready.status, (await fetch(`${live.url}/healthz`)).status]).toEqual([503, 200]);
 });
 
 test('a wrong clock is named, at sign-in and in a session', async () => {
-  const session = await signIn(live.url, personas.readOnly);
   clock.aheadMs = 20 * 60_000;
-  const reply = await session.get('/session');
-  expect(reply.status).toBe(503);
-  const error = await readError(reply);
-  expect(error).toMatchObject({ code: 'ClockSkew' });
-  expect(error.message).toContain('clocks');
-  const { accessKey, secretKey } = personas.readOnly;
-  const refused = await openSession(live.url).post('/login', { accessKey, secretKey });
-  expect([refused.status, (await readError(refused)).code]).toEqual([503, 'ClockSkew']);
-  const objects = await session.get(`/buckets/${personas.bucket}/objects`);
-  expect([objects.status, (await readError(objects)).code]).toEqual([503, 'ClockSkew']);
+  const skewed = { status: 503, code: 'ClockSkew' };
+  expect(await refusalOf(caller(sessionView, {}))).toMatchObject({
+    ...skewed,
+    message: expect.stringContaining('clocks') as unknown,
+  });
+  expect(await signInRefused()).toMatchObject(skewed);
+  const listing = caller(objectList, { params: { bucketName: world.personas.bucket } });
+  expect(await refusalOf(listing)).toMatchObject(skewed);
 });
 
 test('too many calls at once are shed with a time to come back', async () => {
-  const small = await startLiveConsole(proxy.url, { CONSOLE_MAX_REQUESTS: '2' });
-  try {
-    const session = await signIn(small.url, personas.readOnly);
-    await proxy.fail('slow', { delayMs: 1000 });
-    const replies = await Promise.all(Array.from({ length: 6 }, () => session.get('/session')));
-    const shed = replies.filter((reply) => reply.status === 503);
-    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
-    expect(shed).toHaveLength(4);
-    expect(shed[0]?.headers.get('retry-after')).toBe('1');
-  } finally {
-    await small.close();
-  }
+  const small = await ownConsole(proxy.url, { CONSOLE_MAX_REQUESTS: '2' });
+  const session = await signIn(small.url, world.personas.readOnly);
+  await proxy.fail('slow', { delayMs: 1000 });
+  const replies = await Promise.all(Array.from({ length: 6 }, () => session.get('/session')));
+  const shed = replies.filter((reply) => reply.status === 503);
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(2);
+  expect(shed).toHaveLength(4);
+  expect(shed[0]?.headers.get('retry-after')).toBe('1');
 });

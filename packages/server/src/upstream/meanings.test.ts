@@ -30,7 +30,7 @@ test.each<[ServerRefusal, Input | undefined, object]>([
   [refusal('Broken', 'no tier'), undefined, { message: 'There is no such tier', field: undefined }],
   [refusal('kms:Gone', 'gone', 404), {}, { status: 400, detailedMessage: 'Ask for another.' }],
   [refusal('Broken', 'no tier', 503), { tier: 'cold' }, { code: 'Broken', status: 400 }],
-  [refusal('NotImplemented', 'no', 501), {}, { code: 'NotOffered', status: 404 }],
+  [refusal('NotImplemented', 'no', 501), {}, { code: 'NotOffered', status: 501 }],
 ])('%o of %j has its first meaning', (cause, input, expected) => {
   expect(explained(cause, meanings, input)).toMatchObject({ ...expected, cause });
 });

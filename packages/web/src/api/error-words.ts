@@ -1,4 +1,4 @@
-import { ApiError, UnreachableError } from '@longshore/contract/client';
+import { ApiError, UnaddressableError, UnreachableError } from '@longshore/contract/client';
 import { i18n } from '#/messages/i18n.ts';
 import { ChunkLoadError } from '#/ui/chunk.ts';
 
@@ -11,8 +11,8 @@ export interface ErrorWords {
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A failure that this page found by itself and has words for. */
-export class SpokenError extends Error {
-  override readonly name = 'SpokenError';
+export class PageError extends Error {
+  override readonly name = 'PageError';
   readonly words: ErrorWords;
   /** What it is about of what was sent, as a refusal of the console names it. */
   readonly field: string | undefined;
@@ -25,7 +25,7 @@ export class SpokenError extends Error {
 
 /** The one translation from a failure to words. Codes with a message of ours win over the server's sentence. */
 export function errorWords(error: unknown): ErrorWords {
-  if (error instanceof SpokenError) return error.words;
+  if (error instanceof PageError) return error.words;
   if (error instanceof ApiError) {
     const errorMessage = capitalised(i18n.t(`errors.${error.code}`, { defaultValue: error.body.message }));
     const detail = capitalised(error.body.detailedMessage);
@@ -33,6 +33,8 @@ export function errorWords(error: unknown): ErrorWords {
   }
   if (error instanceof UnreachableError)
     return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  if (error instanceof UnaddressableError)
+    return { errorMessage: i18n.t('errors.unaddressable', { name: error.value }), detailedError: '' };
   if (error instanceof ChunkLoadError) {
     const detailedError = i18n.t('shell.chunkFailedText', { code: error.code });
     return { errorMessage: i18n.t('shell.chunkFailed'), detailedError };

@@ -6,7 +6,7 @@ import { ApiError, StreamLostError } from '@longshore/contract/client';
 import type { Events } from '@longshore/contract/events';
 import { row } from '@longshore/contract/row';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { describe, expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest';
 import { createEventClient, type EventClientOptions, type StreamOptions } from './event-stream.ts';
 
 interface Schemas {
@@ -64,7 +64,14 @@ async function serve(turns: readonly Turn[], more: Partial<EventClientOptions> =
     server.close();
   });
   const client = (at: string) =>
-    createEventClient({ base: at, fetch, onFailure: (error) => failures.push(error), retryMs: 1, ...more });
+    createEventClient({
+      base: at,
+      fetch,
+      onFailure: (error) => failures.push(error),
+      retryMs: 1,
+      leastRetryMs: 1,
+      ...more,
+    });
   return { url, requests, failures, client, openEvents: client(url) };
 }
 
@@ -152,12 +159,38 @@ describe('a cut', () => {
         response.socket?.end();
       });
     };
-    const { openEvents, requests } = await serve([
-      ...Array.from({ length: 12 }, () => quiet),
-      whole(`${counted(1)}${end}`),
-    ]);
+    const { openEvents, requests } = await serve(
+      [...Array.from({ length: 12 }, () => quiet), whole(`${counted(1)}${end}`)],
+      { steadyMs: 0 },
+    );
     expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1]);
     expect(requests).toHaveLength(13);
+  });
+
+  test('that comes soon after every beginning is given up', async () => {
+    const { openEvents, requests, failures } = await serve([cutAfter(`retry: 0\n${counted(1)}`)], {
+      steadyMs: 1_000_000,
+    });
+    await expect(countsOf(openEvents(watch, {}, never()))).rejects.toBeInstanceOf(StreamLostError);
+    expect(requests).toHaveLength(9);
+    expect(failures).toHaveLength(1);
+  });
+
+  test('is followed by a wait, also where the server asks for none', async () => {
+    const timesMs: number[] = [];
+    const noted =
+      (turn: Turn): Turn =>
+      (response, request) => {
+        timesMs.push(performance.now());
+        turn(response, request);
+      };
+    const { openEvents } = await serve(
+      [noted(whole(`retry: 0\n${counted(1)}`)), noted(whole(counted(2) + end))],
+      { leastRetryMs: 80 },
+    );
+    expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1, 2]);
+    const [first = 0, second = 0] = timesMs;
+    expect(second - first).toBeGreaterThan(50);
   });
 
   test('is told, and what was seen with an id is not asked for again', async () => {
@@ -194,11 +227,9 @@ describe('a cut', () => {
     expect(failures).toEqual([expect.any(StreamLostError)]);
   });
 
-  test('is an answer that just stops, and one that falls silent', async () => {
-    const silent: Turn = (response) =>
-      void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(counted(2));
-    const { openEvents } = await serve([whole(counted(1)), silent, whole(counted(3) + end)], { stallMs: 20 });
-    expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1, 2, 3]);
+  test('is an answer that just stops', async () => {
+    const { openEvents } = await serve([whole(counted(1)), whole(counted(2) + end)]);
+    expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1, 2]);
   });
 
   test('by a proxy is one too', async () => {
@@ -229,6 +260,82 @@ describe('a cut', () => {
     );
     await expect(countsOf(stream)).rejects.toThrow('aborted');
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a silence', () => {
+  const stallMs = 1_000_000;
+  const pass = (ms: number) => void vi.advanceTimersByTimeAsync(ms);
+  const unanswered: Turn = () => pass(stallMs);
+  const halfRefused: Turn = (response) => {
+    response.writeHead(401, { 'content-type': 'application/json', 'content-length': 500 });
+    response.write('{"code":', () => pass(stallMs));
+  };
+  /** Waits for new tries are over at once. */
+  const patient = () => ({ ...never(), onCut: () => queueMicrotask(() => pass(100)) });
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('on the way is a cut', async () => {
+    const silent: Turn = (response) =>
+      void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(counted(1));
+    const { openEvents } = await serve([silent, whole(counted(2) + end)], { stallMs });
+    const counts: number[] = [];
+    for await (const { versions } of openEvents(watch, {}, patient())) {
+      counts.push(versions);
+      if (versions === 1) pass(stallMs);
+    }
+    expect(counts).toEqual([1, 2]);
+  });
+
+  test('instead of an answer is a cut, when it is tried to go on', async () => {
+    const turns = [cutAfter(counted(1)), unanswered, halfRefused, whole(counted(2) + end)];
+    const { openEvents, requests } = await serve(turns, { stallMs });
+    expect(await countsOf(openEvents(watch, {}, patient()))).toEqual([1, 2]);
+    expect(requests).toHaveLength(4);
+  });
+
+  test.each([
+    ['instead of an answer', unanswered],
+    ['in the midst of a refusal', halfRefused],
+  ])('%s to the first call fails, and ends the request', async (_, turn) => {
+    let onClose = () => {};
+    const closed = new Promise<void>((resolve) => {
+      onClose = resolve;
+    });
+    const { openEvents, failures } = await serve(
+      [
+        (response, request) => {
+          response.once('close', onClose);
+          turn(response, request);
+        },
+      ],
+      { stallMs },
+    );
+    await expect(countsOf(openEvents(watch, {}, never()))).rejects.toBeInstanceOf(StreamLostError);
+    await closed;
+    expect(failures).toHaveLength(1);
+  });
+});
+
+describe('what is garbled', () => {
+  test.each(['data: {"versions":\n\n', 'event: error\ndata: <html>\n\n'])(
+    '%j is a cut, and comes again',
+    async (garbage) => {
+      const { openEvents, requests } = await serve([
+        whole(`id: a\n${counted(1)}id: b\n${garbage}`),
+        whole(counted(2) + end),
+      ]);
+      expect(await countsOf(openEvents(start, change, never()))).toEqual([1, 2]);
+      expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, 'a']);
+    },
+  );
+
+  test('fails where the stream cannot go on', async () => {
+    const { openEvents, failures } = await serve([whole('data: <html>\n\n')]);
+    await expect(countsOf(openEvents(start, change, never()))).rejects.toBeInstanceOf(StreamLostError);
+    expect(failures).toEqual([expect.any(StreamLostError)]);
   });
 });
 

@@ -1,14 +1,18 @@
 import { type ClientOptions, readError, requestOf, StreamLostError, urlOf } from '@longshore/contract/client';
-import type { CallOf, EventOf, Row } from '@longshore/contract/endpoint';
+import type { CallOf, EventOf, EventRow } from '@longshore/contract/endpoint';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 export interface EventClientOptions extends ClientOptions {
   /** Told of what ends a stream, but for the caller's own abort. */
   readonly onFailure: (error: unknown) => void;
-  /** Without a byte for so long, heartbeats included, the connection counts as cut. */
+  /** Without an answer or a byte of it for so long, heartbeats included, the connection counts as cut. */
   readonly stallMs?: number;
   /** The wait before a first new try, unless the server names another; doubled after each that fails. */
   readonly retryMs?: number;
+  /** No wait is shorter, whatever the server names. */
+  readonly leastRetryMs?: number;
+  /** Failures before a connection that gave something for so long do not count any more. */
+  readonly steadyMs?: number;
 }
 
 export interface StreamOptions {
@@ -17,7 +21,7 @@ export interface StreamOptions {
   readonly onCut?: (error: StreamLostError) => void;
 }
 
-export type OpenEvents = <R extends Row>(
+export type OpenEvents = <R extends EventRow>(
   row: R,
   call: CallOf<R>,
   options: StreamOptions,
@@ -33,6 +37,11 @@ interface Course {
   failures: number;
   retryMs: number;
   lastEventId: string;
+  readonly limits: {
+    readonly stallMs: number;
+    readonly leastRetryMs: number;
+    readonly steadyMs: number;
+  };
 }
 
 /**
@@ -40,23 +49,26 @@ interface Course {
  * the call changes nothing. Throws what the console refused, and StreamLostError when the connection does not come back.
  */
 export function createEventClient(options: EventClientOptions): OpenEvents {
-  const { base, fetch, onFailure, retryMs = 1_000, stallMs = 45_000 } = options;
+  const { base, fetch, onFailure, retryMs = 1_000 } = options;
+  const { stallMs = 45_000, leastRetryMs = 500, steadyMs = 5_000 } = options;
   return async function* openEvents(row, call, { signal, onCut }) {
-    const course: Course = { isOpened: false, failures: 0, retryMs, lastEventId: '' };
-    const connect = async () => {
+    const limits = { stallMs, leastRetryMs, steadyMs };
+    const course: Course = { isOpened: false, failures: 0, retryMs, lastEventId: '', limits };
+    const connect = async (left: AbortSignal) => {
       const init = requestOf(row, call, eventType);
       const headers = new Headers(init.headers);
       if (course.lastEventId !== '') headers.set('last-event-id', course.lastEventId);
-      const response = await fetch(urlOf(base, row, call), { ...init, headers, signal });
-      return bodyOf(response, course);
+      const either = AbortSignal.any([signal, left]);
+      return bodyOf(await fetch(urlOf(base, row, call), { ...init, headers, signal: either }), course);
     };
     try {
       for (;;) {
         try {
-          for await (const message of messagesOf(connect, course, stallMs)) {
+          for await (const message of messagesOf(connect, course)) {
             if (message.event === 'end') return;
-            if (message.event === 'error') throw readError(statusOf(message.data), message.data);
-            yield JSON.parse(message.data) as EventOf<typeof row>;
+            const content = contentOf(message);
+            if (message.event === 'error') throw readError(statusOf(content), message.data);
+            yield content as EventOf<typeof row>;
           }
           throw new StreamLostError('The stream was cut');
         } catch (error) {
@@ -91,11 +103,11 @@ async function bodyOf(response: Response, { isOpened }: Course): Promise<Readabl
 
 /** All messages of one connection; failures of the connection itself become StreamLostErrors. */
 async function* messagesOf(
-  connect: () => Promise<ReadableStream<Uint8Array>>,
+  connect: (left: AbortSignal) => Promise<ReadableStream<Uint8Array>>,
   course: Course,
-  stallMs: number,
 ): AsyncGenerator<EventSourceMessage, void, undefined> {
-  const reader = (await reached(connect())).getReader();
+  const { stallMs, steadyMs } = course.limits;
+  const left = new AbortController();
   const parsed: EventSourceMessage[] = [];
   const parser = createParser({
     onEvent: (message) => parsed.push(message),
@@ -104,22 +116,25 @@ async function* messagesOf(
     },
   });
   const decoder = new TextDecoder();
-  course.isOpened = true;
   try {
+    const reader = (await reached(beforeStall(connect(left.signal), stallMs))).getReader();
+    course.isOpened = true;
+    const openedAtMs = performance.now();
     for (;;) {
       const { done, value } = await reached(beforeStall(reader.read(), stallMs));
       if (done) return;
       // Also by a heartbeat: a stream may have nothing to tell for hours.
-      course.failures = 0;
+      if (performance.now() - openedAtMs >= steadyMs) course.failures = 0;
       parser.feed(decoder.decode(value, { stream: true }));
       for (const message of parsed.splice(0)) {
-        course.lastEventId = message.id ?? course.lastEventId;
         yield message;
+        // One that could not be read is to come again.
+        course.lastEventId = message.id ?? course.lastEventId;
       }
     }
   } finally {
     // Leaving early ends the work at the other side; where the connection is gone already, nothing is left to end.
-    void reader.cancel().catch(() => undefined);
+    left.abort();
   }
 }
 
@@ -146,17 +161,25 @@ async function beforeStall<T>(step: Promise<T>, stallMs: number): Promise<T> {
   }
 }
 
+/** What is no JSON was garbled on the way. */
+function contentOf({ data }: EventSourceMessage): unknown {
+  try {
+    return JSON.parse(data);
+  } catch (cause) {
+    throw new StreamLostError('An event cannot be read', { cause });
+  }
+}
+
 /** The status that a failure would have had as an answer of its own. */
-function statusOf(text: string): number {
-  const body: unknown = JSON.parse(text);
+function statusOf(body: unknown): number {
   const isNamed = typeof body === 'object' && body !== null && 'status' in body;
   return isNamed && typeof body.status === 'number' ? body.status : 500;
 }
 
 /** Not to the moment, since many pages may have been cut at once. */
 function pause(course: Course, signal: AbortSignal): Promise<void> {
-  const delayMs =
-    Math.min(course.retryMs * 2 ** course.failures, longestRetryMs) * (0.75 + Math.random() / 2);
+  const firstMs = Math.max(course.retryMs, course.limits.leastRetryMs);
+  const delayMs = Math.min(firstMs * 2 ** course.failures, longestRetryMs) * (0.75 + Math.random() / 2);
   course.failures += 1;
   return new Promise((resolve, reject) => {
     const onAbort = () => {

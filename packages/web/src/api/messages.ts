@@ -2,6 +2,8 @@
 export const errors = {
   unknown: 'Something went wrong in this page. Reload it and try again.',
   unreachable: 'The console could not be reached.',
+  unaddressable:
+    'This console cannot reach what is named “{{name}}”, because no web address can hold that name.',
   InvalidLogin: 'The user name or password is not right.',
   SessionMissing: 'You are not signed in.',
   SessionExpired: 'Your session has ended. Sign in again.',
@@ -9,9 +11,3 @@ export const errors = {
   SessionAmbiguous: 'The browser sent two sessions of the console. Sign in again.',
   CredentialsTooLarge: 'These credentials are too large for a session cookie.',
 } as const;
-
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly errors: typeof errors;
-  }
-}

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface FormFailureProps {
   readonly error: Error | null;
-  /** The error stands under the field at fault, and is not told again. */
+  /** The error stands under the field at fault, and is not shown again. */
   readonly isOnField: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@longshore/contract/client';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 
 /**
  * The form's fields by what a call names them, without `body.`, where the two differ; one name stands for all that is
@@ -9,7 +9,7 @@ export type FieldNames = Readonly<Record<string, string>>;
 
 function placeOf(error: Error) {
   if (error instanceof ApiError) return error.body;
-  return { code: '', field: error instanceof SpokenError ? error.field : undefined };
+  return { code: '', field: error instanceof PageError ? error.field : undefined };
 }
 
 /** The field of the form that a refusal is about; null where it names none. */

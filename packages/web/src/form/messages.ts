@@ -12,9 +12,3 @@ export const form = {
     take: 'Take theirs',
   },
 } as const;
-
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly form: typeof form;
-  }
-}

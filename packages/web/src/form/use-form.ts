@@ -7,7 +7,7 @@ import { useAfterPress } from './after-press.ts';
 import { fieldError } from './field-error.tsx';
 import { fieldsAt, type Fields, type FieldStore } from './fields.ts';
 import { faultField, type FieldNames } from './fault-field.ts';
-import { isAtOrBelow, newToldFaults } from './told-faults.ts';
+import { isAtOrBelow, newShownErrors } from './shown-errors.ts';
 
 interface FormOptions<Values, Sent> {
   /** Takes what is entered and makes of it what is sent; its messages are the words under the fields. */
@@ -20,11 +20,11 @@ export interface Form<Values, Sent> extends Fields<Values> {
   readonly isDirty: boolean;
   /** Why what was sent was not taken, until something is changed. */
   readonly refusal: Error | null;
-  /** The refusal stands under the field at fault, and is not told again. */
+  /** The refusal stands under the field at fault, and is not shown again. */
   readonly isRefusalOnField: boolean;
   /** How often it was to be sent, or checked as if. */
   readonly attempts: number;
-  /** Whether no field is at fault, or none of some; otherwise their faults are told. */
+  /** Whether no field is at fault, or none of some; otherwise their errors are shown. */
   readonly check: (fields?: readonly string[]) => boolean;
   /** Hands over what is to be sent, unless a field is at fault. */
   readonly submit: (send: (sent: Sent) => void) => void;
@@ -40,7 +40,7 @@ const at = (path: string, values: unknown): unknown =>
   }, values);
 
 /**
- * The values of a form and their errors. A field tells its error once it was changed and left, and every field once the
+ * The values of a form and their errors. A field shows its error once it was changed and left, and every field once the
  * form was sent; from then on its words follow what is typed.
  */
 export function useForm<Values extends Record<string, unknown>, Sent>(
@@ -50,11 +50,11 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
   const afterPress = useAfterPress();
   const [refusal, setRefusal] = useState<{ error: Error; isOnField: boolean } | null>(null);
   const [attempts, setAttempts] = useState(0);
-  const [told] = useState(newToldFaults);
+  const [shown] = useState(newShownErrors);
   const validate = schemaResolver(schema, { sync: true });
-  const tellFaults = (values: unknown) => {
-    const faults = Object.entries(validate(values));
-    form.setErrors(Object.fromEntries(faults.filter(([path]) => told.has(path))));
+  const showErrors = (values: unknown) => {
+    const errors = Object.entries(validate(values));
+    form.setErrors(Object.fromEntries(errors.filter(([path]) => shown.has(path))));
   };
   const form = useMantineForm<Record<string, unknown>, Sent>({
     initialValues: initial,
@@ -64,7 +64,7 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
     onValuesChange: (values) => {
       // What was refused was said about the form as it was.
       setRefusal(null);
-      tellFaults(values);
+      showErrors(values);
     },
   });
   const store: FieldStore = {
@@ -72,10 +72,10 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
     set: (path, value) => (path === '' ? form.setValues(value as Values) : form.setFieldValue(path, value)),
     leave: (path) => {
       // A field that was only passed through is not at fault yet.
-      if (told.areAll() || isSame(at(path, form.values), at(path, form.getInitialValues()))) return;
+      if (shown.areAll() || isSame(at(path, form.values), at(path, form.getInitialValues()))) return;
       afterPress(() => {
-        told.leave(path);
-        tellFaults(form.getValues());
+        shown.leave(path);
+        showErrors(form.getValues());
       });
     },
     errorAt: (path) => fieldError(form.errors[path]),
@@ -83,11 +83,11 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
       fieldError(Object.entries(form.errors).find(([field]) => isAtOrBelow(field, path))?.[1]),
   };
   const check = (fields?: readonly string[]) => {
-    if (fields === undefined) told.tellAll();
-    for (const field of fields ?? []) told.leave(field);
+    if (fields === undefined) shown.showAll();
+    for (const field of fields ?? []) shown.leave(field);
     setAttempts((before) => before + 1);
     setRefusal(null);
-    tellFaults(form.getValues());
+    showErrors(form.getValues());
     const isAsked = (path: string) => fields?.some((field) => isAtOrBelow(path, field)) ?? true;
     return !Object.keys(validate(form.getValues())).some(isAsked);
   };
@@ -108,7 +108,7 @@ export function useForm<Values extends Record<string, unknown>, Sent>(
       if (isOnField) form.setFieldError(field, errorWords(error).errorMessage);
     },
     reset: (next) => {
-      told.forget();
+      shown.forget();
       if (next !== undefined) form.setInitialValues(next);
       form.reset();
     },

@@ -1,25 +1,37 @@
-import { chunk } from '#/ui/chunk.ts';
-import { addMessages, type Words } from './i18n.ts';
+import { useTranslation } from 'react-i18next';
+import { addMessages, i18n, type Always, type Words } from './i18n.ts';
+import type { Text } from './text.ts';
 
-/** Loads messages; once they are there they stay. */
-export type Catalogue = () => Promise<void>;
-
-/** The messages of a file, which exports them by the first part of their keys. */
-export function catalogue(load: () => Promise<Words>): Catalogue {
-  let loading: Promise<void> | undefined;
-  return () => {
-    loading ??= chunk(load)().then(addMessages, (error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
+/** The messages of one noun or a part of it, by the first part of their keys. */
+export interface Catalogue<W extends Words = Words> {
+  readonly words: W;
 }
 
-/** A part of the page and the messages that it speaks, which are on their way at once. */
-export const withMessages =
-  <Part>(load: () => Promise<Part>, ...catalogues: readonly Catalogue[]) =>
-  async (): Promise<Part> => {
-    const [part] = await Promise.all([load(), ...catalogues.map((each) => each())]);
-    return part;
-  };
+/** Whoever says a message imports its catalogue, so that the words are loaded with the code that says them. */
+export function catalogue<const W extends Words>(words: W): Catalogue<W> {
+  addMessages(words);
+  return { words };
+}
+
+type All<Catalogues> = Catalogues extends readonly [Catalogue<infer First>, ...infer Rest]
+  ? All<Rest> & First
+  : Always;
+
+export type TextOf<Catalogues> = All<Catalogues> extends infer W extends Words ? Text<W> : never;
+
+/** Says messages of these catalogues, and those of the shared parts. */
+export function useMessages<const Catalogues extends readonly Catalogue[]>(..._catalogues: Catalogues) {
+  const {
+    t,
+    i18n: { language },
+  } = useTranslation();
+  // The library's own types know the messages that are always there, and no others.
+  return { t: t as unknown as TextOf<Catalogues>, language };
+}
+
+/** The same outside of components; the messages are looked up when they are said. */
+export function textOf<const Catalogues extends readonly Catalogue[]>(
+  ..._catalogues: Catalogues
+): TextOf<Catalogues> {
+  return ((key: never, values: never) => i18n.t(key, values)) as unknown as TextOf<Catalogues>;
+}

@@ -4,12 +4,11 @@ import { errors } from '#/api/messages.ts';
 import { form } from '#/form/messages.ts';
 import { shell } from '#/shell/messages.ts';
 import { table } from '#/table/messages.ts';
-import type { Messages } from './messages.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: Messages };
+    resources: { translation: Always };
   }
 }
 
@@ -17,8 +16,10 @@ export const i18n = i18next;
 
 export type Words = { readonly [key: string]: string | Words };
 
-/** What the frame and the shared parts say; every other catalogue comes with the screens that speak it. */
+/** What the shared parts say; every other catalogue is imported by what says it. */
 const always = { errors, form, shell, table } as const;
+
+export type Always = typeof always;
 
 const namespace = 'translation';
 
@@ -35,8 +36,12 @@ export const inLanguage = (text: string): string => {
   return typeof words === 'string' ? words : text;
 };
 
+/** What is loaded before the language is known. */
+let early: Words = always;
+
 export function addMessages(words: Words): void {
-  i18next.addResourceBundle(i18next.language, namespace, translated(words), true, true);
+  if (!i18next.isInitialized) early = { ...early, ...words };
+  else i18next.addResourceBundle(i18next.language, namespace, translated(words), true, true);
 }
 
 /** Starts the messages in one language; English, which comes with the page, waits for nothing. */
@@ -46,7 +51,7 @@ export async function startMessages(language: string): Promise<void> {
   const lng = load ? language : 'en';
   void i18next.use(initReactI18next).init({
     lng,
-    resources: { [lng]: { [namespace]: translated(always) } },
+    resources: { [lng]: { [namespace]: translated(early) } },
     interpolation: { escapeValue: false },
     returnNull: false,
     initAsync: false,

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { openPalette, usePalette } from '#/stores/palette.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 
 const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);

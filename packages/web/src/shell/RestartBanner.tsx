@@ -9,6 +9,7 @@ import { setServerIsLoading, setServerNeedsRestart, useSystem } from '#/stores/s
 import { Button } from '#/ui/Button.tsx';
 import { IconAttention, IconRefresh } from '#/ui/icons.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
+import { useRefusals } from './refusals.ts';
 import classes from './RestartBanner.module.css';
 
 /** A proxy's answer while the server behind it is away; it counts as restarted. */
@@ -35,7 +36,7 @@ export function RestartBanner() {
     },
     onSettled: () => setServerIsLoading(false),
   });
-  const answer = can(serviceRestart, useSession());
+  const refusal = useRefusals().all(can(serviceRestart, useSession()));
   if (!needsRestart) return null;
   return (
     <section className={classes['banner']} aria-label={t('shell.restart')}>
@@ -48,11 +49,7 @@ export function RestartBanner() {
           <ProgressLine label={t('shell.restarting')} attention />
         </div>
       ) : (
-        <Button
-          size="small"
-          disabledReason={answer.allowed ? null : t('shell.restartRefused', { action: answer.missing })}
-          onClick={() => restart.mutate()}
-        >
+        <Button size="small" disabledReason={refusal} onClick={() => restart.mutate()}>
           {t('shell.restart')}
         </Button>
       )}

@@ -69,7 +69,13 @@ export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
           focusFirst={!isTemporary}
         />
         {isTemporary && (
-          <TextField label={t('login.stsToken')} value={sts} onChange={setSts} autoComplete="off" monospace />
+          <TextField
+            label={t('shell.credentials.stsToken')}
+            value={sts}
+            onChange={setSts}
+            autoComplete="off"
+            monospace
+          />
         )}
         <div className={classes['actions']}>
           <Button onClick={leave}>{hasEnded ? t('shell.secretLeave') : t('shell.secretLater')}</Button>

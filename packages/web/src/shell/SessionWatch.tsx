@@ -1,32 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { withMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
-import { loginMessages } from '#/pages/login/catalogue.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
-import { chunk } from '#/ui/chunk.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { soonMs, timerMs } from './session-end.ts';
 
-const SecretDialog = lazyDialog(async () => (await import('./SecretDialog.tsx')).SecretDialog, loginMessages);
-
-const loadLoginPage = withMessages(
-  chunk(() => import('#/pages/login/LoginPage.tsx')),
-  loginMessages,
-);
+const SecretDialog = lazyDialog(async () => (await import('./SecretDialog.tsx')).SecretDialog);
 
 listenForLoss({ areTransfersRunning: () => useTransfers.getState().entries.some(isPending) });
 
 /** Asks for the secret five minutes before the session's end, and when it ended under running transfers. */
 export function SessionWatch() {
+  const router = useRouter();
   useEffect(() => {
-    // Fetched ahead, because it has to show when the console can no longer be reached.
-    loadLoginPage().catch(() => undefined);
-  }, []);
+    // The sign-in page is fetched ahead, because it has to show when the console can no longer be reached.
+    router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
+  }, [router]);
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);
   const waits = useTransfers((state) => state.waitsForSession);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSystem } from '#/stores/system.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ModalNotice } from './ModalNotice.tsx';
@@ -16,13 +16,9 @@ import { useShownScreen } from './shown-screen.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { transferMessages } from './transfers/catalogue.ts';
 import { useIsNarrow, useIsSmall } from './width.ts';
 
-const TransferPanel = lazyDialog(
-  async () => (await import('./transfers/TransferPanel.tsx')).TransferPanel,
-  transferMessages,
-);
+const TransferPanel = lazyDialog(async () => (await import('./transfers/TransferPanel.tsx')).TransferPanel);
 
 const notice = <ModalNotice />;
 

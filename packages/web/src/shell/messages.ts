@@ -32,7 +32,6 @@ export const shell = {
   restartNeeded: 'The instance needs to be restarted for configuration changes to take effect.',
   restarting: 'The server is restarting.',
   restart: 'Restart',
-  restartRefused: 'Your policy does not allow {{action}}. Ask an administrator to restart the server.',
   noteworthy: 'Messages',
   palette: 'Search',
   palettePlaceholder: 'Go to a screen or a bucket, or do something',
@@ -52,15 +51,27 @@ export const shell = {
     'Your session ends at {{when}}, with its temporary credentials. Enter new ones to stay signed in; what runs goes on.',
   secretEndedTemporary:
     'Your temporary credentials have ended while transfers run. Enter new ones and they go on.',
+  credentials: {
+    userName: 'User name',
+    password: 'Password',
+    accessKey: 'Access key',
+    secretKey: 'Secret key',
+    stsToken: 'STS token',
+  },
   secretLater: 'Not now',
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',
+  refused: {
+    title: 'You may not see this',
+    byServer: 'The storage server refused {{action}} on {{resource}}.',
+    needs: 'Needs the permission {{action}}.',
+    needsOn: 'Needs the permission {{action}} on {{resource}}',
+    needsOneOf: 'Needs one of the permissions {{actions}}.',
+    deniedBy: 'The statement “{{sid}}” of your policy denies {{action}}.',
+    deniedByOn: 'The statement “{{sid}}” of your policy denies {{action}} on {{resource}}',
+    needsDistributed: 'Needs a storage server that runs in a distributed setup.',
+    notOffered: 'This storage server does not offer it.',
+  },
   logoutBusyTitle: 'Transfers are still running',
   logoutBusyText: 'Logging out stops them. What is not finished has to be sent again.',
 } as const;
-
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly shell: typeof shell;
-  }
-}

@@ -4,12 +4,18 @@ import { focusScreen } from '#/ui/focus-return.ts';
 
 const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
-/** The tabs of a bucket's administration are one screen: the focus stays on the tab that was chosen. */
-const tabOfBucket = /(?<=\/buckets\/[^/]+\/admin)\/[a-z]+$/;
+interface Shown {
+  readonly pathname: string;
+  readonly search: { readonly prefix?: string | undefined };
+}
 
-/** Another folder of a bucket is another screen at the same path. */
-const placeOf = ({ pathname, search }: { pathname: string; search: { prefix?: string | undefined } }) =>
-  `${pathname.replace(tabOfBucket, '')} ${search.prefix ?? ''}`;
+const above = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/'));
+
+/** Another folder of a bucket is another screen at the same path. The tabs of a screen are one: the focus stays on the tab. */
+function isSameScreen(from: Shown, to: Shown, isTab: boolean): boolean {
+  if (from.search.prefix !== to.search.prefix) return false;
+  return from.pathname === to.pathname || (isTab && above(from.pathname) === above(to.pathname));
+}
 
 /** After a navigation the focus is on the new screen, unless the screen or a dialog took it already. */
 export function useScreenFocus(): void {
@@ -17,7 +23,8 @@ export function useScreenFocus(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || placeOf(fromLocation) === placeOf(toLocation)) return;
+        const isTab = router.state.matches.at(-1)?.staticData.screen?.isTab === true;
+        if (!fromLocation || isSameScreen(fromLocation, toLocation, isTab)) return;
         if (document.activeElement?.closest(`main :is(${takesText}), dialog, [role="dialog"]`)) return;
         focusScreen();
       }),

@@ -48,8 +48,8 @@ export function search<const Schema extends Parameters>(schema: Schema): Search<
   };
 }
 
-/** An empty text takes a part away. */
-type Change<Found> = { readonly [Name in keyof Found]?: Found[Name] | '' | undefined };
+/** As it would stand in the address; an empty text takes a part away, and so does one that means nothing. */
+type Change<Found> = { readonly [Name in keyof Found]?: string | undefined };
 
 interface How {
   /** In place of the address that is left, so that Back does not lead there. */

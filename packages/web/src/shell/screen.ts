@@ -1,7 +1,6 @@
 import type { RouteRule } from '@longshore/contract/route-rule';
-import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { withMessages, type Catalogue } from '#/messages/catalogue.ts';
 import { chunk } from '#/ui/chunk.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
@@ -33,23 +32,26 @@ export interface ScreenRecord {
   };
   /** The screen whose menu item stands for this one, where that is not above it in the address. */
   readonly under?: string;
+  /** A tab of the screen above it in the address: closed to a session, it stays in the row of tabs, with the reason. */
+  readonly isTab?: true;
   /** Takes the whole width: the menu is hidden. */
   readonly isWide?: true;
 }
 
-/** Loads a file that exports a component. Its type is not looked into: it would lead back to the router's own. */
-type Page = () => Promise<{ readonly default: unknown }>;
+/**
+ * Loads a file that exports a component. The component names its return type: an inferred one would lead through the
+ * router's type back to the screen.
+ */
+type Part<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface ScreenParts extends ScreenRecord {
-  /** What the screen and its own states say. */
-  readonly messages?: readonly Catalogue[];
-  readonly page: Page;
+  readonly page: Part;
   /** Shows the shape of what comes; a header and a list where nothing is said. */
-  readonly pending?: Page;
+  readonly pending?: Part;
   /** Shows what failed, where the screen can say more than the failure itself. */
-  readonly failed?: Page;
+  readonly failed?: Part<ErrorComponentProps>;
   /** Shows that the thing of the address is not there. */
-  readonly gone?: Page;
+  readonly gone?: Part;
 }
 
 declare module '@tanstack/react-router' {
@@ -59,9 +61,8 @@ declare module '@tanstack/react-router' {
 }
 
 /** The options of a screen's route beside its path, search and loader. Only the record is there from the start. */
-export function screen({ messages = [], page, pending, failed, gone, ...record }: ScreenParts) {
-  const part = (load: Page) =>
-    lazyRouteComponent(withMessages(chunk(load as () => Promise<{ default: ComponentType }>), ...messages));
+export function screen({ page, pending, failed, gone, ...record }: ScreenParts) {
+  const part = <Props>(load: Part<Props>) => lazyRouteComponent(chunk(load));
   return {
     staticData: { screen: record },
     component: part(page),

@@ -2,20 +2,20 @@ import type { Session } from '@longshore/contract/session/session-schemas';
 
 export const secretWords = {
   password: {
-    name: 'login.userName',
-    secret: 'login.password',
+    name: 'shell.credentials.userName',
+    secret: 'shell.credentials.password',
     soon: 'shell.secretSoon',
     ended: 'shell.secretEnded',
   },
   accessKey: {
-    name: 'login.accessKey',
-    secret: 'login.secretKey',
+    name: 'shell.credentials.accessKey',
+    secret: 'shell.credentials.secretKey',
     soon: 'shell.secretSoonKey',
     ended: 'shell.secretEndedKey',
   },
   temporary: {
-    name: 'login.accessKey',
-    secret: 'login.secretKey',
+    name: 'shell.credentials.accessKey',
+    secret: 'shell.credentials.secretKey',
     soon: 'shell.secretSoonTemporary',
     ended: 'shell.secretEndedTemporary',
   },

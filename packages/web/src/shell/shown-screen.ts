@@ -4,6 +4,7 @@ import { useSession } from '#/api/session.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import { visibleMenu, type MenuEntry } from './menu.ts';
 import type { ScreenRecord } from './screen.ts';
+import { tabsOf, type Tab } from './tabs.ts';
 
 /** The record of what is shown: of the innermost route that has one. */
 export function useShownScreen(): ScreenRecord | undefined {
@@ -24,4 +25,13 @@ export function useMenu(): readonly MenuEntry[] {
   const { routesById } = useRouter();
   const session = useSession();
   return useMemo(() => visibleMenu(session, Object.values(routesById)), [session, routesById]);
+}
+
+/** The tabs of a screen. */
+export function useTabs(path: '/buckets/$bucketName/admin'): readonly Tab[] {
+  const { routesById } = useRouter();
+  return useMemo(
+    () => tabsOf(Object.values(routesById)).filter(({ to }) => to.startsWith(`${path}/`)),
+    [routesById, path],
+  );
 }

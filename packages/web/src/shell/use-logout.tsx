@@ -3,22 +3,17 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
-import { withMessages } from '#/messages/catalogue.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { goToSignIn } from './leave.ts';
-import { transferMessages } from './transfers/catalogue.ts';
 
 const ConfirmDialog = lazyDialog(async () => (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const mostPatienceMs = 10_000;
 
-const loadQueue = withMessages(
-  chunk(() => import('#/api/transfer/queue.ts')),
-  transferMessages,
-);
+const loadQueue = chunk(() => import('#/api/transfer/queue.ts'));
 
 /** Where there are transfers, their queue is loaded already. */
 async function endTransfers(): Promise<void> {

@@ -1,5 +1,5 @@
 import { GetBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleDelete, accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { bucketView } from '@longshore/contract/buckets/buckets';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';
@@ -57,6 +57,15 @@ test('/ is the whole bucket, and its access is told with the bucket', async () =
   expect(await view(bucket)).toMatchObject({ access: 'PRIVATE' });
 });
 
+test.each([{}, { prefix: null }, { prefix: '' }])('%o is the whole bucket too', async (prefix) => {
+  const params = { bucketName: await world.newBucket() };
+  const { unchecked } = world.administrator;
+  await unchecked(accessRuleSet, { params, body: { ...prefix, access: 'readonly' } });
+  expect((await rulesOf(params.bucketName)).accessRules).toEqual([{ prefix: '', access: 'readonly' }]);
+  await unchecked(accessRuleDelete, { params, body: prefix });
+  expect((await rulesOf(params.bucketName)).accessRules).toEqual([]);
+});
+
 test('other statements stay as they are', async () => {
   const bucket = await world.newBucket();
   const custom = {
@@ -103,7 +112,6 @@ test('a change meanwhile is noticed', async () => {
 });
 
 test.each([
-  [{ prefix: '', access: 'readonly' }, 'body.prefix'],
   [{ prefix: 'a/*', access: 'readonly' }, 'body.prefix'],
   [{ prefix: 'a?/', access: 'readonly' }, 'body.prefix'],
   [{ prefix: '${aws:username}/', access: 'readonly' }, 'body.prefix'],

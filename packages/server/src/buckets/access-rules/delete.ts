@@ -1,4 +1,4 @@
-import type { accessRuleDelete as row } from '@longshore/contract/buckets/reach';
+import type { accessRuleDelete as row } from '@longshore/contract/buckets/access-rules';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { editDocument } from '../document/edit.ts';

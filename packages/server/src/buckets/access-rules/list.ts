@@ -1,4 +1,4 @@
-import type { accessRuleList as row } from '@longshore/contract/buckets/reach';
+import type { accessRuleList as row } from '@longshore/contract/buckets/access-rules';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
 import { readDocument } from '../document/edit.ts';

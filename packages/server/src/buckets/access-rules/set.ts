@@ -1,4 +1,4 @@
-import type { accessRuleSet as row } from '@longshore/contract/buckets/reach';
+import type { accessRuleSet as row } from '@longshore/contract/buckets/access-rules';
 import type { Handler } from '#/context.ts';
 import { editDocument } from '../document/edit.ts';
 import { policy } from '../policy/document.ts';

@@ -1,4 +1,5 @@
 import type { BucketBulkSet } from '@longshore/contract/buckets/bulk-schemas';
+import type { Need } from '@longshore/contract/need';
 import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
 import type { SessionContext } from '#/context.ts';
 import { accountOrNone } from '#/upstream/account.ts';
@@ -14,8 +15,8 @@ import { versioning, versioningElement } from '../versioning/document.ts';
 type Tags = NonNullable<BucketBulkSet['tags']>;
 
 interface BulkChange {
-  /** The permission that each bucket's change needs. */
-  readonly action: string;
+  /** What each bucket's change needs. */
+  readonly needs: readonly Need[];
   /** Answers what to say of a bucket although it was changed. */
   readonly change: (bucketName: string) => Promise<readonly string[] | void>;
 }
@@ -27,20 +28,20 @@ export async function bulkChangeOf(ctx: SessionContext, asked: BucketBulkSet): P
   if (asked.versioning !== undefined) {
     const [input, next] = [asked.versioning, versioningElement(asked.versioning)];
     return {
-      action: versioning.actions.write,
+      needs: versioning.needs.write,
       change: (bucketName) => replaceDocument(ctx, { bucketName, kind: versioning, input }, next),
     };
   }
   const next = encryptionElement(asked.encryption ?? { encType: 'none' });
   return {
-    action: encryption.actions.write,
+    needs: encryption.needs.write,
     change: (bucketName) => replaceDocument(ctx, { bucketName, kind: encryption }, next),
   };
 }
 
 function changeOfTags(ctx: SessionContext, tags: Tags, keepsOthers: boolean): BulkChange {
   return {
-    action: tagging.actions.write,
+    needs: tagging.needs.write,
     change: (bucketName) => {
       const place = { bucketName, kind: tagging };
       return keepsOthers
@@ -62,7 +63,7 @@ async function changeOfQuota(ctx: SessionContext, quotaBytes: number): Promise<B
   const account = await accountOrNone(ctx);
   const heldBytes = new Map(account?.Buckets.map(({ name, size }) => [name, size]));
   return {
-    action: quota.actions.write,
+    needs: quota.needs.write,
     change: async (bucketName) => {
       await replaceDocument(ctx, { bucketName, kind: quota }, quotaBytes);
       return quotaWarnings(quotaBytes, heldBytes.get(bucketName));

@@ -4,9 +4,9 @@ import { forEachBucket, sentencesOf } from '../for-each-bucket.ts';
 import { bulkChangeOf } from './change.ts';
 
 export const bucketBulkSet: Handler<typeof row> = async (ctx, { body }) => {
-  const { action, change } = await bulkChangeOf(ctx, body);
+  const { needs, change } = await bulkChangeOf(ctx, body);
   const buckets = body.buckets.map((bucketName) => ({ bucketName }));
-  const outcomes = await forEachBucket(ctx, { buckets, action }, ({ bucketName }) => change(bucketName));
+  const outcomes = await forEachBucket(ctx, { buckets, needs }, ({ bucketName }) => change(bucketName));
   return {
     results: outcomes.map(({ bucket, done, failure }) => {
       if (failure !== undefined) return { ...bucket, error: sentencesOf(failure), code: failure.code };

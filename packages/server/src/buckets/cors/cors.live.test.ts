@@ -1,9 +1,10 @@
 import { CreateBucketCommand, GetBucketCorsCommand, PutBucketCorsCommand } from '@aws-sdk/client-s3';
 import { bucketCorsSet, bucketCorsView } from '@longshore/contract/buckets/cors';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw, type VersityGw } from '@longshore/testkit/versitygw';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type Caller, callerAt, type How, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { liveWorld } from '#/testing/live-world.ts';
@@ -12,6 +13,16 @@ type Rules = BodyOf<typeof bucketCorsSet>['rules'];
 const view = (as: Caller, bucketName: string) => as(bucketCorsView, { params: { bucketName } });
 const set = (bucketName: string, rules: Rules, { as, revision }: How & { readonly as: Caller }) =>
   as(bucketCorsSet, { params: { bucketName }, query: { revision }, body: { rules } });
+
+/** The methods of the calls to the storage server that looking at a bucket's rules makes. */
+async function callsOfLooking(endpoint: string, keys: Parameters<typeof callerAt>[1], bucket: string) {
+  const proxy = await startFailingProxy(endpoint);
+  onTestFinished(() => proxy.close());
+  const own = await startLiveConsole(proxy.url);
+  onTestFinished(() => own.close());
+  await view(await callerAt(own.url, keys), bucket);
+  return proxy.requests().flatMap(({ method, path }) => (path.includes('?cors') ? [method] : []));
+}
 
 describe('where the server takes rules', () => {
   let server: VersityGw;
@@ -56,6 +67,11 @@ describe('where the server takes rules', () => {
     expect(CORSRules[0]).toMatchObject({ ID: 'pages', MaxAgeSeconds: 600, AllowedMethods: ['GET', 'HEAD'] });
     await set(bucket, [], { as: root });
     expect(await view(root, bucket)).toMatchObject({ isOffered: true, rules: [] });
+  });
+
+  test('looking changes nothing', async () => {
+    const keys = { accessKey: server.rootUser, secretKey: server.rootPassword };
+    expect(await callsOfLooking(server.endpoint, keys, await makeBucket())).toEqual(['GET']);
   });
 
   test('a change meanwhile is noticed', async () => {
@@ -103,15 +119,20 @@ describe('where the server takes rules', () => {
 });
 
 describe('where it takes none', async () => {
-  const { personas, administrator, readOnly } = await liveWorld();
+  const { minio, personas, administrator, readOnly } = await liveWorld();
   const rules: Rules = [{ allowedOrigins: ['*'], allowedMethods: ['GET'] }];
 
   test('that is said, and setting them is refused', async () => {
     expect(await view(administrator, personas.bucket)).toMatchObject({ isOffered: false, rules: [] });
     for (const given of [[], rules]) {
       const refusal = await refusalOf(set(personas.bucket, given, { as: administrator }));
-      expect(refusal).toMatchObject({ status: 404, code: 'NotOffered' });
+      expect(refusal).toMatchObject({ status: 501, code: 'NotOffered' });
     }
+  });
+
+  test('looking changes nothing', async () => {
+    const { bucket } = personas;
+    expect(await callsOfLooking(minio.endpoint, personas.administrator, bucket)).toEqual(['GET']);
   });
 
   test('who may not look is told which right is missing', async () => {

@@ -1,3 +1,4 @@
+import { bucketCorsSet, bucketCorsView } from '@longshore/contract/buckets/cors';
 import type { CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import { elementsNamed, type XmlElement } from '#/s3/xml-tree.ts';
 import type { Meaning } from '#/upstream/meanings.ts';
@@ -24,7 +25,7 @@ const about = (says: RegExp, member: keyof CorsRule): Meaning<Asked> => ({
 
 export const cors: DocumentKind<XmlElement, Asked> = {
   storage: subresource('cors'),
-  actions: { read: 's3:GetBucketCORS', write: 's3:PutBucketCORS' },
+  needs: { read: bucketCorsView.needs, write: bucketCorsSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: (root) => printXml(root, elementsNamed(root, 'CORSRule').length === 0),
   revisionOf,

@@ -1,3 +1,4 @@
+import { namedAction } from '@longshore/contract/need';
 import type { SessionContext } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { explained } from '#/upstream/meanings.ts';
@@ -39,7 +40,7 @@ export async function readDocument<Document, Input>(
   const reading = kind.storage.read(ctx, bucketName).catch((cause: unknown) => {
     throw notOffered(cause, kind);
   });
-  const text = await needing(kind.actions.read, bucketName, reading);
+  const text = await needing(namedAction(kind.needs.read), bucketName, reading);
   return { document: kind.parse(text), revision: kind.revisionOf(text) };
 }
 
@@ -50,13 +51,13 @@ export async function writeDocument<Document, Input>(
   document: Document,
 ): Promise<void> {
   const text = kind.print(document);
-  const { write, delete: remove = write } = kind.actions;
+  const { write, delete: remove = write } = kind.needs;
   const writing =
     text === undefined ? kind.storage.delete(ctx, bucketName) : kind.storage.write(ctx, bucketName, text);
   const told = writing.catch((cause: unknown) => {
     throw explained(notOffered(cause, kind), kind.refusals, input);
   });
-  await needing(text === undefined ? remove : write, bucketName, told);
+  await needing(namedAction(text === undefined ? remove : write), bucketName, told);
 }
 
 /** Reads the document once, refuses the change of one that is not what the person read, and holds it meanwhile. */

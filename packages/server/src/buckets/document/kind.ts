@@ -1,3 +1,4 @@
+import type { Need } from '@longshore/contract/need';
 import type { SessionContext } from '#/context.ts';
 import type { Meaning } from '#/upstream/meanings.ts';
 
@@ -12,8 +13,12 @@ export interface DocumentStorage {
 /** All that is particular to one kind of document that a storage server keeps of a bucket. */
 export interface DocumentKind<Document, Input = unknown> {
   readonly storage: DocumentStorage;
-  /** The permissions; deleting needs that of writing unless it has one of its own. */
-  readonly actions: { readonly read: string; readonly write: string; readonly delete?: string };
+  /** As the rows have them: a refusal names the first. Deleting needs what writing does unless it has its own. */
+  readonly needs: {
+    readonly read: readonly Need[];
+    readonly write: readonly Need[];
+    readonly delete?: readonly Need[];
+  };
   /** Undefined when the bucket has none. */
   parse(text: string | undefined): Document;
   /** Undefined when nothing is left of it: then it is deleted. */

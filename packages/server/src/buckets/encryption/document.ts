@@ -1,3 +1,4 @@
+import { bucketEncryptionEnable, bucketEncryptionView } from '@longshore/contract/buckets/encryption';
 import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { element, elementNamed, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
@@ -9,7 +10,7 @@ const name = 'ServerSideEncryptionConfiguration';
 
 export const encryption: DocumentKind<XmlElement> = {
   storage: subresource('encryption'),
-  actions: { read: 's3:GetEncryptionConfiguration', write: 's3:PutEncryptionConfiguration' },
+  needs: { read: bucketEncryptionView.needs, write: bucketEncryptionEnable.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: (root) => printXml(root, elementNamed(root, 'Rule') === undefined),
   revisionOf,

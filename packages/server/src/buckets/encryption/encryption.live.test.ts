@@ -121,7 +121,7 @@ test('keys are listed to choose from, for who may see them', async () => {
 test('the built-in key stays the only one', async () => {
   const make = (name: string, as = world.administrator) => as(kmsKeyCreate, { body: { key: name } });
   expect(await refusalOf(make(uniqueName('key')))).toMatchObject({
-    status: 404,
+    status: 501,
     code: 'NotOffered',
     message: expect.stringContaining('built-in key') as unknown,
   });
@@ -143,9 +143,9 @@ test('a server without keys says so', async () => {
   const bucket = uniqueName('keyless');
   await root(bucketCreate, { body: { name: bucket } });
   expect(await refusalOf(enable(bucket, byServer, { as: root }))).toMatchObject({
-    status: 404,
+    status: 501,
     code: 'NotOffered',
     field: 'body.encType',
   });
-  expect(await refusalOf(root(kmsKeyList, {}))).toMatchObject({ status: 404, code: 'NotOffered' });
+  expect(await refusalOf(root(kmsKeyList, {}))).toMatchObject({ status: 501, code: 'NotOffered' });
 });

@@ -1,3 +1,4 @@
+import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
 import { writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';
@@ -10,7 +11,7 @@ const code = 'InvalidArgument';
 /** The event notifications of a bucket, as the server wrote them down. */
 export const notification: DocumentKind<XmlElement> = {
   storage: subresource('notification'),
-  actions: { read: 's3:GetBucketNotification', write: 's3:PutBucketNotification' },
+  needs: { read: bucketEventList.needs, write: bucketEventCreate.needs },
   parse: (text) => readXml(text, rootElement('NotificationConfiguration')),
   print: writeXml,
   revisionOf,

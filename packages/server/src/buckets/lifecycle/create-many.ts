@@ -14,7 +14,7 @@ export const lifecycleRuleCreateMany: Handler<typeof row> = async (ctx, { body }
   checkMoves(input);
   checkRule(editRule(newRule('new'), input), input);
   const buckets = [...new Set(names)].map((bucketName) => ({ bucketName }));
-  const outcomes = await forEachBucket(ctx, { buckets, action: lifecycle.actions.write }, ({ bucketName }) =>
+  const outcomes = await forEachBucket(ctx, { buckets, needs: lifecycle.needs.write }, ({ bucketName }) =>
     addRule(ctx, { bucketName, input }),
   );
   return {

@@ -1,3 +1,4 @@
+import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleRuleInput } from '@longshore/contract/buckets/lifecycle-schemas';
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import type { Meaning } from '#/upstream/meanings.ts';
@@ -57,7 +58,7 @@ const refusals: readonly Meaning<LifecycleRuleInput>[] = [
 
 export const lifecycle: DocumentKind<XmlElement, LifecycleRuleInput> = {
   storage: subresource('lifecycle'),
-  actions: { read: 's3:GetLifecycleConfiguration', write: 's3:PutLifecycleConfiguration' },
+  needs: { read: bucketLifecycleView.needs, write: lifecycleRuleCreate.needs },
   parse: (text) => readXml(text, rootElement('LifecycleConfiguration')),
   print: (root) => printXml(root, rulesOf(root).length === 0),
   revisionOf,

@@ -94,6 +94,18 @@ test('a rule is made, changed, switched off and deleted', async () => {
   expect((await viewOf(bucket)).rules).toEqual([]);
 });
 
+test('refuses names that no address can hold', async () => {
+  const bucket = await newBucket();
+  for (const id of ['.', '..'])
+    expect(await refusalOf(create(bucket, { ...expiry, id }))).toMatchObject({
+      status: 400,
+      code: 'InvalidInput',
+      field: 'body.id',
+    });
+  await create(bucket, { ...expiry, id: '...' });
+  await take([bucket, '...']);
+});
+
 test('rules of a tier: its name in capitals, at once or after days', async () => {
   const bucket = await newBucket();
   await create(bucket, {

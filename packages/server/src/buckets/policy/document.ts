@@ -1,5 +1,7 @@
+import { abilities } from '@longshore/contract/abilities';
+import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import type { BucketPolicySet } from '@longshore/contract/buckets/policy-schemas';
-import type { accessRuleSet } from '@longshore/contract/buckets/reach';
+import { accessRuleList, type accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import type { InputOf } from '@longshore/contract/endpoint';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';
@@ -10,7 +12,11 @@ type Asked = BucketPolicySet | InputOf<typeof accessRuleSet>['body'];
 /** As text: a policy that a person wrote is stored as it is written. */
 export const policy: DocumentKind<string | undefined, Asked> = {
   storage: subresource('policy'),
-  actions: { read: 's3:GetBucketPolicy', write: 's3:PutBucketPolicy', delete: 's3:DeleteBucketPolicy' },
+  needs: {
+    read: accessRuleList.needs,
+    write: bucketPolicySet.needs,
+    delete: abilities.deleteBucketPolicy,
+  },
   parse: (text) => text,
   print: (text) => text,
   revisionOf,

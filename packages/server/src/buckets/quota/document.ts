@@ -1,3 +1,4 @@
+import * as rows from '@longshore/contract/buckets/quota';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';
@@ -13,7 +14,7 @@ export const quota: DocumentKind<number> = {
       bucketQuotaSet(ctx.admin, { bucket, quotaBytes: Number(text) }, { signal: ctx.signal }),
     delete: (ctx, bucket) => bucketQuotaSet(ctx.admin, { bucket, quotaBytes: 0 }, { signal: ctx.signal }),
   },
-  actions: { read: 'admin:GetBucketQuota', write: 'admin:SetBucketQuota' },
+  needs: { read: rows.bucketQuotaView.needs, write: rows.bucketQuotaSet.needs },
   parse: Number,
   print: (quotaBytes) => (quotaBytes === 0 ? undefined : String(quotaBytes)),
   revisionOf,

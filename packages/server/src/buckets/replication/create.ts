@@ -17,7 +17,7 @@ export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }
   remotePlace(body.targetURL);
   tagsIn(body.tags ?? '');
   const buckets = body.bucketsRelation.map((one) => ({ ...one, bucketName: one.originBucket }));
-  const many = { buckets, action: replication.actions.write, atOnce };
+  const many = { buckets, needs: replication.needs.write, atOnce };
   const outcomes = await forEachBucket(ctx, many, ({ originBucket: source, destinationBucket: target }) =>
     ctx.bucketLocks.hold(source, ctx.signal, () =>
       // With a time of its own for each: when the browser leaves, none is left half done.

@@ -1,3 +1,4 @@
+import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { DocumentKind } from '../document/kind.ts';
@@ -19,7 +20,7 @@ export const replication: DocumentKind<XmlElement> = {
       });
     },
   },
-  actions: { read: 's3:GetReplicationConfiguration', write: 's3:PutReplicationConfiguration' },
+  needs: { read: bucketReplicationView.needs, write: replicationRuleUpdate.needs },
   parse: (text) => readXml(text, empty),
   print: (root) => printXml(root, rulesOf(root).length === 0),
   revisionOf,

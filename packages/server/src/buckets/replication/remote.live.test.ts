@@ -1,93 +1,85 @@
-import { refusalIn } from '@longshore/testkit/refusal';
-import { signIn } from '@longshore/testkit/console-session';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
+import {
+  externalBucketList,
+  remoteBucketCreate,
+  remoteBucketDelete,
+  remoteBucketList,
+  remoteBucketView,
+} from '@longshore/contract/buckets/replication';
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { type BodyOf, callerAt, refusalOf } from '#/testing/caller.ts';
+import { ownConsole } from '#/testing/live-world.ts';
+import { keysOf, replicationWorld } from '#/testing/replication-world.ts';
 
-let it: TwoServers;
-beforeAll(async () => {
-  it = await startTwoServers(startLiveConsole);
-});
-afterAll(() => it.stop());
+const world = await replicationWorld();
+const { administrator, far } = world;
 
-async function remoteOf(bucket: string): Promise<RemoteBucket> {
-  const reply = await it.administrator.get(`/remote-buckets/${bucket}`);
-  expect(reply.status, await reply.clone().text()).toBe(200);
-  return (await reply.json()) as RemoteBucket;
-}
+type Draft = BodyOf<typeof remoteBucketCreate>;
+type External = BodyOf<typeof externalBucketList>;
+
+const remoteOf = (bucketName: string, as = administrator) => as(remoteBucketView, { params: { bucketName } });
+const create = (body: Draft, as = administrator) => as(remoteBucketCreate, { body });
+const remove = (bucketName: string, arn: string, as = administrator) =>
+  as(remoteBucketDelete, { params: { bucketName, arn } });
+const listOf = (body: External, as = administrator) => as(externalBucketList, { body });
 
 test('a remote target is made, seen and deleted', async () => {
-  const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
-  const made = await it.administrator.post('/remote-buckets', {
-    ...keysOf(it.far),
-    sourceBucket,
-    targetBucket,
-    region: 'eu',
-    bandwidth: 100_000_000,
-    healthCheckPeriod: 5,
-  });
-  expect(made.status, await made.text()).toBe(201);
+  const [sourceBucket, targetBucket] = [await world.newOrigin(), await world.newTarget()];
+  const more = { region: 'eu', bandwidth: 100_000_000, healthCheckPeriod: 5 };
+  await create({ ...keysOf(far), sourceBucket, targetBucket, ...more });
   const remote = await remoteOf(sourceBucket);
   // It has no status: the server looks at targets in use only.
   expect(remote).toEqual({
-    accessKey: it.far.rootUser,
+    accessKey: far.rootUser,
     sourceBucket,
     targetBucket,
-    targetURL: it.far.endpoint,
+    targetURL: far.endpoint,
     remoteARN: expect.stringMatching(/^arn:minio:replication:eu:/) as unknown,
     service: 'replication',
     syncMode: 'async',
     bandwidth: 100_000_000,
     healthCheckPeriod: 5,
   });
-  const list = (await (await it.administrator.get('/remote-buckets')).json()) as {
-    buckets: RemoteBucket[];
-    total: number;
-  };
+  const list = await administrator(remoteBucketList, {});
   expect(list.total).toBe(list.buckets.length);
   expect(list.buckets.map(({ remoteARN }) => remoteARN)).toContain(remote.remoteARN);
-  const path = `/remote-buckets/${sourceBucket}/${encodeURIComponent(remote.remoteARN)}`;
-  for (const session of [it.readOnly, it.oneBucket])
-    expect(await refusalIn(await session.delete(path))).toMatchObject({
+  const { remoteARN } = remote;
+  for (const as of [world.readOnly, world.oneBucket])
+    expect(await refusalOf(remove(sourceBucket, remoteARN, as))).toMatchObject({
       status: 403,
       action: 'admin:SetBucketTarget',
       resource: sourceBucket,
     });
-  expect((await it.administrator.delete(path)).status).toBe(204);
-  expect(await refusalIn(await it.administrator.delete(path))).toMatchObject({
+  await remove(sourceBucket, remoteARN);
+  expect(await refusalOf(remove(sourceBucket, remoteARN))).toMatchObject({
     status: 404,
     field: 'params.arn',
   });
-  const gone = await it.administrator.get(`/remote-buckets/${sourceBucket}`);
-  expect(await refusalIn(gone)).toMatchObject({ status: 404, code: 'NotFound' });
+  expect(await refusalOf(remoteOf(sourceBucket))).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
 test('an ARN goes into the address as it is, and one of a rule stays', async () => {
-  const [originBucket, destinationBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
-  const bucketsRelation = [{ originBucket, destinationBucket }];
-  await it.administrator.post('/buckets-replication', { ...keysOf(it.far), bucketsRelation });
-  const { remoteARN } = await remoteOf(originBucket);
-  const used = await it.administrator.delete(`/remote-buckets/${originBucket}/${remoteARN}`);
-  expect(await refusalIn(used)).toMatchObject({ status: 400, field: 'params.arn' });
-  expect((await remoteOf(originBucket)).remoteARN).toBe(remoteARN);
-  const nonsense = await it.administrator.delete(`/remote-buckets/${originBucket}/nonsense`);
-  expect(await refusalIn(nonsense)).toMatchObject({ field: 'params.arn' });
+  const origin = await world.newOrigin();
+  await world.replicate([[origin, await world.newTarget()]]);
+  const { remoteARN } = await remoteOf(origin);
+  const used = await administrator.raw.delete(`/remote-buckets/${origin}/${remoteARN}`);
+  expect(used.status).toBe(400);
+  expect(await used.json()).toMatchObject({ field: 'params.arn' });
+  expect((await remoteOf(origin)).remoteARN).toBe(remoteARN);
+  expect(await refusalOf(remove(origin, 'nonsense'))).toMatchObject({ field: 'params.arn' });
 });
 
 test('a remote target that cannot be is refused on its field', async () => {
-  const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), await newBucket(it.farS3)];
-  const draft = { ...keysOf(it.far), sourceBucket, targetBucket };
-  const refused = async (more: object) =>
-    refusalIn(await it.administrator.post('/remote-buckets', { ...draft, ...more }));
+  const [sourceBucket, targetBucket] = [await world.newOrigin(), await world.newTarget()];
+  const draft = { ...keysOf(far), sourceBucket, targetBucket };
+  const refused = (more: Partial<Draft>) => refusalOf(create({ ...draft, ...more }));
   expect(await refused({ secretKey: 'another secret' })).toMatchObject({ field: 'body.secretKey' });
   expect(await refused({ accessKey: 'nobody' })).toMatchObject({ field: 'body.accessKey' });
   expect(await refused({ targetURL: 'http://127.0.0.1:1' })).toMatchObject({ field: 'body.targetURL' });
@@ -99,10 +91,11 @@ test('a remote target that cannot be is refused on its field', async () => {
   expect(await refused({ sourceBucket: uniqueName('missing') })).toMatchObject({
     field: 'body.sourceBucket',
   });
-  const [plainHere, plainThere] = [await newBucket(it.nearS3, false), await newBucket(it.farS3, false)];
+  const plainHere = await world.newOrigin({ versioned: false });
+  const plainThere = await world.newTarget({ versioned: false });
   expect(await refused({ sourceBucket: plainHere })).toMatchObject({ field: 'body.sourceBucket' });
   expect(await refused({ targetBucket: plainThere })).toMatchObject({ field: 'body.targetBucket' });
-  const itself = { ...keysOf(it.near), targetBucket: sourceBucket };
+  const itself = { ...keysOf(world.minio), targetBucket: sourceBucket };
   expect(await refused(itself)).toMatchObject({ status: 400, field: 'body.targetURL' });
   expect(await refused({ accessKey: 'ab' })).toMatchObject({ code: 'InvalidInput', field: 'body.accessKey' });
   expect(await refused({ secretKey: 'short' })).toMatchObject({
@@ -112,14 +105,12 @@ test('a remote target that cannot be is refused on its field', async () => {
 });
 
 test('remote targets are not for people without the right', async () => {
-  const bucket = it.personas.bucket;
-  for (const path of ['/remote-buckets', `/remote-buckets/${bucket}`])
-    expect(await refusalIn(await it.oneBucket.get(path))).toMatchObject({
-      status: 403,
-      action: 'admin:GetBucketTarget',
-    });
-  const draft = { ...keysOf(it.far), sourceBucket: bucket, targetBucket: bucket };
-  expect(await refusalIn(await it.oneBucket.post('/remote-buckets', draft))).toMatchObject({
+  const { bucket } = world.personas;
+  const looking = { status: 403, action: 'admin:GetBucketTarget' };
+  expect(await refusalOf(world.oneBucket(remoteBucketList, {}))).toMatchObject(looking);
+  expect(await refusalOf(remoteOf(bucket, world.oneBucket))).toMatchObject(looking);
+  const draft = { ...keysOf(far), sourceBucket: bucket, targetBucket: bucket };
+  expect(await refusalOf(create(draft, world.oneBucket))).toMatchObject({
     status: 403,
     action: 'admin:SetBucketTarget',
   });
@@ -128,15 +119,13 @@ test('remote targets are not for people without the right', async () => {
 const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
 test('the buckets of another server', async () => {
-  const name = await newBucket(it.farS3);
-  const draft = { ...keysOf(it.far), targetURL: hostOf(it.far.endpoint), useTLS: false };
-  const reply = await it.administrator.post('/list-external-buckets', draft);
-  const list = (await reply.json()) as { buckets: { name: string; creation_date: string }[]; total: number };
+  const name = await world.newTarget();
+  const draft = { ...keysOf(far), targetURL: hostOf(far.endpoint), useTLS: false };
+  const list = await listOf(draft);
   expect(list.total).toBe(list.buckets.length);
   const found = list.buckets.find((bucket) => bucket.name === name);
   expect(Date.parse(found?.creation_date ?? '')).toBeGreaterThan(Date.now() - 3_600_000);
-  const refused = async (more: object) =>
-    refusalIn(await it.administrator.post('/list-external-buckets', { ...draft, ...more }));
+  const refused = (more: Partial<External>) => refusalOf(listOf({ ...draft, ...more }));
   const onField = (field: string) => ({ status: 400, code: 'InvalidInput', field });
   expect(await refused({ secretKey: 'another secret' })).toMatchObject(onField('body.secretKey'));
   expect(await refused({ accessKey: 'nobody' })).toMatchObject(onField('body.accessKey'));
@@ -145,12 +134,12 @@ test('the buckets of another server', async () => {
     message: 'The other server cannot be reached',
   });
   expect(await refused({ useTLS: true })).toMatchObject(onField('body.targetURL'));
-  expect(await refused({ targetURL: it.far.endpoint, useTLS: true })).toMatchObject(
-    onField('body.targetURL'),
-  );
+  expect(await refused({ targetURL: far.endpoint, useTLS: true })).toMatchObject(onField('body.targetURL'));
   expect(await refused({ targetURL: 'file:///etc/passwd' })).toMatchObject(onField('body.targetURL'));
-  const other = await it.readOnly.post('/list-external-buckets', draft);
-  expect(await refusalIn(other)).toMatchObject({ status: 403, action: 'admin:GetBucketTarget' });
+  expect(await refusalOf(listOf(draft, world.readOnly))).toMatchObject({
+    status: 403,
+    action: 'admin:GetBucketTarget',
+  });
 });
 
 test('whoever answers without being an S3 server is not listened to', async () => {
@@ -164,8 +153,7 @@ test('whoever answers without being an S3 server is not listened to', async () =
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const targetURL = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const refused = async () =>
-    refusalIn(await it.administrator.post('/list-external-buckets', { ...draft, targetURL }));
+  const refused = () => refusalOf(listOf({ ...draft, targetURL }));
   const notS3 = {
     status: 400,
     field: 'body.targetURL',
@@ -174,7 +162,7 @@ test('whoever answers without being an S3 server is not listened to', async () =
   expect(await refused()).toMatchObject(notS3);
   answer = { status: 404, headers: {}, body: 'nothing here' };
   expect(await refused()).toMatchObject(notS3);
-  answer = { status: 302, headers: { location: `${it.far.endpoint}/elsewhere` }, body: '' };
+  answer = { status: 302, headers: { location: `${far.endpoint}/elsewhere` }, body: '' };
   expect(await refused()).toMatchObject(notS3);
   answer = { status: 200, headers: {}, body: `<ListAllMyBucketsResult>${'x'.repeat(5_000_000)}` };
   expect(await refused()).toMatchObject(notS3);
@@ -187,15 +175,14 @@ test('a certificate is trusted or it is not', async () => {
   const sealed = await startMinio({ certificate: await authority.issue({ name: 'far', use: 'server' }) });
   onTestFinished(() => sealed.stop());
   const draft = { ...keysOf(sealed), targetURL: hostOf(sealed.endpoint), useTLS: true };
-  const untrusted = await it.administrator.post('/list-external-buckets', draft);
-  expect(await refusalIn(untrusted)).toMatchObject({
+  expect(await refusalOf(listOf(draft))).toMatchObject({
     status: 400,
     field: 'body.targetURL',
     message: 'The certificate of the other server is not trusted',
   });
-  const [sourceBucket, targetBucket] = [await newBucket(it.nearS3), 'any-bucket'];
+  const [sourceBucket, targetBucket] = [await world.newOrigin(), 'any-bucket'];
   const target = { ...keysOf(sealed), sourceBucket, targetBucket };
-  expect(await refusalIn(await it.administrator.post('/remote-buckets', target))).toMatchObject({
+  expect(await refusalOf(create(target))).toMatchObject({
     status: 400,
     field: 'body.targetURL',
     message: 'The storage server does not trust the certificate of the other server',
@@ -203,9 +190,7 @@ test('a certificate is trusted or it is not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'longshore-ca-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'ca.crt'), authority.ca);
-  const trusting = await startLiveConsole(it.near.endpoint, { CONSOLE_MINIO_CA: join(folder, 'ca.crt') });
-  onTestFinished(() => trusting.close());
-  const session = await signIn(trusting.url, it.personas.administrator);
-  const trusted = await session.post('/list-external-buckets', draft);
-  expect(await trusted.json()).toEqual({ buckets: [], total: 0 });
+  const trusting = await ownConsole(world.minio.endpoint, { CONSOLE_MINIO_CA: join(folder, 'ca.crt') });
+  const trusted = await callerAt(trusting.url, world.personas.administrator);
+  expect(await listOf(draft, trusted)).toEqual({ buckets: [], total: 0 });
 });

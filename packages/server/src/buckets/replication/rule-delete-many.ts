@@ -4,6 +4,7 @@ import { removeRules } from './remove-rules.ts';
 import { ruleById } from './rules.ts';
 
 export const replicationRuleDeleteMany: Handler<typeof row> = async (ctx, { params, body }) => {
+  if (body.rules.length === 0) return;
   await removeRules(ctx, params.bucketName, (root) =>
     [...new Set(body.rules)].map((id) => ruleById(root, id, 'body.rules')),
   );

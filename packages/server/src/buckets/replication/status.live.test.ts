@@ -1,34 +1,23 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import {
-  bucketReplicationCreate,
-  remoteBucketView,
-  replicationStatus,
-} from '@longshore/contract/buckets/replication';
+import { remoteBucketView, replicationStatus } from '@longshore/contract/buckets/replication';
 import { uniqueName } from '@longshore/testkit/names';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keysOf, newBucket, startTwoServers, type TwoServers } from '@longshore/testkit/two-servers';
-import { type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
-import { startLiveConsole } from '#/testing/live-console.ts';
+import { expect, test } from 'vitest';
+import { refusalOf } from '#/testing/caller.ts';
+import { replicationWorld } from '#/testing/replication-world.ts';
 
-let it: TwoServers;
-let administrator: Caller;
-beforeAll(async () => {
-  it = await startTwoServers(startLiveConsole);
-  administrator = callerOf(it.administrator);
-});
-afterAll(() => it.stop());
+const world = await replicationWorld({ endsFar: true });
 
-const statusOf = (bucketName: string, as = administrator, query = {}) =>
+const statusOf = (bucketName: string, as = world.administrator, query = {}) =>
   as(replicationStatus, { params: { bucketName }, query });
 
 test('a bucket without rules has no figures', async () => {
-  const bucket = await newBucket(it.nearS3);
+  const bucket = await world.newOrigin();
   expect(await statusOf(bucket)).toEqual({ targets: [], failures: [], hasMoreFailures: false });
   expect(await refusalOf(statusOf(uniqueName('missing')))).toMatchObject({
     status: 404,
     code: 'NoSuchBucket',
   });
-  expect(await refusalOf(statusOf(bucket, callerOf(it.readOnly)))).toMatchObject({
+  expect(await refusalOf(statusOf(bucket, world.readOnly))).toMatchObject({
     status: 403,
     action: 's3:GetReplicationConfiguration',
     resource: bucket,
@@ -37,17 +26,11 @@ test('a bucket without rules has no figures', async () => {
 
 // The last one: the far server is down after it.
 test('what arrived is counted, and what did not is named', async () => {
-  const { bucket } = it.personas;
-  const destinationBucket = await newBucket(it.farS3);
-  const body = {
-    ...keysOf(it.far),
-    bandwidth: 200_000_000,
-    replicateDeletes: true,
-    bucketsRelation: [{ originBucket: bucket, destinationBucket }],
-  };
-  const made = await administrator(bucketReplicationCreate, { body });
-  expect(made).toMatchObject({ replicationState: [{ errorString: '' }] });
-  await it.nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
+  const { bucket } = world.personas;
+  const wish = { bandwidth: 200_000_000, replicateDeletes: true };
+  const made = await world.replicate([[bucket, await world.newTarget()]], wish);
+  expect(made).toMatchObject([{ errorString: '' }]);
+  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
   await expect
     .poll(() => statusOf(bucket), { timeout: 20_000, interval: 500 })
     .toMatchObject({
@@ -65,10 +48,10 @@ test('what arrived is counted, and what did not is named', async () => {
       failures: [],
       hasMoreFailures: false,
     });
-  const remote = () => administrator(remoteBucketView, { params: { bucketName: bucket } });
+  const remote = () => world.administrator(remoteBucketView, { params: { bucketName: bucket } });
   expect(await remote()).toMatchObject({ status: 'online' });
-  await it.far.kill();
-  await it.nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
+  await world.far.kill();
+  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
   await expect
     .poll(() => statusOf(bucket), { timeout: 30_000, interval: 500 })
     .toMatchObject({
@@ -83,14 +66,14 @@ test('what arrived is counted, and what did not is named', async () => {
   const { failures = [], targets } = await statusOf(bucket);
   expect(failures[0]?.arns).toEqual(targets.map(({ arn }) => arn));
   expect(Date.parse(failures[0]?.lastTriedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(await statusOf(bucket, administrator, { failures: false })).not.toHaveProperty('failures');
+  expect(await statusOf(bucket, world.administrator, { failures: false })).not.toHaveProperty('failures');
   // Who owns the bucket and nothing of the server sees the figures only.
-  const owner = await statusOf(bucket, callerOf(it.oneBucket));
+  const owner = await statusOf(bucket, world.oneBucket);
   expect(owner).toMatchObject({ replicatedCount: 1, failedCount: 1, hasMoreFailures: false });
   expect(owner).not.toHaveProperty('failures');
   expect(owner.targets[0]).not.toHaveProperty('online');
   for (let at = 0; at < 101; at += 1)
-    await it.nearS3.send(
+    await world.s3.send(
       new PutObjectCommand({ Bucket: bucket, Key: `c/${String(at).padStart(3, '0')}`, Body: '.' }),
     );
   await expect

@@ -2,7 +2,7 @@ import type { replicationStatus as row } from '@longshore/contract/buckets/repli
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { figures } from './figures.ts';
-import { readLacking } from './lacking.ts';
+import { readUnreplicated } from './unreplicated.ts';
 import { readMetrics } from './metrics.ts';
 import { isOnline, targetsSeen } from './targets.ts';
 
@@ -12,9 +12,9 @@ export const replicationStatus: Handler<typeof row> = async (ctx, { params, quer
   const metrics = await readMetrics(ctx, bucket);
   if (metrics === undefined) return { targets: [], failures: [], hasMoreFailures: false };
   const look = query.failures && ctx.session.hasAdmin;
-  const [known, lacking] = await Promise.all([
+  const [known, unreplicated] = await Promise.all([
     targetsSeen(ctx, bucket),
-    look ? readLacking(ctx, bucket) : { hasMoreFailures: false },
+    look ? readUnreplicated(ctx, bucket) : { hasMoreFailures: false },
   ]);
   const stats = metrics.currStats;
   const perTarget = stats?.Stats ?? {};
@@ -35,6 +35,6 @@ export const replicationStatus: Handler<typeof row> = async (ctx, { params, quer
         limitBandwidth: one?.limitInBits,
       };
     }),
-    ...lacking,
+    ...unreplicated,
   };
 };

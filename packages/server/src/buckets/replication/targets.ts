@@ -1,11 +1,11 @@
 import { type RemoteTarget, remoteTargetDelete, remoteTargetList } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
+import { isUnavailable } from '#/upstream/unavailable.ts';
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import { rulesOf, targetOf } from './rules.ts';
 
 const removalMs = 10_000;
-const unseen = new Set(['AccessDenied', 'NotImplemented', 'MethodNotAllowed']);
 
 /** The bucket's targets; undefined for people who may not see them, and where the server has none to offer. */
 export async function targetsSeen(
@@ -16,7 +16,7 @@ export async function targetsSeen(
   try {
     return await remoteTargetList(ctx.admin, { bucket }, { signal: ctx.signal });
   } catch (cause) {
-    if (unseen.has(refusalOf(cause)?.code ?? '')) return undefined;
+    if (isUnavailable(cause)) return undefined;
     throw cause;
   }
 }

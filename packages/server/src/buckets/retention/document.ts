@@ -1,3 +1,4 @@
+import { bucketRetentionSet, bucketRetentionView } from '@longshore/contract/buckets/locking';
 import type { BucketRetention } from '@longshore/contract/buckets/buckets-schemas';
 import { element, elementNamed, textOf, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { SessionContext } from '#/context.ts';
@@ -28,7 +29,7 @@ export const locking: DocumentKind<XmlElement> = {
       });
     },
   },
-  actions: { read: 's3:GetBucketObjectLockConfiguration', write: 's3:PutBucketObjectLockConfiguration' },
+  needs: { read: bucketRetentionView.needs, write: bucketRetentionSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: writeXml,
   revisionOf,

@@ -1,3 +1,5 @@
+import { abilities } from '@longshore/contract/abilities';
+import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import type { BucketTags } from '@longshore/contract/buckets/tags-schemas';
 import type { z } from 'zod';
 import { tagsIn } from '#/s3/tags.ts';
@@ -27,7 +29,7 @@ export const tagging: DocumentKind<Tags> = {
       await stored.delete(ctx, bucketName);
     },
   },
-  actions: { read: 's3:GetBucketTagging', write: 's3:PutBucketTagging' },
+  needs: { read: abilities.getBucketTags, write: bucketTagsSet.needs },
   parse: readTags,
   print: printTags,
   revisionOf: (text) => tagsRevisionOf(text === undefined ? [] : tagsIn(text)),

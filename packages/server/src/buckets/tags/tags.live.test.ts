@@ -62,6 +62,13 @@ test('tags that someone else changed meanwhile are not overwritten', async () =>
   await set(Bucket, { mine: '1' }, { revision: now.tagsRevision });
 });
 
+test.each([{}, { tags: null }])('%o takes all tags away', async (body) => {
+  const bucketName = await world.newBucket();
+  await set(bucketName, { a: 'b' });
+  await world.administrator.unchecked(bucketTagsSet, { params: { bucketName }, body });
+  expect((await viewOf(bucketName)).details?.tags ?? {}).toEqual({});
+});
+
 test('only who may change the tags does', async () => {
   const bucket = await world.newBucket();
   for (const tags of [{ a: 'b' }, {}])

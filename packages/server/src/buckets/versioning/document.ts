@@ -1,3 +1,4 @@
+import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
@@ -22,7 +23,7 @@ export const versioning: DocumentKind<XmlElement, Asked> = {
       await stored.write(ctx, bucketName, text);
     },
   },
-  actions: { read: 's3:GetBucketVersioning', write: 's3:PutBucketVersioning' },
+  needs: { read: bucketVersioningView.needs, write: bucketVersioningSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: writeXml,
   revisionOf,

@@ -1,6 +1,7 @@
 import { documentBody, listCall, s3Namespace } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
-import { elements, elementText, escapeXml } from '../xml.ts';
+import { insideEach, textIn } from '../elements.ts';
+import { escapeXml } from '../xml.ts';
 import { bypassHeader } from './delete-object.ts';
 
 interface Input {
@@ -43,9 +44,9 @@ export async function deleteObjects(
     },
     options,
   );
-  return elements(answer, 'Error').map((entry) => ({
-    key: elementText(entry, 'Key') ?? '',
-    code: elementText(entry, 'Code') ?? 'InternalError',
-    message: elementText(entry, 'Message') ?? '',
+  return insideEach(answer, 'Error').map((entry) => ({
+    key: textIn(entry, 'Key') ?? '',
+    code: textIn(entry, 'Code') ?? 'InternalError',
+    message: textIn(entry, 'Message') ?? '',
   }));
 }

@@ -1,7 +1,8 @@
 import { isServerRefusal } from '@longshore/madmin';
 import { type BucketDocument, bucketDocuments } from '../bucket-documents.ts';
-import { readCall, unexpected } from '../call.ts';
+import { readCall } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
+import { unexpected } from '../failure.ts';
 import { contentOfRoot } from '../xml.ts';
 
 interface Input {

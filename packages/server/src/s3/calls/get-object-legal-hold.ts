@@ -1,6 +1,6 @@
 import type { CallOptions, S3 } from '../client.ts';
+import { textIn } from '../elements.ts';
 import { readOfVersion, type VersionInput } from '../object-documents.ts';
-import { elementText } from '../xml.ts';
 
 /** Whether it is on. */
 export async function getObjectLegalHold(
@@ -9,5 +9,5 @@ export async function getObjectLegalHold(
   options: CallOptions,
 ): Promise<boolean> {
   const hold = await readOfVersion(s3, { ...input, document: 'legal-hold', root: 'LegalHold' }, options);
-  return elementText(hold, 'Status')?.toUpperCase() === 'ON';
+  return textIn(hold, 'Status')?.toUpperCase() === 'ON';
 }

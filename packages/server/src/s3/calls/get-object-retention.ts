@@ -1,6 +1,6 @@
 import type { CallOptions, S3 } from '../client.ts';
+import { textIn } from '../elements.ts';
 import { readOfVersion, type VersionInput } from '../object-documents.ts';
-import { elementText } from '../xml.ts';
 
 /** Until when the version is kept, as the server says it. */
 export async function getObjectRetention(
@@ -9,5 +9,5 @@ export async function getObjectRetention(
   options: CallOptions,
 ): Promise<string | undefined> {
   const kept = await readOfVersion(s3, { ...input, document: 'retention', root: 'Retention' }, options);
-  return elementText(kept, 'RetainUntilDate');
+  return textIn(kept, 'RetainUntilDate');
 }

@@ -1,5 +1,6 @@
-import { readCall, unexpected } from '../call.ts';
+import { readCall } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
+import { unexpected } from '../failure.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 

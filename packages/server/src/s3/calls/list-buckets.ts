@@ -1,6 +1,6 @@
 import { listCall } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
-import { elements, elementText } from '../xml.ts';
+import { insideEach, textIn } from '../elements.ts';
 
 export interface ListedBucket {
   readonly name: string;
@@ -20,8 +20,8 @@ export async function listBuckets(
     { method: 'GET', bucket: '', expects: [200], maxBytes, root: 'ListAllMyBucketsResult' },
     options,
   );
-  return elements(list, 'Bucket').map((entry) => ({
-    name: elementText(entry, 'Name') ?? '',
-    createdAt: elementText(entry, 'CreationDate'),
+  return insideEach(insideEach(list, 'Buckets').flat(), 'Bucket').map((entry) => ({
+    name: textIn(entry, 'Name') ?? '',
+    createdAt: textIn(entry, 'CreationDate'),
   }));
 }

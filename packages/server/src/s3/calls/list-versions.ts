@@ -1,6 +1,14 @@
 import type { CallOptions, S3 } from '../client.ts';
-import { fetchPage, type ListedObject, type ListingInput, type ListingPage, readEntry } from '../listing.ts';
-import { elementText, type FlatElement } from '../xml.ts';
+import { elementsIn, textIn } from '../elements.ts';
+import {
+  fetchPage,
+  type ListedObject,
+  type ListingInput,
+  type ListingPage,
+  nextPosition,
+  readEntry,
+} from '../listing.ts';
+import type { FlatElement } from '../xml.ts';
 
 /** One page of all versions and delete markers, the newest of a key first. */
 export async function listVersions(s3: S3, input: ListingInput, options: CallOptions): Promise<ListingPage> {
@@ -12,23 +20,26 @@ export async function listVersions(s3: S3, input: ListingInput, options: CallOpt
     'version-id-marker': markers?.versionMarker === '' ? undefined : markers?.versionMarker,
   };
   const page = await fetchPage(s3, { input, root: 'ListVersionsResult', query }, options);
-  const keyMarker = page.isTruncated ? page.textOf('NextKeyMarker') : undefined;
-  const versionMarker = page.textOf('NextVersionIdMarker') ?? '';
   return {
     objects: page.entries
       .filter(({ name }) => name === 'Version' || name === 'DeleteMarker')
       .map((entry) => readVersion(entry, page.decode)),
     folders: page.folders,
-    ...(keyMarker === undefined ? {} : { next: { keyMarker: page.decode(keyMarker), versionMarker } }),
+    ...nextPosition(page, after, () => {
+      const keyMarker = page.decode(page.textOf('NextKeyMarker') ?? '');
+      const versionMarker = page.textOf('NextVersionIdMarker') ?? '';
+      return keyMarker === '' ? undefined : { keyMarker, versionMarker };
+    }),
   };
 }
 
 function readVersion({ name, content }: FlatElement, decode: (text: string) => string): ListedObject {
+  const entry = elementsIn(content);
   return {
-    ...readEntry(content, decode),
+    ...readEntry(entry, decode),
     version: {
-      id: elementText(content, 'VersionId') ?? 'null',
-      isLatest: elementText(content, 'IsLatest') === 'true',
+      id: textIn(entry, 'VersionId') ?? 'null',
+      isLatest: textIn(entry, 'IsLatest') === 'true',
       isDeleteMarker: name === 'DeleteMarker',
     },
   };

@@ -1,11 +1,14 @@
 import { keyProblem } from '@longshore/contract/objects/key';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { openManager, type Transfer } from '#/stores/transfers.ts';
 import type { ErrorWords } from '../error-words.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';
+import { transferMessages } from './messages.ts';
 import { enqueue, type Job } from './queue.ts';
 import { isReadable, uploadObject, type MoveOptions, type ObjectAt } from './upload.ts';
+
+const t = textOf(transferMessages);
 
 /** A file of this machine and the path it keeps below the folder it is uploaded to. */
 export interface PickedFile {
@@ -40,8 +43,8 @@ function keyRefusal(key: string): ErrorWords | undefined {
   const problem = keyProblem(key);
   if (problem === null) return undefined;
   return {
-    errorMessage: i18n.t('transfers.keyRefused'),
-    detailedError: i18n.t(`objects.keyProblem.${problem}`),
+    errorMessage: t('transfers.keyRefused'),
+    detailedError: t(`transfers.keyProblem.${problem}`),
   };
 }
 

@@ -3,7 +3,6 @@ import { queryClient } from '#/api/query-client.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconBucket } from '#/ui/icons.tsx';
-import { bucketBulkMessages, bucketMessages } from './catalogues.ts';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
 import { bucketAdmin } from './tabs.ts';
@@ -18,7 +17,6 @@ const buckets = createRoute({
     keywords: 'browse objects storage',
     needs: { mode: 'admin' },
     menu: { icon: IconBucket, order: 100 },
-    messages: [bucketMessages, bucketBulkMessages],
     page: () => import('./list/BucketsPage.tsx'),
     pending: () => import('./list/BucketsPending.tsx'),
     failed: () => import('./list/BucketsFailed.tsx'),
@@ -28,17 +26,18 @@ const buckets = createRoute({
 const bucketAdd = createRoute({
   getParentRoute: () => frame,
   path: '/add-bucket',
+  // May be refused: then only the server knows which names are taken.
+  loader: () => queryClient.prefetchQuery(bucketListQuery),
   ...screen({
     label: 'Create bucket',
     under: '/buckets',
     needs: { mode: 'admin', actions: ['s3:CreateBucket'], on: 'anyBucket' },
-    messages: [bucketMessages],
     page: () => import('./create/BucketAddPage.tsx'),
   }),
 });
 
 /** Where other consoles list what is browsed. */
-const peerBuckets = createRoute({
+const browserRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/browser',
   beforeLoad: () => {
@@ -46,4 +45,4 @@ const peerBuckets = createRoute({
   },
 });
 
-export const bucketScreens = [buckets, bucketAdd, bucketAdmin, peerBuckets] as const;
+export const bucketScreens = [buckets, bucketAdd, bucketAdmin, browserRedirect] as const;

@@ -1,64 +1,68 @@
+import { abilities } from '@longshore/contract/abilities';
+import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
+import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
+import { accessRuleList } from '@longshore/contract/buckets/access-rules';
+import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frame } from '#/shell/frame-route.ts';
+import { frame, loadFrame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { chunk } from '#/ui/chunk.ts';
+import type { ScreenRoute } from '#/shell/menu.ts';
 import { administrationRule } from './administration-rule.ts';
-import {
-  bucketAccessMessages,
-  bucketEventsMessages,
-  bucketMessages,
-  bucketReplicationMessages,
-  lifecycleMessages,
-} from './catalogues.ts';
-import { bucketFactsMessages } from './facts/catalogue.ts';
-import { bucketSearch } from './frame/bucket-search.ts';
-
-const loadFrame = chunk(() => import('./frame/BucketPage.tsx'));
-const loadSummaryTab = chunk(() => import('./summary/SummaryTab.tsx'));
-const loadEventsTab = chunk(() => import('./events/EventsTab.tsx'));
-const loadReplicationTab = chunk(() => import('./replication/ReplicationTab.tsx'));
-const loadLifecycleTab = chunk(() => import('./lifecycle/LifecycleTab.tsx'));
-const loadAccessTab = chunk(() => import('./access/AccessTab.tsx'));
-const loadPrefixTab = chunk(() => import('./prefix/PrefixTab.tsx'));
+import { loadAccess } from './access/access-queries.ts';
+import { loadAccessRules } from './access-rules/access-rules-query.ts';
+import { loadBucket } from './admin/bucket-queries.ts';
+import { bucketSearch } from './admin/bucket-search.ts';
+import { loadEvents } from './events/events-query.ts';
+import { loadLifecycle } from './lifecycle/lifecycle-query.ts';
+import { loadReplication } from './replication/replication-queries.ts';
+import { loadSummary } from './summary/summary-parts.ts';
 
 const states = {
-  pending: () => import('./frame/TabPending.tsx'),
-  failed: () => import('./frame/TabFailedPage.tsx'),
+  // In one file with the page around the tabs, which every tab needs.
+  pending: async () => ({ default: (await import('./admin/BucketPage.tsx')).TabPending }),
+  failed: () => import('./admin/TabFailedPage.tsx'),
 };
 
-/** What the frame around the tabs says, and each of them. */
-const shared = [bucketMessages, bucketFactsMessages];
+/** Why a tab is closed, the page around it says; nothing is read for it. */
+const isOpen = async (route: ScreenRoute, params: object) => (await loadFrame()).isShown(route, params);
 
 /** Everything that is set on one bucket; its parts are screens of their own. */
 const administration = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/admin',
   validateSearch: bucketSearch,
-  loader: async ({ params: { bucketName } }) => (await loadFrame()).loadBucket(bucketName),
+  loader: ({ params: { bucketName } }) => loadBucket(bucketName),
   ...screen({
     label: 'Administration',
     needs: administrationRule,
-    messages: [...shared],
-    page: () => import('./frame/BucketPage.tsx'),
-    gone: () => import('./frame/BucketGonePage.tsx'),
+    page: () => import('./admin/BucketPage.tsx'),
+    gone: () => import('./admin/BucketGonePage.tsx'),
   }),
 });
 
 const summary = createRoute({
   getParentRoute: () => administration,
   path: 'summary',
-  loader: async ({ params: { bucketName } }) => (await loadSummaryTab()).loadSummary(bucketName),
-  ...screen({ label: 'Summary', messages: [...shared], page: () => import('./summary/SummaryTab.tsx') }),
+  loader: ({ params: { bucketName } }) => loadSummary(bucketName),
+  ...screen({
+    label: 'Summary',
+    isTab: true,
+    ...states,
+    page: () => import('./summary/SummaryTab.tsx'),
+  }),
 });
 
 const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
-  loader: async ({ params: { bucketName } }) => (await loadEventsTab()).loadEvents(bucketName),
+  loader: async ({ route, params }) => {
+    if (await isOpen(route, params)) await loadEvents(params.bucketName);
+  },
   ...screen({
     label: 'Events',
+    isTab: true,
+    needs: { anyOf: [bucketEventList, bucketEventCreate] },
     ...states,
-    messages: [...shared, bucketEventsMessages],
     page: () => import('./events/EventsTab.tsx'),
     failed: () => import('./events/EventsFailed.tsx'),
   }),
@@ -67,11 +71,14 @@ const events = createRoute({
 const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
-  loader: async ({ params: { bucketName } }) => (await loadReplicationTab()).loadReplication(bucketName),
+  loader: async ({ route, params }) => {
+    if (await isOpen(route, params)) await loadReplication(params.bucketName);
+  },
   ...screen({
     label: 'Replication',
+    isTab: true,
+    needs: { needsDistributed: true, anyOf: [bucketReplicationView, replicationRuleUpdate] },
     ...states,
-    messages: [...shared, bucketReplicationMessages],
     page: () => import('./replication/ReplicationTab.tsx'),
   }),
 });
@@ -79,11 +86,14 @@ const replication = createRoute({
 const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
-  loader: async ({ params: { bucketName } }) => (await loadLifecycleTab()).loadLifecycle(bucketName),
+  loader: async ({ route, params }) => {
+    if (await isOpen(route, params)) await loadLifecycle(params.bucketName);
+  },
   ...screen({
     label: 'Lifecycle',
+    isTab: true,
+    needs: { needsDistributed: true, anyOf: [bucketLifecycleView, lifecycleRuleCreate] },
     ...states,
-    messages: [...shared, lifecycleMessages],
     page: () => import('./lifecycle/LifecycleTab.tsx'),
   }),
 });
@@ -92,42 +102,45 @@ const access = createRoute({
   getParentRoute: () => administration,
   path: 'access',
   loaderDeps: ({ search: { part } }) => ({ part }),
-  loader: async ({ params: { bucketName }, deps: { part } }) =>
-    (await loadAccessTab()).loadAccess(bucketName, part),
+  loader: async ({ route, params, deps: { part } }) => {
+    if (await isOpen(route, params)) await loadAccess(params.bucketName, part);
+  },
   ...screen({
     label: 'Access',
+    isTab: true,
+    needs: { anyOf: [{ needs: abilities.auditAccess }] },
     ...states,
-    messages: [...shared, bucketAccessMessages],
     page: () => import('./access/AccessTab.tsx'),
   }),
 });
 
-const prefix = createRoute({
+const accessRules = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
-  loader: async ({ params: { bucketName } }) => (await loadPrefixTab()).loadAccessRules(bucketName),
+  loader: async ({ route, params }) => {
+    if (await isOpen(route, params)) await loadAccessRules(params.bucketName);
+  },
   ...screen({
     label: 'Anonymous',
+    isTab: true,
+    needs: { anyOf: [accessRuleList] },
     ...states,
-    messages: [...shared, bucketAccessMessages],
-    page: () => import('./prefix/PrefixTab.tsx'),
+    page: () => import('./access-rules/AccessRulesTab.tsx'),
   }),
 });
 
-const toSummary = ({ params: { bucketName } }: { params: { bucketName: string } }) => {
-  redirect({ to: '/buckets/$bucketName/admin/summary', params: { bucketName }, replace: true, throw: true });
+const tabs = [summary, events, replication, lifecycle, access, accessRules] as const;
+
+const toFirstPermitted = async ({ params }: { params: { bucketName: string } }): Promise<void> => {
+  const to = await (await loadFrame()).firstPermittedTab(tabs, params);
+  redirect({ to, params, replace: true, throw: true });
 };
 
-const start = createRoute({ getParentRoute: () => administration, path: '/', beforeLoad: toSummary });
-const unknown = createRoute({ getParentRoute: () => administration, path: '$', beforeLoad: toSummary });
+const start = createRoute({ getParentRoute: () => administration, path: '/', beforeLoad: toFirstPermitted });
+const unknown = createRoute({
+  getParentRoute: () => administration,
+  path: '$',
+  beforeLoad: toFirstPermitted,
+});
 
-export const bucketAdmin = administration.addChildren([
-  start,
-  summary,
-  events,
-  replication,
-  lifecycle,
-  access,
-  prefix,
-  unknown,
-]);
+export const bucketAdmin = administration.addChildren([start, ...tabs, unknown]);

@@ -1,10 +1,8 @@
-export const documentation = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const documentation = {
   text: 'The documentation opens in a new tab.',
   open: 'Open the documentation',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly documentation: typeof documentation;
-  }
-}
+export const documentationMessages = catalogue({ documentation });

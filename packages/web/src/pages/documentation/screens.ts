@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { catalogue } from '#/messages/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconDocumentation } from '#/ui/icons.tsx';
@@ -12,7 +11,6 @@ const documentation = createRoute({
     label: 'Documentation',
     keywords: 'help manual guide docs',
     menu: { icon: IconDocumentation, order: 900, href: documentationAddress },
-    messages: [catalogue(() => import('./messages.ts'))],
     page: () => import('./DocumentationPage.tsx'),
   }),
 });

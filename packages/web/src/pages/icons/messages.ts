@@ -1,9 +1,7 @@
-export const icons = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const icons = {
   text: 'One meaning, one picture. {{count}} icons.',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly icons: typeof icons;
-  }
-}
+export const iconMessages = catalogue({ icons });

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { catalogue } from '#/messages/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 
@@ -8,7 +7,6 @@ const icons = createRoute({
   path: '/icons',
   ...screen({
     label: 'Icons',
-    messages: [catalogue(() => import('./messages.ts'))],
     page: () => import('./IconsPage.tsx'),
   }),
 });

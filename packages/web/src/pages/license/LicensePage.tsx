@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import classes from './LicensePage.module.css';
 import { TextFile } from './TextFile.tsx';
+import { licenseMessages } from './messages.ts';
 
-export default function LicensePage() {
-  const { t } = useTranslation();
+export default function LicensePage(): ReactNode {
+  const { t } = useMessages(licenseMessages);
   const { serverEndPoint } = useSession();
   return (
     <>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { basePath } from '#/api/call.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import classes from './LicensePage.module.css';
+import { licenseMessages } from './messages.ts';
 
 interface TextFileProps {
   /** A file that lies beside the page. */
@@ -24,7 +25,7 @@ async function readText(name: string, signal: AbortSignal): Promise<string> {
 
 /** A long text that is fetched only when it is asked for. */
 export function TextFile({ name, label }: TextFileProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(licenseMessages);
   const [isShown, setShown] = useState(false);
   const file = useQuery({
     queryKey: ['textFile', name],
@@ -33,7 +34,7 @@ export function TextFile({ name, label }: TextFileProps) {
     retry: false,
     staleTime: Infinity,
   });
-  if (file.data !== undefined && isShown) {
+  if (file.isSuccess && isShown) {
     return (
       // A long text has to be scrolled by keyboard too: a field that is only read takes the focus.
       <textarea className={classes['text']} readOnly rows={24} aria-label={label} value={file.data} />

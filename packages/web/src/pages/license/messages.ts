@@ -1,4 +1,6 @@
-export const license = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const license = {
   ours: 'This console',
   oursText:
     'Longshore is free software under the Apache License, version 2.0. You may use, change and pass it on under its terms.',
@@ -14,8 +16,4 @@ export const license = {
   noticesMissing: 'This build carries no notices file.',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly license: typeof license;
-  }
-}
+export const licenseMessages = catalogue({ license });

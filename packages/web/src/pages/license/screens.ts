@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { catalogue } from '#/messages/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconLicense } from '#/ui/icons.tsx';
@@ -11,7 +10,6 @@ const license = createRoute({
     label: 'License',
     keywords: 'licence notices open source version',
     menu: { icon: IconLicense, order: 800 },
-    messages: [catalogue(() => import('./messages.ts'))],
     page: () => import('./LicensePage.tsx'),
   }),
 });

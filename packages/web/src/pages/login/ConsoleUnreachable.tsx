@@ -1,8 +1,9 @@
 import { UnreachableError } from '@longshore/contract/client';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import classes from './LoginPage.module.css';
+import { loginMessages } from './messages.ts';
 
 interface ConsoleUnreachableProps {
   readonly error: Error;
@@ -12,7 +13,7 @@ interface ConsoleUnreachableProps {
 
 /** Nothing, or nothing useful, answers where the console should. */
 export function ConsoleUnreachable({ error, isTrying, onRetry }: ConsoleUnreachableProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(loginMessages);
   const isSilent = error instanceof UnreachableError;
   return (
     <div role="alert" className={classes['unreachable']}>

@@ -1,20 +1,21 @@
 import { loginView } from '@longshore/contract/session/login';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { queryOf } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { usePageTitle } from '#/shell/page-title.ts';
 import { Mark } from '#/ui/Mark.tsx';
 import { ConsoleUnreachable } from './ConsoleUnreachable.tsx';
 import classes from './LoginPage.module.css';
+import { loginMessages } from './messages.ts';
 import { returnToSession } from './return-to-session.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const retryEveryMs = 3_000;
 
-export default function LoginPage() {
-  const { t } = useTranslation();
+export default function LoginPage(): ReactNode {
+  const { t } = useMessages(loginMessages);
   const router = useRouter();
   usePageTitle(t('login.title'));
   const details = useQuery({

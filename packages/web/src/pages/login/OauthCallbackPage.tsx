@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { usePageTitle } from '#/shell/page-title.ts';
 import { Mark } from '#/ui/Mark.tsx';
 import classes from './LoginPage.module.css';
+import { loginMessages } from './messages.ts';
 import { readOauthAnswer } from './oauth-answer.ts';
 
 /** Where an identity provider sends the browser back to. */
-export default function OauthCallbackPage() {
-  const { t } = useTranslation();
+export default function OauthCallbackPage(): ReactNode {
+  const { t } = useMessages(loginMessages);
   const { code, state, error, description } = readOauthAnswer(new URLSearchParams(window.location.search));
   usePageTitle(t('login.callbackTitle'));
   const isRefused = error !== '' || description !== '';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { goToPath } from '#/shell/leave.ts';
 import { takeRememberedPath } from '#/stores/session-marks.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -11,18 +11,27 @@ import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import classes from './LoginPage.module.css';
+import { loginMessages } from './messages.ts';
 import { signIn } from './sign-in.ts';
 
 type Method = 'password' | 'temporary' | 'accessKey';
 
 const words = {
-  password: { name: 'login.userName', secret: 'login.password', help: null },
-  temporary: { name: 'login.accessKey', secret: 'login.secretKey', help: 'login.temporaryHelp' },
-  accessKey: { name: 'login.accessKey', secret: 'login.secretKey', help: 'login.accessKeyHelp' },
+  password: { name: 'shell.credentials.userName', secret: 'shell.credentials.password', help: null },
+  temporary: {
+    name: 'shell.credentials.accessKey',
+    secret: 'shell.credentials.secretKey',
+    help: 'login.temporaryHelp',
+  },
+  accessKey: {
+    name: 'shell.credentials.accessKey',
+    secret: 'shell.credentials.secretKey',
+    help: 'login.accessKeyHelp',
+  },
 } as const;
 
 export function SignInForm() {
-  const { t } = useTranslation();
+  const { t } = useMessages(loginMessages);
   const router = useRouter();
   const [method, setMethod] = useState<Method>('password');
   const [accessKey, setAccessKey] = useState('');
@@ -79,7 +88,7 @@ export function SignInForm() {
       />
       {isTemporary && (
         <TextField
-          label={t('login.stsToken')}
+          label={t('shell.credentials.stsToken')}
           value={token}
           onChange={setToken}
           autoComplete="off"

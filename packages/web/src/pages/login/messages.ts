@@ -1,11 +1,8 @@
-export const login = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const login = {
   title: 'Sign in',
   intro: 'Object storage administration',
-  userName: 'User name',
-  password: 'Password',
-  accessKey: 'Access key',
-  secretKey: 'Secret key',
-  stsToken: 'STS token',
   submit: 'Sign in',
   sending: 'Signing in',
   otherMethods: 'Other methods',
@@ -24,8 +21,4 @@ export const login = {
   callbackBack: 'Back to sign-in',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly login: typeof login;
-  }
-}
+export const loginMessages = catalogue({ login });

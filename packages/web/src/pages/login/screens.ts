@@ -1,12 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { withMessages } from '#/messages/catalogue.ts';
 import { parseSearch } from '#/plain-search.ts';
 import { root } from '#/shell/root-route.ts';
 import { markedUser, takeRememberedPath } from '#/stores/session-marks.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { loginMessages } from './catalogue.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -22,23 +20,13 @@ const login = createRoute({
     const { pathname, search, hash } = new URL(takeRememberedPath(), window.location.origin);
     redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true, throw: true });
   },
-  component: lazyRouteComponent(
-    withMessages(
-      chunk(() => import('./LoginPage.tsx')),
-      loginMessages,
-    ),
-  ),
+  component: lazyRouteComponent(chunk(() => import('./LoginPage.tsx'))),
 });
 
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: '/oauth_callback',
-  component: lazyRouteComponent(
-    withMessages(
-      chunk(() => import('./OauthCallbackPage.tsx')),
-      loginMessages,
-    ),
-  ),
+  component: lazyRouteComponent(chunk(() => import('./OauthCallbackPage.tsx'))),
 });
 
 export const loginScreens = [login, oauthCallback] as const;

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useSession } from '#/api/session.ts';
+import { transferMessages } from '#/api/transfer/messages.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { allowedFolders } from './allowed-folders.ts';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { newPrefix, pathProblem, type NewPath } from './path-problem.ts';
 import { mayUploadBelow } from './upload-right.ts';
@@ -19,13 +20,15 @@ interface CreatePathDialogProps {
   readonly onClose: () => void;
 }
 
+const text = textOf(objectMessages, transferMessages);
+
 const pathForm = ({ prefix, isObject }: Omit<NewPath, 'typed'>) =>
   z.object({
     path: z.string().superRefine((typed, context) => {
       const problem = pathProblem({ prefix, typed, isObject });
       if (problem === null) return;
-      const message = i18n.t(
-        problem === 'exists' ? 'objects.createPathExists' : `objects.keyProblem.${problem}`,
+      const message = text(
+        problem === 'exists' ? 'objects.createPathExists' : `transfers.keyProblem.${problem}`,
       );
       context.addIssue({ code: 'custom', message });
     }),
@@ -33,7 +36,7 @@ const pathForm = ({ prefix, isObject }: Omit<NewPath, 'typed'>) =>
 
 /** Names a folder. No call is made: the storage server knows folders only through the objects in them. */
 export function CreatePathDialog({ place, isObject, onCreate, onClose }: CreatePathDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages, transferMessages);
   const session = useSession();
   const { bucketName, prefix } = place;
   const schema = useMemo(() => pathForm({ prefix, isObject }), [prefix, isObject]);

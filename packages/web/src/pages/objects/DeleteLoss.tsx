@@ -1,10 +1,11 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
 import { countBelow, type Loss } from './delete-objects.ts';
+import { objectMessages } from './messages.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
 
@@ -44,7 +45,7 @@ interface DeleteLossProps {
 
 /** What will be lost: names, objects and bytes, and whether it can come back. */
 export function DeleteLoss({ bucketName, rows, text }: DeleteLossProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const { below, isCounting, error } = useBelow(bucketName, rows);
   const own = selectionFigures(rows);
   const count = own.objects + below.objects;

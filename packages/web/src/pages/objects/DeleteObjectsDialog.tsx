@@ -1,6 +1,6 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '#/ui/Dialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { deleteObjects, type DeleteOutcome } from './delete-objects.ts';
 import { DeleteLoss } from './DeleteLoss.tsx';
+import { objectMessages } from './messages.ts';
 import { forgetObjects, type Place } from './object-pages.ts';
 import type { ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
@@ -28,7 +29,7 @@ function Failures({
   total: number;
   onClose: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   return (
     <Dialog
       title={t('objects.deleteFailedTitle')}
@@ -63,7 +64,7 @@ type Kind = 'One' | 'Folder' | 'Many';
 
 /** Says what will be lost, deletes, and names each that was refused. */
 export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteObjectsDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const [handled, setHandled] = useState<number | null>(null);
   const [outcome, setOutcome] = useState<DeleteOutcome | null>(null);
   const abort = useRef<AbortController>(null);

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showError } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { droppedFiles } from './dropped-files.ts';
 import { useFileDrop } from './file-drop.ts';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
 
@@ -18,18 +19,17 @@ interface DropZoneProps {
 
 /** Takes files and folders dropped on the screen and says where they will go. */
 export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const [readCount, setReadCount] = useState<number | null>(null);
   const take = async (items: DataTransferItemList) => {
     const reading = droppedFiles(items, setReadCount);
     setReadCount(0);
     try {
       const files = await reading;
-      if (files.length === 0)
-        showError(new SpokenError(t('objects.dropEmpty'), t('objects.dropEmptyDetail')));
+      if (files.length === 0) showError(new PageError(t('objects.dropEmpty'), t('objects.dropEmptyDetail')));
       else onDrop(files);
     } catch {
-      showError(new SpokenError(t('objects.dropFailed'), t('objects.dropFailedDetail')));
+      showError(new PageError(t('objects.dropFailed'), t('objects.dropFailedDetail')));
     } finally {
       setReadCount(null);
     }
@@ -38,7 +38,7 @@ export function DropZone({ place, refusal, onDrop, children }: DropZoneProps) {
     isRefused: refusal !== null,
     onDrop: (items) => {
       if (refusal === null) void take(items);
-      else showError(new SpokenError(t('objects.dropRefused'), refusal));
+      else showError(new PageError(t('objects.dropRefused'), refusal));
     },
   });
   return (

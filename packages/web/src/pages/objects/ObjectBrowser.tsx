@@ -1,63 +1,36 @@
-import { ApiError } from '@longshore/contract/client';
-import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isNoBucket } from '#/api/gone.ts';
-import { useSession } from '#/api/session.ts';
+import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { allowedFolders } from './allowed-folders.ts';
-import { CreatePathDialog } from './CreatePathDialog.tsx';
+import { Button } from '#/ui/Button.tsx';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
-import { DropZone } from './DropZone.tsx';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
 import { useObjectRows } from './object-rows.ts';
-import { objectSearch, type ObjectSearch } from './object-search.ts';
-import { ObjectsEmpty, FilteredAway, ObjectsFailed } from './ObjectsEmpty.tsx';
+import { objectSearch } from './object-search.ts';
+import { ObjectsEmpty, FilteredAway } from './ObjectsEmpty.tsx';
 import { ObjectSelection } from './ObjectSelection.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
 import { ObjectToolbar } from './ObjectToolbar.tsx';
 import classes from './objects.module.css';
-import { uploadRight } from './upload-right.ts';
-import type { Upload } from './use-uploads.tsx';
 
-const route = getRouteApi('/shell/buckets/$bucketName/browse');
 const noRows: readonly ObjectRow[] = [];
 
-/** Folders that the user's permissions name, when the list itself is refused. */
-function useAllowedFolders(place: Place, error: Error | null): readonly ObjectRow[] {
-  const { allowResources } = useSession();
-  const isRefused = error instanceof ApiError && error.status === 403;
-  return useMemo(
-    () =>
-      isRefused
-        ? allowedFolders(allowResources, { bucketName: place.bucketName, prefix: place.prefix })
-        : noRows,
-    [isRefused, allowResources, place.bucketName, place.prefix],
-  );
-}
-
-/** The list of one place, with its filter, ticks, drops and dialogs. */
-export function ObjectBrowser({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
-  const { t } = useTranslation();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const session = useSession();
+/** The list of one place, with its filter, ticks and what is done with them. */
+export function ObjectBrowser({ place }: { readonly place: Place }) {
+  const { t } = useMessages(objectMessages);
+  const [search, show] = useScreenSearch(objectSearch);
   const list = useObjectRows(place);
-  const allowed = useAllowedFolders(place, list.error);
-  const rows = list.rows.length > 0 ? list.rows : allowed;
-  const isGone = isNoBucket(list.error);
+  const { rows } = list;
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
 
-  const setSearch = useCallback(
-    (change: { [Name in keyof ObjectSearch]?: string }, replace = false) =>
-      void navigate({ search: (now) => objectSearch({ ...now, ...change }), replace }),
-    [navigate],
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    show({ filter }, { replace: true }),
   );
-  const { text, setText } = useFilterText(search.filter ?? '', (filter) => setSearch({ filter }, true));
   const filter = useDeferredValue(text);
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
   const selected = useMemo(() => rows.filter((row) => selectedKeys.has(row.key)), [rows, selectedKeys]);
@@ -67,13 +40,13 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
 
   const forget = (keys: ReadonlySet<string>) =>
     setSelectedKeys((now) => new Set([...now].filter((key) => !keys.has(key))));
-  const closeDialog = useCallback(() => setSearch({ dialog: '' }, true), [setSearch]);
+  const closeDialog = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
   const askToDelete = useCallback(
     (chosen: readonly ObjectRow[]) => {
       setDeleting(chosen);
-      setSearch({ dialog: 'delete' });
+      show({ dialog: 'delete' });
     },
-    [setSearch],
+    [show],
   );
   const isDeleting = search.dialog === 'delete' && deleting.length > 0;
   // What was to be deleted is not in the address: a page loaded anew asks about nothing.
@@ -81,13 +54,8 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
   useEffect(() => {
     if (isOrphan) closeDialog();
   }, [isOrphan, closeDialog]);
-  const { bucketName, prefix } = place;
-  const right = useMemo(() => uploadRight(session, { bucketName, prefix }), [session, bucketName, prefix]);
 
   const body = () => {
-    if (list.isPending) return <SkeletonRows rows={10} />;
-    if (list.error && rows.length === 0)
-      return <ObjectsFailed place={place} error={list.error} onRetry={list.refresh} />;
     if (rows.length === 0 && !list.hasMore) return <ObjectsEmpty {...place} />;
     if (shown.length === 0) return <FilteredAway list={list} onClear={() => setText('')} />;
     return (
@@ -99,21 +67,15 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
         onSelect={setSelectedKeys}
         onDelete={askToDelete}
         sort={sort}
-        onSortChange={(next) => setSearch({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
+        onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
         loadsAtEnd={!isSorted && filter === ''}
       />
     );
   };
 
   return (
-    <DropZone
-      place={place}
-      refusal={
-        isGone ? t('objects.noSuchBucket', { bucket: place.bucketName }) : right.files && right.folders
-      }
-      onDrop={onUpload}
-    >
-      {isGone ? null : selected.length > 0 ? (
+    <>
+      {selected.length > 0 ? (
         <ObjectSelection
           bucketName={place.bucketName}
           rows={selected}
@@ -129,21 +91,19 @@ export function ObjectBrowser({ place, onUpload }: { readonly place: Place; read
           isSorted={isSorted}
         />
       )}
-      {allowed.length > 0 && list.rows.length === 0 && (
-        <output className={classes['attention']}>{t('objects.allowedOnly')}</output>
+      {list.isAllowedOnly && <output className={classes['attention']}>{t('objects.allowedOnly')}</output>}
+      {list.refreshError && (
+        <p role="alert" className={classes['attention']}>
+          {t('objects.refreshFailed', { reason: errorWords(list.refreshError).errorMessage })}{' '}
+          <Button size="small" onClick={list.refresh}>
+            {t('shell.retry')}
+          </Button>
+        </p>
       )}
       {body()}
-      {search.dialog === 'create-path' && (
-        <CreatePathDialog
-          place={place}
-          isObject={(key) => rows.some((row) => row.key === key)}
-          onCreate={(prefix) => void navigate({ search: { prefix } })}
-          onClose={closeDialog}
-        />
-      )}
       {isDeleting && (
         <DeleteObjectsDialog place={place} rows={deleting} onDeleted={forget} onClose={closeDialog} />
       )}
-    </DropZone>
+    </>
   );
 }

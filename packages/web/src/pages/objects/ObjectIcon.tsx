@@ -10,9 +10,10 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { fileKind, type FileKind } from './file-kind.ts';
+import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
 
 const icons: Record<FileKind, typeof IconFile> = {
@@ -28,7 +29,7 @@ const icons: Record<FileKind, typeof IconFile> = {
 };
 
 export function ObjectIcon({ row }: { readonly row: ObjectRow }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const kind = fileKind(row.name);
   const Icon = row.isFolder ? IconFolder : icons[kind];
   return (

@@ -1,11 +1,12 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconDelete, IconDownload } from '#/ui/icons.tsx';
 import { downloadRows } from './download-rows.ts';
+import { objectMessages } from './messages.ts';
 import { refusals } from './object-rights.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
 
@@ -18,7 +19,7 @@ interface ObjectSelectionProps {
 
 /** In place of the filter while rows are ticked. */
 export function ObjectSelection({ bucketName, rows, onDelete, onClear }: ObjectSelectionProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const session = useSession();
   const { sizeBytes, objects } = useMemo(() => selectionFigures(rows), [rows]);
   return (

@@ -1,15 +1,15 @@
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-import { errorWords, SpokenError } from '#/api/error-words.ts';
+import { errorWords, PageError } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showError } from '#/stores/notices.ts';
 import { DataTable, type Selection, type Sort } from '#/table/DataTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { downloadRows } from './download-rows.ts';
+import { objectMessages } from './messages.ts';
 import { useObjectColumns } from './object-columns.tsx';
 import type { Place } from './object-pages.ts';
 import { useObjectMenu } from './object-menu.tsx';
@@ -18,12 +18,14 @@ import type { ObjectRow } from './object-row.ts';
 import type { ObjectRows } from './object-rows.ts';
 import classes from './objects.module.css';
 
+const say = textOf(objectMessages);
+
 const keyOf = (row: ObjectRow) => row.key;
 
 function openFile(session: Session, bucketName: string, row: ObjectRow): void {
   const refusal = refusals.download(session, bucketName, [row]);
   if (refusal === null) downloadRows(bucketName, [row]);
-  else showError(new SpokenError(i18n.t('objects.downloadRefused'), refusal));
+  else showError(new PageError(say('objects.downloadRefused'), refusal));
 }
 
 interface ObjectTableProps {
@@ -42,7 +44,7 @@ interface ObjectTableProps {
 export function ObjectTable(props: ObjectTableProps) {
   const { place, list, rows, selectedKeys, onSelect, onDelete, sort, onSortChange, loadsAtEnd } = props;
   const { bucketName, prefix } = place;
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
   const session = useSession();
   const selection: Selection<ObjectRow> = {
@@ -76,13 +78,13 @@ export function ObjectTable(props: ObjectTableProps) {
       sort={sort}
       onSortChange={onSortChange}
       rowMenu={menu}
-      onEndReached={loadsAtEnd && list.error === null ? list.loadMore : undefined}
+      onEndReached={loadsAtEnd && list.moreError === null ? list.loadMore : undefined}
       footer={
         list.hasMore && (
           <div className={classes['more']}>
-            {list.error !== null && (
+            {list.moreError !== null && (
               <span role="alert">
-                {t('objects.loadMoreFailed', { reason: errorWords(list.error).errorMessage })}
+                {t('objects.loadMoreFailed', { reason: errorWords(list.moreError).errorMessage })}
               </span>
             )}
             {canLoadMore && !list.isFetching && (

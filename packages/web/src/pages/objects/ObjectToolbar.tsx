@@ -1,9 +1,10 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconStop } from '#/ui/icons.tsx';
+import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 
 interface ObjectToolbarProps {
@@ -16,7 +17,7 @@ interface ObjectToolbarProps {
 
 /** The filter, how much is loaded, and the rest of the list on request. */
 export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: ObjectToolbarProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const count = list.rows.length;
   const loaded = formatThousands(count);
   const isPart = list.hasMore;
@@ -26,8 +27,8 @@ export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: O
       : isPart
         ? t(isSorted ? 'objects.sortedLoaded' : 'objects.loadedSome', { loaded })
         : t('objects.loadedAll', { count, loaded });
-  // Nothing came, so there is nothing to count.
-  const hasFailed = list.error !== null && count === 0;
+  // What is stored here is not known.
+  const isUnknown = list.isAllowedOnly || (list.refreshError !== null && count === 0);
   return (
     <Toolbar
       filter={{
@@ -36,12 +37,10 @@ export function ObjectToolbar({ list, shown, filterText, onFilter, isSorted }: O
         text: filterText,
         onChange: onFilter,
       }}
-      count={
-        list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !hasFailed && !list.isPending && words
-      }
+      count={list.isLoadingAll ? t('objects.loadAllRunning', { loaded }) : !isUnknown && words}
       refresh={{
         label: t('objects.refresh'),
-        asOf: list.loadedAtMs > 0 ? t('objects.asOf', { time: formatClock(list.loadedAtMs) }) : undefined,
+        asOf: t('objects.asOf', { time: formatClock(list.loadedAtMs) }),
         isBusy: list.isFetching,
         onRefresh: list.refresh,
       }}

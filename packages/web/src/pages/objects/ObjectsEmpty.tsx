@@ -1,22 +1,17 @@
-import { ApiError } from '@longshore/contract/client';
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
-import { errorWords } from '#/api/error-words.ts';
-import { isNoBucket } from '#/api/gone.ts';
 import { useSession } from '#/api/session.ts';
-import { LinkButton } from '#/shell/LinkButton.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { IconBucket, IconFilter, IconLock } from '#/ui/icons.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
+import { IconBucket, IconFilter } from '#/ui/icons.tsx';
+import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
 
 /** Nothing is there: why, and what comes next. */
 export function ObjectsEmpty({ bucketName, prefix }: Place) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const { files, folders } = uploadRight(useSession(), { bucketName, prefix });
   const isReadOnly = files !== null && folders !== null;
   return (
@@ -34,7 +29,7 @@ interface FilteredAwayProps {
 }
 
 export function FilteredAway({ list, onClear }: FilteredAwayProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const loaded = formatThousands(list.rows.length);
   return (
     <EmptyState
@@ -51,40 +46,4 @@ export function FilteredAway({ list, onClear }: FilteredAwayProps) {
       }
     />
   );
-}
-
-/** The list did not come: not permitted, no such bucket, or a failure that may pass. */
-export function ObjectsFailed({
-  place,
-  error,
-  onRetry,
-}: {
-  place: Place;
-  error: Error;
-  onRetry: () => void;
-}) {
-  const { t } = useTranslation();
-  if (error instanceof ApiError && error.status === 403) {
-    const resource = error.body.resource ?? `${place.bucketName}/${place.prefix}`;
-    return (
-      <EmptyState
-        icon={<IconLock size={28} />}
-        title={t('objects.notPermittedTitle')}
-        text={t('objects.notPermittedText', { resource: visibleText(resource) })}
-      />
-    );
-  }
-  if (isNoBucket(error)) {
-    return (
-      <EmptyState
-        icon={<IconBucket size={28} />}
-        title={t('objects.noSuchBucket', { bucket: visibleText(place.bucketName) })}
-        text={t('objects.noSuchBucketText')}
-        action={<LinkButton to="/buckets">{t('objects.toBuckets')}</LinkButton>}
-      />
-    );
-  }
-  // A refusal stays one, however often it is asked for.
-  const canRetry = !(error instanceof ApiError) || error.status >= 500;
-  return <ErrorState words={errorWords(error)} onRetry={canRetry ? onRetry : undefined} />;
 }

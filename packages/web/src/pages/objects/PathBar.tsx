@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useScreenLabel } from '#/shell/shown-screen.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 import { showError, showMessage } from '#/stores/notices.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBack, IconCopy } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
 
@@ -20,7 +21,7 @@ const foldersOf = (prefix: string) =>
 
 /** Where I am, as on every screen: all buckets, the bucket, each folder, with the way back and the path as text. */
 export function PathBar({ bucketName, prefix }: Place) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
   const folders = foldersOf(prefix);
   const parent = folders.at(-2)?.prefix;
@@ -38,9 +39,7 @@ export function PathBar({ bucketName, prefix }: Place) {
       await navigator.clipboard.writeText(path);
       showMessage(t('objects.pathCopied'));
     } catch {
-      showError(
-        new SpokenError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })),
-      );
+      showError(new PageError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })));
     }
   };
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];

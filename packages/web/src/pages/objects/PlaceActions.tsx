@@ -1,19 +1,19 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconFolderPlus } from '#/ui/icons.tsx';
+import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
+import { objectSearch } from './object-search.ts';
 import { uploadRight } from './upload-right.ts';
 import { UploadMenu } from './UploadMenu.tsx';
 import type { Upload } from './use-uploads.tsx';
 
-const route = getRouteApi('/shell/buckets/$bucketName/browse');
-
 /** What can be put into the place that is shown. */
 export function PlaceActions({ place, onUpload }: { readonly place: Place; readonly onUpload: Upload }) {
-  const { t } = useTranslation();
-  const navigate = route.useNavigate();
+  const { t } = useMessages(objectMessages);
+  const [, show] = useScreenSearch(objectSearch);
   const right = uploadRight(useSession(), place);
   return (
     <>
@@ -21,7 +21,7 @@ export function PlaceActions({ place, onUpload }: { readonly place: Place; reado
         icon={<IconFolderPlus size={16} />}
         // A path is made on the way to where uploading is allowed, too.
         disabledReason={right.folders}
-        onClick={() => void navigate({ search: (search) => ({ ...search, dialog: 'create-path' }) })}
+        onClick={() => show({ dialog: 'create-path' })}
       >
         {t('objects.createPath')}
       </Button>

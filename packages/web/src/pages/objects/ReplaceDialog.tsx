@@ -1,9 +1,10 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
+import { objectMessages } from './messages.ts';
 import classes from './objects.module.css';
 import type { UploadPlan } from './upload-plan.ts';
 
@@ -18,7 +19,7 @@ interface ReplaceDialogProps {
 
 /** Asks once for a whole batch before what is there is overwritten. */
 export function ReplaceDialog({ plan, onReplace, onSkip, onClose }: ReplaceDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const keeps = useKeepsVersions(plan.place.bucketName);
   const names = [...plan.replacing].map(({ relativePath }) => relativePath);
   const more = names.length - namesShown;

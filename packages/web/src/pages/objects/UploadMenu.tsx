@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { IconChevronDown, IconFile, IconUpload, IconUploadFolder } from '#/ui/icons.tsx';
 import { pickedFiles } from './dropped-files.ts';
+import { objectMessages } from './messages.ts';
 import type { UploadRight } from './upload-right.ts';
 
 /** Unknown to React's types, known to every browser; a spread is not checked for excess attributes. */
@@ -16,7 +17,7 @@ interface UploadMenuProps {
 }
 
 export function UploadMenu({ right, onPick }: UploadMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const { files, folders, endings } = right;
   const refusal = files !== null && folders !== null ? files : null;
   const filesRef = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
 /** Whether what is overwritten or deleted can come back. */
 export function useKeepsVersions(bucketName: string): 'yes' | 'no' | 'unknown' {
   const { data } = useQuery(bucketQuery(bucketName));
-  if (data?.details === undefined) return 'unknown';
+  if (!data?.details) return 'unknown';
   const { versioning = false, versioningSuspended = false } = data.details;
   if (versioning) return 'yes';
   // What was stored while it was suspended is lost, what was stored before is kept.

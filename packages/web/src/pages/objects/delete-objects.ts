@@ -2,6 +2,7 @@ import { ApiError } from '@longshore/contract/client';
 import { objectDelete, objectDeleteMany, objectList } from '@longshore/contract/objects/objects';
 import { call } from '#/api/call.ts';
 import { errorWords, type ErrorWords } from '#/api/error-words.ts';
+import { mayPass } from '#/api/may-pass.ts';
 import { noteFailure } from '#/api/session-loss.ts';
 import type { ObjectRow } from './object-row.ts';
 
@@ -45,7 +46,7 @@ const deleteBatch = (bucketName: string, rows: readonly ObjectRow[], signal: Abo
 
 /** Whether asking for each alone may get further than asking for all together. */
 const isNarrowable = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 401 && error.status !== 429;
+  error instanceof ApiError && !mayPass(error) && error.status !== 401 && error.status !== 429;
 
 /** Deletes rows and tells of each whether it is gone: a batch that is refused is tried again one by one. */
 export async function deleteObjects(

@@ -1,11 +1,14 @@
 import { downloadObjects } from '#/api/transfer/queue-objects.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
+import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
+
+const t = textOf(objectMessages);
 
 /** Downloads each row; says so when the browser takes some of them over. */
 export function downloadRows(bucketName: string, rows: readonly ObjectRow[]): void {
   const large = downloadObjects(rows.map(({ key, sizeBytes }) => ({ bucketName, key, sizeBytes })));
   if (large.length > 0)
-    showMessage(i18n.t('objects.downloadNative', { count: large.length, shown: large.length }));
+    showMessage(t('objects.downloadNative', { count: large.length, shown: large.length }));
 }

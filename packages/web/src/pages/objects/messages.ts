@@ -1,4 +1,6 @@
-export const objects = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const objects = {
   title: 'Objects',
   list: 'Objects in {{place}}',
   path: 'Path',
@@ -43,6 +45,7 @@ export const objects = {
   loadAllStop: 'Stop loading',
   loadMoreFailed: 'The next page did not load: {{reason}}',
   refresh: 'Refresh',
+  refreshFailed: 'The list could not be refreshed: {{reason}}',
   asOf: 'as of {{time}}',
   createPath: 'Create path',
   createPathHelp: 'Folders are part of an object’s name. This one exists once something is uploaded into it.',
@@ -53,17 +56,6 @@ export const objects = {
     'You may open this path, but your permissions do not let you upload into it. Here they name {{folders}}.',
   createPathExists: 'An object of this name is already here',
   createPathSubmit: 'Create path',
-  keyProblem: {
-    empty: 'A name must not be empty',
-    notText: 'A name must be valid Unicode text',
-    tooLong: 'A name with its folders has at most 1,024 bytes of UTF-8',
-    leadingSlash: 'A name must not start with a slash',
-    emptySegment: 'A name must not have two slashes in a row',
-    dotSegment: 'No part of a name may be "." or ".."',
-    zeroByte: 'A name must not contain the character U+0000',
-    reservedSegment: 'No part of a name may end with "__XLDIR__", which the storage server keeps for itself',
-    longSegment: 'What is between two slashes has at most 255 bytes of UTF-8',
-  },
   upload: 'Upload',
   uploadFiles: 'Upload files',
   uploadFolder: 'Upload folder',
@@ -98,7 +90,6 @@ export const objects = {
   downloadNative_other:
     'The browser downloads {{shown}} objects of more than 2 GiB itself. See its own download list.',
   delete: 'Delete',
-  needs: 'Needs the permission {{action}} on {{resource}}',
   deleteOneTitle: 'Delete object',
   deleteFolderTitle: 'Delete folder',
   deleteManyTitle: 'Delete selected',
@@ -146,8 +137,4 @@ export const objects = {
   bytes: '{{bytes}} bytes',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly objects: typeof objects;
-  }
-}
+export const objectMessages = catalogue({ objects });

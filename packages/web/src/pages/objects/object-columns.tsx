@@ -1,13 +1,14 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { downloadAddress } from '#/api/transfer/download.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc, relativeTime } from '#/messages/times.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { ObjectIcon } from './ObjectIcon.tsx';
+import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
 import { useMinuteClock } from './minute-clock.ts';
@@ -22,7 +23,7 @@ interface NameProps extends CellProps {
 }
 
 function Name({ row, bucketName, onOpen }: NameProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const title = visibleText(row.name);
   return (
     <span className={classes['name']} title={title}>
@@ -52,18 +53,18 @@ function Name({ row, bucketName, onOpen }: NameProps) {
 }
 
 function Modified({ row, nowMs }: CellProps & { readonly nowMs: number }) {
-  const { i18n } = useTranslation();
+  const { language } = useMessages(objectMessages);
   const timeMs = Date.parse(row.modifiedAt);
   if (Number.isNaN(timeMs)) return null;
   return (
     <time dateTime={row.modifiedAt} title={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
-      {relativeTime(row.modifiedAt, nowMs, i18n.language)}
+      {relativeTime(row.modifiedAt, nowMs, language)}
     </time>
   );
 }
 
 function Size({ row }: CellProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   if (row.isFolder) return <span className={classes['quiet']}>-</span>;
   return (
     <span title={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
@@ -77,7 +78,7 @@ export function useObjectColumns(
   bucketName: string,
   onOpen: (row: ObjectRow) => void,
 ): readonly Column<ObjectRow>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const nowMs = useMinuteClock();
   return useMemo(
     () => [

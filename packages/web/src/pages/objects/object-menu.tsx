@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconDelete, IconDownload } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { downloadRows } from './download-rows.ts';
+import { objectMessages } from './messages.ts';
 import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
 
@@ -13,7 +14,7 @@ export function useObjectMenu(
   bucketName: string,
   onDelete: (rows: readonly ObjectRow[]) => void,
 ): RowMenuOf<ObjectRow> {
-  const { t } = useTranslation();
+  const { t } = useMessages(objectMessages);
   const session = useSession();
   return useMemo(
     () => ({

@@ -1,8 +1,14 @@
+import { ApiError } from '@longshore/contract/client';
 import { objectList } from '@longshore/contract/objects/objects';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
 import { call } from '#/api/call.ts';
+import { isNoBucket } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
+import type { Answer } from '#/api/query.ts';
+import { sessionQuery } from '#/api/session.ts';
 import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
+import { allowedFolders } from './allowed-folders.ts';
 
 export interface Place {
   readonly bucketName: string;
@@ -13,19 +19,34 @@ export interface Place {
 /** As many as the storage server gives at once. */
 const pageSize = 1000;
 
+interface ObjectPage extends Answer<typeof objectList> {
+  /** In place of a list that is refused: the folders that the user's permissions name, stored or not. */
+  readonly isAllowedOnly?: true;
+}
+
+async function readPage({ bucketName, prefix }: Place, cursor: string, signal: AbortSignal) {
+  const query = { prefix, pageSize, ...(cursor === '' ? {} : { cursor }) };
+  try {
+    return await call(objectList, { params: { bucketName }, query }, { signal });
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 403 && cursor === '';
+    const named = isRefused ? await namedFolders({ bucketName, prefix }) : [];
+    if (named.length === 0) throw error;
+    return { objects: named, total: named.length, isAllowedOnly: true } as const;
+  }
+}
+
+async function namedFolders(place: Place) {
+  const { allowResources } = await queryClient.ensureQueryData(sessionQuery);
+  return allowedFolders(allowResources, place).map(({ key }) => ({ name: key, size: 0, last_modified: '' }));
+}
+
 /** The list of one place, page after page by the server's own cursors. */
 export const objectPages = ({ bucketName, prefix }: Place) =>
   infiniteQueryOptions({
     queryKey: [objectList.id, { bucketName, prefix }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        objectList,
-        {
-          params: { bucketName },
-          query: { prefix, pageSize, ...(pageParam === '' ? {} : { cursor: pageParam }) },
-        },
-        { signal },
-      ),
+    queryFn: ({ pageParam, signal }): Promise<ObjectPage> =>
+      readPage({ bucketName, prefix }, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? null,
   });
@@ -35,7 +56,7 @@ export const loadedKeys = (place: Place): ReadonlySet<string> =>
   new Set(
     queryClient
       .getQueryData(objectPages(place).queryKey)
-      ?.pages.flatMap(({ objects }) => objects.map(({ name }) => name)),
+      ?.pages.flatMap(({ objects, isAllowedOnly }) => (isAllowedOnly ? [] : objects.map(({ name }) => name))),
   );
 
 /** What the bucket holds is shown beside the list, and read again with it. */
@@ -48,14 +69,26 @@ const mostPagesRefetched = 5;
 const pagesLoaded = (place: Place) =>
   queryClient.getQueryData(objectPages(place).queryKey)?.pages.length ?? 0;
 
-/** For the route: waits for the first page, and leaves failures to the screen, which says more than a boundary could. */
+/** Of a long list only the first page is read again; what is loaded stays until that is there. */
+const firstPage = (place: Place) => ({ ...objectPages(place), pages: 1 });
+
+/** Waits for the first page. A list that is there already stays where it cannot be read again. */
+async function loadList(place: Place): Promise<void> {
+  try {
+    await queryClient.fetchInfiniteQuery(firstPage(place));
+  } catch (error) {
+    if (isNoBucket(error)) notFound({ throw: true });
+    if (pagesLoaded(place) === 0) throw error;
+  }
+}
+
+/** For the route: what is known of the bucket stands beside its name, as far as the user may know it. */
 export async function loadObjects(place: Place): Promise<void> {
-  const options = objectPages(place);
-  const state = queryClient.getQueryState(options.queryKey);
-  const isStale = state === undefined || state.isInvalidated || Date.now() - state.dataUpdatedAt > 5_000;
-  if (isStale && pagesLoaded(place) > 1)
-    queryClient.removeQueries({ queryKey: options.queryKey, exact: true });
-  await queryClient.prefetchInfiniteQuery(options);
+  const isShowingFacts = place.prefix === '';
+  await Promise.all([
+    loadList(place),
+    isShowingFacts && queryClient.prefetchQuery(bucketQuery(place.bucketName)),
+  ]);
 }
 
 /** After uploads: shows what is new, unless that would mean reading a very long list again. */
@@ -68,10 +101,12 @@ export function refreshAfterUpload(place: Place): Promise<void> {
   });
 }
 
-/** Starts the list again at its first page. */
-export function refreshObjects(place: Place): Promise<void> {
+/** Starts the list again at its first page. How that fails is said beside the list. */
+export async function refreshObjects(place: Place): Promise<void> {
   void refreshFacts(place);
-  return queryClient.resetQueries({ queryKey: objectPages(place).queryKey, exact: true });
+  // An answer that is on its way may be from before.
+  await queryClient.cancelQueries({ queryKey: objectPages(place).queryKey, exact: true });
+  await queryClient.prefetchInfiniteQuery({ ...firstPage(place), staleTime: 0 });
 }
 
 /** Takes deleted rows out of what is loaded, without reading the list again. */
@@ -84,7 +119,10 @@ export function forgetObjects(place: Place, keys: ReadonlySet<string>): void {
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          objects: page.objects.filter((object) => !keys.has(object.name)),
+          // What permissions name they go on naming.
+          objects: page.isAllowedOnly
+            ? page.objects
+            : page.objects.filter((object) => !keys.has(object.name)),
         })),
       },
   );

@@ -1,14 +1,12 @@
 import { objectDelete, objectDownload } from '@longshore/contract/objects/objects';
 import { can, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session/session-schemas';
-import { i18n } from '#/messages/i18n.ts';
-import { visibleText } from '#/ui/visible-text.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { refusalAt } from '#/shell/refusal-words.ts';
+import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
 
-const words = (answer: Answer): string | null =>
-  answer.allowed
-    ? null
-    : i18n.t('objects.needs', { action: answer.missing, resource: visibleText(answer.resource) });
+const t = textOf(objectMessages);
 
 /** Rows that are asked about one by one; the storage server judges the rest. */
 const mostRowsJudged = 200;
@@ -16,7 +14,7 @@ const mostRowsJudged = 200;
 /** The first refusal among the rows, in words; null when none is refused. */
 function firstRefusal(rows: readonly ObjectRow[], judge: (key: string) => Answer): string | null {
   for (const row of rows.slice(0, mostRowsJudged)) {
-    const refusal = words(judge(row.key));
+    const refusal = refusalAt(judge(row.key));
     if (refusal !== null) return refusal;
   }
   return null;
@@ -26,7 +24,7 @@ function firstRefusal(rows: readonly ObjectRow[], judge: (key: string) => Answer
 export const refusals = {
   download: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
     rows.some((row) => row.isFolder)
-      ? i18n.t('objects.downloadFolders')
+      ? t('objects.downloadFolders')
       : firstRefusal(rows, (key) => can(objectDownload, session, { bucketName, path: key })),
   delete: (session: Session, bucketName: string, rows: readonly ObjectRow[]) =>
     firstRefusal(rows, (key) => can(objectDelete, session, { bucketName, path: key })),

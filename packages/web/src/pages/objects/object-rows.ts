@@ -1,13 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { usePrefetchedPages } from '#/api/query.ts';
 import { objectPages, refreshObjects, type Place } from './object-pages.ts';
 import { objectRow, type ObjectRow } from './object-row.ts';
 
 export interface ObjectRows {
   readonly rows: readonly ObjectRow[];
-  readonly error: Error | null;
-  /** Nothing has come yet. */
-  readonly isPending: boolean;
+  /** The list may not be read: these are the folders that the user's permissions name. */
+  readonly isAllowedOnly: boolean;
+  /** Why it could not be read again. */
+  readonly refreshError: Error | null;
+  /** Why the next page did not come. */
+  readonly moreError: Error | null;
   readonly isFetching: boolean;
   readonly isLoadingAll: boolean;
   readonly hasMore: boolean;
@@ -20,13 +23,13 @@ export interface ObjectRows {
 
 /** The loaded rows of a place and what loads more of them. */
 export function useObjectRows(place: Place): ObjectRows {
-  const query = useInfiniteQuery(objectPages(place));
-  const { fetchNextPage, hasNextPage, isFetching, data } = query;
+  const query = usePrefetchedPages(objectPages(place));
+  const { fetchNextPage, hasNextPage, isFetching, data, error, isFetchNextPageError } = query;
   const [isLoadingAll, setLoadingAll] = useState(false);
   const isStopped = useRef(false);
   const goesOn = () => !isStopped.current;
   const rows = useMemo(
-    () => data?.pages.flatMap((page) => page.objects.map((object) => objectRow(object, place.prefix))) ?? [],
+    () => data.pages.flatMap((page) => page.objects.map((object) => objectRow(object, place.prefix))),
     [data, place.prefix],
   );
   const loadMore = useCallback(() => {
@@ -44,8 +47,9 @@ export function useObjectRows(place: Place): ObjectRows {
   };
   return {
     rows,
-    error: query.error,
-    isPending: query.isPending,
+    isAllowedOnly: data.pages.some((page) => page.isAllowedOnly),
+    refreshError: isFetchNextPageError ? null : error,
+    moreError: isFetchNextPageError ? error : null,
     isFetching,
     isLoadingAll,
     hasMore: hasNextPage,

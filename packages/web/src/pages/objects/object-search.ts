@@ -1,4 +1,4 @@
-import { oneOf, unless, search, text, type SearchOf } from '#/shell/screen-search.ts';
+import { oneOf, unless, search, text } from '#/shell/screen-search.ts';
 
 export const objectSortColumns = ['name', 'modified', 'size'] as const;
 
@@ -13,5 +13,3 @@ export const objectSearch = search({
   order: oneOf('desc'),
   dialog: oneOf('create-path', 'delete'),
 });
-
-export type ObjectSearch = SearchOf<typeof objectSearch>;

@@ -1,33 +1,29 @@
 import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-levels';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { bucketFactsMessages } from '#/pages/buckets/facts/catalogue.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { transferMessages } from '#/shell/transfers/catalogue.ts';
-import { chunk } from '#/ui/chunk.ts';
-import { objectMessages } from './catalogue.ts';
+import { loadObjects } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
-import { placeOfPeerPath } from './peer-path.ts';
-
-const loadObjectPages = chunk(() => import('./object-pages.ts'));
+import { placeOfEncodedPath } from './encoded-path.ts';
 
 const bucketBrowse = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/browse',
   validateSearch: objectSearch,
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
-  loader: async ({ params: { bucketName }, deps: { prefix } }) =>
-    (await loadObjectPages()).loadObjects({ bucketName, prefix }),
+  loader: ({ params: { bucketName }, deps: { prefix } }) => loadObjects({ bucketName, prefix }),
   ...screen({
     label: 'Browse',
     needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
-    messages: [objectMessages, bucketFactsMessages, transferMessages],
     page: () => import('./ObjectsPage.tsx'),
+    pending: () => import('./ObjectsPending.tsx'),
+    failed: () => import('./ObjectsFailed.tsx'),
+    gone: () => import('./ObjectsGone.tsx'),
   }),
 });
 
 /** Where other consoles browse; the key is the rest of the path. */
-const peerBrowse = createRoute({
+const browserPathRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/browser/$bucketName/$',
   beforeLoad: ({ params: { bucketName, _splat: prefix } }) => {
@@ -43,11 +39,11 @@ const peerBrowse = createRoute({
 });
 
 /** Where earlier consoles browse; the key, in base64, is the last part of the path. */
-const peerEncodedBrowse = createRoute({
+const encodedPathRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName/browse/$encodedPath',
   beforeLoad: ({ params: { bucketName, encodedPath } }) => {
-    const search = placeOfPeerPath(encodedPath);
+    const search = placeOfEncodedPath(encodedPath);
     redirect({
       to: '/buckets/$bucketName/browse',
       params: { bucketName },
@@ -58,4 +54,4 @@ const peerEncodedBrowse = createRoute({
   },
 });
 
-export const objectScreens = [bucketBrowse, peerBrowse, peerEncodedBrowse] as const;
+export const objectScreens = [bucketBrowse, browserPathRedirect, encodedPathRedirect] as const;

@@ -1,11 +1,14 @@
 import type { Session } from '@longshore/contract/session/session-schemas';
 import type { ErrorWords } from '#/api/error-words.ts';
+import { transferMessages } from '#/api/transfer/messages.ts';
 import type { PickedFile } from '#/api/transfer/queue-objects.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { loadedKeys, type Place } from './object-pages.ts';
 import { parentObjects, parentsOf } from './parent-objects.ts';
 import { fileRefusal } from './upload-right.ts';
+
+const t = textOf(transferMessages);
 
 export interface UploadPlan {
   readonly place: Place;
@@ -24,18 +27,18 @@ interface Known {
 /** Why a file is not sent. */
 function refusalOf(bucketName: string, key: string, known: Known): ErrorWords | undefined {
   const refusal = fileRefusal(known.session, bucketName, key);
-  if (refusal !== null) return { errorMessage: i18n.t('transfers.notPermitted'), detailedError: refusal };
+  if (refusal !== null) return { errorMessage: t('transfers.notPermitted'), detailedError: refusal };
   if (known.keys.has(`${key}/`)) {
     return {
-      errorMessage: i18n.t('transfers.isFolder'),
-      detailedError: i18n.t('transfers.sameNameDetail', { name: visibleText(key) }),
+      errorMessage: t('transfers.isFolder'),
+      detailedError: t('transfers.sameNameDetail', { name: visibleText(key) }),
     };
   }
   const parent = parentsOf(key).find((path) => known.parents.has(path));
   if (parent === undefined) return undefined;
   return {
-    errorMessage: i18n.t('transfers.isBelowObject'),
-    detailedError: i18n.t('transfers.sameNameDetail', { name: visibleText(parent) }),
+    errorMessage: t('transfers.isBelowObject'),
+    detailedError: t('transfers.sameNameDetail', { name: visibleText(parent) }),
   };
 }
 

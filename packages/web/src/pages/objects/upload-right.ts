@@ -2,8 +2,7 @@ import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
 import type { Session } from '@longshore/contract/session/session-schemas';
-import { i18n } from '#/messages/i18n.ts';
-import { visibleText } from '#/ui/visible-text.ts';
+import { refusalAt } from '#/shell/refusal-words.ts';
 import type { Place } from './object-pages.ts';
 
 /** What may be put into a place; each refusal is null when there is none. */
@@ -44,20 +43,18 @@ function hasAllowedNames(session: Session, { bucketName, prefix }: Place): boole
   });
 }
 
-const needs = (resource: string) =>
-  i18n.t('objects.needs', { action: putObject, resource: visibleText(resource) });
-
 export function uploadRight(session: Session, place: Place): UploadRight {
   const { bucketName, prefix } = place;
   const here = `${bucketName}/${prefix}`;
-  if (can(objectUploadContent, session, { bucketName, path: prefix + anyName }).allowed)
-    return { files: null, folders: null, endings: null };
+  const answer = can(objectUploadContent, session, { bucketName, path: prefix + anyName });
+  if (answer.allowed) return { files: null, folders: null, endings: null };
+  const refusal = refusalAt({ ...answer, resource: `${here}*` });
   const endings = allowedEndings(session, place);
   const isNamed = hasAllowedNames(session, place);
   const isFileRefused = endings.length === 0 && !isNamed;
   return {
-    files: isFileRefused ? needs(`${here}*`) : null,
-    folders: mayUploadBelow(session, place) ? null : needs(`${here}*`),
+    files: isFileRefused ? refusal : null,
+    folders: mayUploadBelow(session, place) ? null : refusal,
     endings: isFileRefused || isNamed ? null : endings,
   };
 }
@@ -77,8 +74,5 @@ export function mayUploadBelow(session: Session, place: Place): boolean {
 }
 
 /** Why one file may not be stored under a key; null when it may. */
-export function fileRefusal(session: Session, bucketName: string, key: string): string | null {
-  return can(objectUploadContent, session, { bucketName, path: key }).allowed
-    ? null
-    : needs(`${bucketName}/${key}`);
-}
+export const fileRefusal = (session: Session, bucketName: string, key: string): string | null =>
+  refusalAt(can(objectUploadContent, session, { bucketName, path: key }));

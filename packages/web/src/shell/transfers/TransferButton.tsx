@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { transferMessages } from '#/api/transfer/messages.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { isPending, toggleManager, useTransfers } from '#/stores/transfers.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconTransfers } from '#/ui/icons.tsx';
@@ -6,7 +7,7 @@ import classes from './transfer-panel.module.css';
 
 /** Stands where the panel was closed, and opens it again. */
 export function TransferButton() {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const count = useTransfers((state) =>
     state.entries.reduce((sum, entry) => sum + (isPending(entry) ? 1 : 0), 0),
   );

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { transferMessages } from '#/api/transfer/messages.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { closeManager, useTransfers } from '#/stores/transfers.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose } from '#/ui/icons.tsx';
@@ -13,7 +14,7 @@ import classes from './transfer-panel.module.css';
 const rowHeightPx = 60;
 
 function TransferList() {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const entries = useTransfers((state) => state.entries);
   const scrollRef = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- built without the React Compiler
@@ -53,7 +54,7 @@ function TransferList() {
 
 /** The upload manager, for downloads too; stands over every screen while it is open. */
 export function TransferPanel() {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const isOpen = useTransfers((state) => state.managerOpen);
   const isEmpty = useTransfers((state) => state.entries.length === 0);
   const panelRef = useRef<HTMLElement>(null);

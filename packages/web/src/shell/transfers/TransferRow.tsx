@@ -1,7 +1,8 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { transferMessages } from '#/api/transfer/messages.ts';
 import { cancelTransfers, forgetTransfer, retryTransfers } from '#/api/transfer/queue.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import {
   isPending,
   transferState,
@@ -36,7 +37,7 @@ const icons = {
 } as const;
 
 function StateIcon({ transfer, state }: { transfer: Transfer; state: TransferState }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const moving = transfer.kind === 'upload' ? IconUpload : IconDownload;
   const Icon = state === 'running' ? moving : icons[state];
   return (
@@ -50,7 +51,7 @@ function StateIcon({ transfer, state }: { transfer: Transfer; state: TransferSta
 }
 
 function RowButtons({ transfer }: { transfer: Transfer }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const { instanceID } = transfer;
   const key = visibleText(transfer.key);
   const remove = () => {
@@ -88,7 +89,7 @@ function RowButtons({ transfer }: { transfer: Transfer }) {
 }
 
 function StateText({ transfer, state }: { transfer: Transfer; state: TransferState }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(transferMessages);
   const size = formatSize(transfer.sizeBytes);
   if (transfer.failure) {
     const { errorMessage, detailedError } = transfer.failure;

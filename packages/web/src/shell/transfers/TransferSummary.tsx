@@ -1,7 +1,8 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { transferMessages } from '#/api/transfer/messages.ts';
 import { cancelTransfers, retryTransfers } from '#/api/transfer/queue.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { remainingSeconds, transferTotals } from '#/stores/transfer-totals.ts';
 import {
   canBeRetried,
@@ -33,7 +34,7 @@ function clean(): void {
 
 /** All transfers together: counts, bytes, rate, time left, and what can be done with all of them. */
 export function TransferSummary() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useMessages(transferMessages);
   const entries = useTransfers((state) => state.entries);
   const bytesPerSecond = useTransfers((state) => state.bytesPerSecond);
   const waitsForSession = useTransfers((state) => state.waitsForSession);
@@ -48,7 +49,7 @@ export function TransferSummary() {
       : '',
     seconds === null || waitsForSession
       ? ''
-      : t('transfers.remaining', { time: durationText(seconds, i18n.language) }),
+      : t('transfers.remaining', { time: durationText(seconds, language) }),
   ];
   const states = shownStates.filter((state) => counts[state] > 0);
   return (

@@ -1,9 +1,9 @@
 import { matches } from '@longshore/contract/policy/match';
 import type { SessionContext } from '#/context.ts';
 import { elementNamed, elementsNamed, exactTextOf, textOf, type XmlElement } from '#/s3/xml-tree.ts';
-import { readDocument } from '../../document/edit.ts';
-import { isLocking, locking } from '../../retention/document.ts';
-import { versioning } from '../../versioning/document.ts';
+import { readDocument } from '#/buckets/document/edit.ts';
+import { isLocking, locking } from '#/buckets/retention/document.ts';
+import { versioning } from '#/buckets/versioning/document.ts';
 import type { Versioning } from './key-run.ts';
 
 export interface BucketState {

@@ -16,7 +16,7 @@ import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
 import { type OldObjectWriter, writerOfOldObjects } from '#/testing/old-objects.ts';
-import { reportsOf } from './reports.ts';
+import { reportsOf } from '#/testing/dry-run-reports.ts';
 import { counts } from '#/testing/dry-run-scenarios.ts';
 
 let minio: Minio;

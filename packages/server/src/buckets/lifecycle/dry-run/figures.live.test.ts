@@ -15,8 +15,8 @@ import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
 import { type OldObjectWriter, writerOfOldObjects } from '#/testing/old-objects.ts';
-import { type Listed, removedBetween } from './removed.ts';
-import { reportsOf } from './reports.ts';
+import { type Listed, removedBetween } from '#/testing/removed-versions.ts';
+import { reportsOf } from '#/testing/dry-run-reports.ts';
 import { counts, nothing, scenarios } from '#/testing/dry-run-scenarios.ts';
 
 let minio: Minio;

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import styles from './access.module.css';
+import { bucketAccessMessages } from './messages.ts';
 import { accessParts, type AccessPart } from './shown-part.ts';
 
 interface AccessPartsProps {
@@ -13,7 +14,7 @@ interface AccessPartsProps {
 
 /** The two parts of the tab, each with its own address and its own permissions. */
 export function AccessParts({ shown, refusals }: AccessPartsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const id = useId();
   return (
     <nav aria-label={t('bucketAccess.parts')} className={styles['navigation']}>

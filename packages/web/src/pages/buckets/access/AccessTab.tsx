@@ -1,28 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
-import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconLock } from '#/ui/icons.tsx';
-import { useRefusals } from '../frame/refusal.ts';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { AccessParts } from './AccessParts.tsx';
-import { ReachingPolicies } from './ReachingPolicies.tsx';
-import { ReachingUsers } from './ReachingUsers.tsx';
+import { BucketPolicies } from './BucketPolicies.tsx';
+import { BucketUsers } from './BucketUsers.tsx';
 import { partAnswers, shownPart } from './shown-part.ts';
-
-export { loadAccess } from './access-queries.ts';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/access');
 
 /** Which policies and users reach the bucket. */
-export default function AccessTab() {
-  const { t } = useTranslation();
+export default function AccessTab(): ReactNode {
   const { bucketName } = route.useParams();
   const { search } = useTabSearch();
   const session = useSession();
-  const { all } = useRefusals();
+  const { all, offered } = useRefusals();
   const answers = partAnswers(session);
-  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const refusals = {
     policies: offered ?? all(answers.policies),
     users: offered ?? all(answers.users),
@@ -33,11 +28,11 @@ export default function AccessTab() {
     <>
       <AccessParts shown={shown} refusals={refusals} />
       {refusal !== null ? (
-        <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={refusal} />
+        <NotPermitted text={refusal} />
       ) : shown === 'policies' ? (
-        <ReachingPolicies bucketName={bucketName} />
+        <BucketPolicies bucketName={bucketName} />
       ) : (
-        <ReachingUsers bucketName={bucketName} />
+        <BucketUsers bucketName={bucketName} />
       )}
     </>
   );

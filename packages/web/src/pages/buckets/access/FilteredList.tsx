@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 import type { Named } from './access-columns.tsx';
+import { bucketAccessMessages } from './messages.ts';
 
 interface FilteredListProps<Row extends Named> {
   readonly rows: readonly Row[];
@@ -20,7 +21,7 @@ interface FilteredListProps<Row extends Named> {
 /** A list of names with its filter, which lives in the address. */
 export function FilteredList<Row extends Named>(props: FilteredListProps<Row>) {
   const { rows, filterLabel, countWords, help, children } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const { search, show } = useTabSearch();
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
     show({ filter }, { replace: true }),

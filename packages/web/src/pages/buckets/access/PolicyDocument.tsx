@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { prettyJson, type JsonAssist } from '#/editor/json-assist.ts';
 import { JsonEditor } from '#/editor/JsonEditor.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import styles from './access.module.css';
+import { bucketAccessMessages } from './messages.ts';
 
 interface PolicyDocumentProps {
   readonly id: string;
@@ -20,7 +21,7 @@ const readOnly: JsonAssist = { problemsOf: () => [], optionsAt: () => [] };
 const nothing = () => {};
 
 export function PolicyDocument({ id, name, text, onClose }: PolicyDocumentProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   const section = useRef<HTMLElement>(null);
   // On a phone it stands below the list.
   useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [name]);

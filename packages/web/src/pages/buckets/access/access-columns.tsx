@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import styles from './access.module.css';
+import { bucketAccessMessages } from './messages.ts';
 
 /** A policy or a user. */
 export interface Named {
@@ -13,7 +14,7 @@ export interface Named {
 export const nameOf = ({ name }: Named): string => name;
 
 export function useUserColumns(): readonly Column<Named>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   return useMemo(
     () => [
       {
@@ -36,7 +37,7 @@ interface Shown {
 }
 
 export function usePolicyColumns({ name: shown, documentId, onShow }: Shown): readonly Column<Named>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketAccessMessages);
   return useMemo(
     () => [
       {

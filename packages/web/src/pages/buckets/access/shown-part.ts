@@ -1,4 +1,4 @@
-import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/reach';
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
 import { can, type Answer } from '@longshore/contract/can';
 import type { Session } from '@longshore/contract/session/session-schemas';
 

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconChevronDown } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
-import { bulkKinds, bulkRefusal, type BulkDialogProps, type BulkKind } from './bulk-kinds.ts';
+import { bucketListMessages } from '../list/messages.ts';
+import { bulkKinds, type BulkDialogProps, type BulkKind } from './bulk-kinds.ts';
 
 interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged'> {
   readonly kinds?: readonly BulkKind[];
@@ -12,8 +14,9 @@ interface BulkMenuProps extends Pick<BulkDialogProps, 'bucketNames' | 'onChanged
 
 /** The things that can be done with all selected buckets, each a dialog of its own. */
 export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const session = useSession();
+  const refusals = useRefusals();
   // The buckets as they were when the dialog opened: those that are done lose their ticks while it shows them.
   const [open, setOpen] = useState<{ kind: BulkKind; bucketNames: readonly string[] } | null>(null);
   const trigger = (
@@ -27,9 +30,12 @@ export function BulkMenu({ bucketNames, onChanged, kinds = bulkKinds }: BulkMenu
     </Button>
   );
   const reasonOf = (kind: BulkKind) => {
-    if (kind.needsAdmin && !session.hasAdmin) return t('bucketBulk.notOffered');
-    const refusal = bulkRefusal(session, kind, bucketNames);
-    return refusal && t('buckets.bulk.needs', refusal);
+    if (kind.needsAdmin && refusals.offered !== null) return refusals.offered;
+    for (const bucketName of bucketNames) {
+      const refusal = refusals.all(...kind.needs(session, bucketName));
+      if (refusal !== null) return t('buckets.bulk.refused', { bucketName, refusal });
+    }
+    return null;
   };
   return (
     <>

@@ -7,8 +7,7 @@ import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { can, canDo, type Answer } from '@longshore/contract/can';
 import type { Access } from '@longshore/contract/policy/check';
 import type { ComponentType } from 'react';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { bucketReplicationMessages, lifecycleMessages } from '../catalogues.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 export interface BulkDialogProps {
   readonly bucketNames: readonly string[];
@@ -59,10 +58,7 @@ export const bulkKinds: readonly BulkKind[] = [
       can(bucketLifecycleView, session, { bucketName }),
       can(lifecycleRuleCreateMany, session, { bucketName }),
     ],
-    Dialog: lazyDialog(
-      async () => (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog,
-      lifecycleMessages,
-    ),
+    Dialog: lazyDialog(async () => (await import('./lifecycle/BulkLifecycleDialog.tsx')).BulkLifecycleDialog),
   },
   {
     id: 'replication',
@@ -70,20 +66,6 @@ export const bulkKinds: readonly BulkKind[] = [
     needsAdmin: true,
     Dialog: lazyDialog(
       async () => (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
-      bucketReplicationMessages,
     ),
   },
 ];
-
-/** The missing permission, and where; null when all that is selected may be changed. */
-export function bulkRefusal(
-  session: Access,
-  kind: BulkKind,
-  bucketNames: readonly string[],
-): { readonly action: string; readonly bucketName: string } | null {
-  for (const bucketName of bucketNames) {
-    for (const answer of kind.needs(session, bucketName))
-      if (!answer.allowed) return { action: answer.missing, bucketName };
-  }
-  return null;
-}

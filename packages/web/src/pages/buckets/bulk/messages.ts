@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** What is set on several buckets at once. */
-export const bucketBulk = {
+const bucketBulk = {
   about_one: 'This sets {{count, number}} bucket.',
   about_other: 'This sets {{count, number}} buckets alike.',
   results: 'Results for each bucket',
@@ -38,7 +40,6 @@ export const bucketBulk = {
   keepOthers: 'Keep other tags',
   keepOthersHelp: 'Tags with the same key get the new value.',
   replaceHelp: 'The tags above become the only ones.',
-  notOffered: 'This storage server does not offer it.',
 
   replication: {
     steps: 'Step {{step}} of 2',
@@ -64,8 +65,4 @@ export const bucketBulk = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketBulk: typeof bucketBulk;
-  }
-}
+export const bucketBulkMessages = catalogue({ bucketBulk });

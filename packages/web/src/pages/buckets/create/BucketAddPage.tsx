@@ -1,15 +1,17 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, type ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import { call } from '#/api/call.ts';
+import { usePart } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
 import { FormPage } from '#/form/FormPage.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { showMessage, showWarnings } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
@@ -20,14 +22,14 @@ import { BucketNameField } from './BucketNameField.tsx';
 import { useFeatureRefusals } from './feature-refusals.ts';
 import { LockingFields } from './LockingFields.tsx';
 
-export default function BucketAddPage() {
-  const { t } = useTranslation();
+export default function BucketAddPage(): ReactNode {
+  const { t } = useMessages(bucketListMessages);
   const navigate = useNavigate();
   const session = useSession();
-  const refusals = useFeatureRefusals();
-  // May be refused: then only the server knows which names are taken.
-  const list = useQuery(bucketListQuery).data;
-  const listedNames = useMemo(() => list && new Set(list.buckets.map(({ name }) => name)), [list]);
+  const features = useFeatureRefusals();
+  const refusals = useRefusals();
+  const list = usePart(bucketListQuery).now;
+  const listedNames = useMemo(() => (list ? new Set(list.buckets.map(({ name }) => name)) : null), [list]);
   const schema = useMemo(() => bucketForm(listedNames ?? new Set()), [listedNames]);
   const form = useForm({ schema, initial: noBucket });
   const save = useSave(form, {
@@ -46,7 +48,6 @@ export default function BucketAddPage() {
       await navigate({ to: '/buckets/$bucketName/browse', params: { bucketName }, ignoreBlocker: true });
     },
   });
-  const creatable = can(bucketCreate, session, { bucketName: form.values.name });
   return (
     <FormPage
       form={form}
@@ -54,20 +55,20 @@ export default function BucketAddPage() {
       title={t('buckets.add.title')}
       breadcrumbs={[{ label: t('buckets.title'), to: '/buckets' }]}
       submitLabel={t('buckets.create')}
-      submitRefused={creatable.allowed ? null : t('buckets.createRefused')}
+      submitRefused={refusals.all(can(bucketCreate, session, { bucketName: form.values.name }))}
     >
       <FormSection title={t('buckets.name')}>
-        <BucketNameField {...form.input('name')} listedNames={listedNames ?? null} />
+        <BucketNameField {...form.input('name')} listedNames={listedNames} />
       </FormSection>
       <FormSection title={t('buckets.add.features')}>
         {!session.distributedMode && <p className={styles['problem']}>{t('buckets.add.notDistributed')}</p>}
         <VersioningFields
           fields={form.group('versioning')}
-          refusal={refusals.versioning}
+          refusal={features.versioning}
           isLocked={form.values.locking}
         />
-        <LockingFields fields={form} refusal={refusals.locking} />
-        <QuotaFields fields={form.group('quota')} refusal={refusals.quota} />
+        <LockingFields fields={form} refusal={features.locking} />
+        <QuotaFields fields={form.group('quota')} refusal={features.quota} />
       </FormSection>
     </FormPage>
   );

@@ -1,9 +1,10 @@
 import { bucketNameRules } from '@longshore/contract/buckets/buckets-schemas';
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconClose, IconDone } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import styles from './bucket-name.module.css';
 
 interface BucketNameFieldProps extends Input<string> {
@@ -13,7 +14,7 @@ interface BucketNameFieldProps extends Input<string> {
 
 /** The name, and which of its rules hold while it is typed. */
 export function BucketNameField({ listedNames, ...input }: BucketNameFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { value: name } = input;
   const rules = [
     ...bucketNameRules,

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { noRetention } from '../fields/retention-values.ts';
 import { RetentionFields } from '../fields/RetentionFields.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import { locked, type BucketValues } from './bucket-values.ts';
 
 interface LockingFieldsProps {
@@ -12,7 +13,7 @@ interface LockingFieldsProps {
 
 /** Object locking, and the default retention that needs it. */
 export function LockingFields({ fields, refusal }: LockingFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { versioning, retention } = fields.values;
   return (
     <>

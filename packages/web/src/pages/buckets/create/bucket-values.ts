@@ -1,19 +1,22 @@
 import { bucketNameRules, type BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { noQuota, QuotaForm } from '../fields/quota-values.ts';
 import { noRetention, RetentionForm } from '../fields/retention-values.ts';
 import { noVersioning, VersioningForm } from '../fields/versioning-values.ts';
+import { bucketListMessages } from '../list/messages.ts';
+
+const t = textOf(bucketListMessages);
 
 const nameForm = (listedNames: ReadonlySet<string>) =>
   z
     .string()
-    .min(1, { error: () => i18n.t('buckets.add.nameRequired'), abort: true })
+    .min(1, { error: () => t('buckets.add.nameRequired'), abort: true })
     .refine((name) => bucketNameRules.every((rule) => rule.holds(name)), {
-      error: () => i18n.t('buckets.add.nameInvalid'),
+      error: () => t('buckets.add.nameInvalid'),
       abort: true,
     })
-    .refine((name) => !listedNames.has(name), { error: () => i18n.t('buckets.add.nameTaken') });
+    .refine((name) => !listedNames.has(name), { error: () => t('buckets.add.nameTaken') });
 
 /** A new bucket as it is entered, and what is sent of it. */
 export const bucketForm = (listedNames: ReadonlySet<string>) =>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { destinationsQuery } from './events-query.ts';
+import { bucketEventsMessages } from './messages.ts';
 
 /** The ARN of a destination: one of those that the server's configuration names, where they can be listed. */
 export function DestinationField(input: Input<string>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { data, error } = useQuery(destinationsQuery);
   const { arns = [] } = data ?? {};
   const listed =

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import {
   eventFamilies,
   eventFamilyNames,
@@ -10,6 +10,7 @@ import {
   ownNames,
 } from './event-names.ts';
 import styles from './events.module.css';
+import { bucketEventsMessages } from './messages.ts';
 import type { ChosenEvents } from './subscription.ts';
 
 type EventChecklistProps = Pick<Input<ChosenEvents>, 'value' | 'onChange' | 'error'>;
@@ -22,7 +23,7 @@ const toggled = <Name extends string>(names: Name[], name: Name): Name[] =>
 
 /** The groups of events that people choose from, and below them each event that the server knows. */
 export function EventChecklist({ value: chosen, onChange, error }: EventChecklistProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const id = useId();
   const { kinds, names } = chosen;
   const count = ownNames(names, kinds).length;
@@ -61,7 +62,7 @@ export function EventChecklist({ value: chosen, onChange, error }: EventChecklis
 }
 
 function SingleEvents({ value: chosen, onChange }: Omit<EventChecklistProps, 'error'>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { kinds, names } = chosen;
   return (
     <div className={styles['families']}>

@@ -2,14 +2,15 @@ import { bucketEventDelete } from '@longshore/contract/buckets/events';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { ApiError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { refreshBucket } from '../frame/bucket-queries.ts';
+import { refreshBucket } from '../admin/bucket-queries.ts';
 import { EventWords } from './EventWords.tsx';
 import styles from './events.module.css';
+import { bucketEventsMessages } from './messages.ts';
 
 interface EventDeleteDialogProps {
   readonly bucketName: string;
@@ -18,7 +19,7 @@ interface EventDeleteDialogProps {
 }
 
 export function EventDeleteDialog({ bucketName, event, onClose }: EventDeleteDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { arn, events = [], names = [], prefix = '', suffix = '' } = event;
   const close = () => {
     clearModalNotice();

@@ -2,17 +2,18 @@ import { bucketEventDelete } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { eventKey } from './event-names.ts';
 import { EventWords } from './EventWords.tsx';
 import styles from './events.module.css';
+import { bucketEventsMessages } from './messages.ts';
 
 interface EventTableProps {
   readonly bucketName: string;
@@ -22,7 +23,7 @@ interface EventTableProps {
 }
 
 export function EventTable({ bucketName, events, empty, onDelete }: EventTableProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const setRefusal = useRefusals().all(can(bucketEventDelete, useSession(), { bucketName }));
   const columns = useEventColumns();
   return (
@@ -50,7 +51,7 @@ export function EventTable({ bucketName, events, empty, onDelete }: EventTablePr
 }
 
 function useEventColumns(): readonly Column<BucketEvent>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   return useMemo(
     () => [
       {

@@ -1,11 +1,12 @@
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { eventParts } from './event-names.ts';
 import styles from './events.module.css';
+import { bucketEventsMessages } from './messages.ts';
 
 /** What a subscription is about, whole. */
 export function EventWords({ event }: { readonly event: BucketEvent }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { kinds, names } = eventParts(event);
   if (kinds.length + names.length === 0) return t('bucketEvents.noNames');
   return (

@@ -1,12 +1,13 @@
 import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router';
-import TabFailedPage from '../frame/TabFailedPage.tsx';
+import type { ReactNode } from 'react';
+import TabFailedPage from '../admin/TabFailedPage.tsx';
 import styles from './events.module.css';
 import { useSubscribe } from './use-subscribe.tsx';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** The subscriptions could not be read; one can still be added by those who may. */
-export default function EventsFailed(failure: ErrorComponentProps) {
+export default function EventsFailed(failure: ErrorComponentProps): ReactNode {
   const { bucketName } = route.useParams();
   const { refusal, button, dialog } = useSubscribe(bucketName);
   return (

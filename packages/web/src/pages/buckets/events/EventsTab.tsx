@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { useTabSearch } from '../admin/tab-search.ts';
 import { eventKey } from './event-names.ts';
 import { EventTable } from './EventTable.tsx';
 import { destinationsQuery, eventsQuery } from './events-query.ts';
+import { bucketEventsMessages } from './messages.ts';
 import { useSubscribe } from './use-subscribe.tsx';
-
-export { loadEvents } from './events-query.ts';
 
 const EventDeleteDialog = lazyDialog(async () => (await import('./EventDeleteDialog.tsx')).EventDeleteDialog);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
 /** Whom the bucket tells about what happens in it. */
-export default function EventsTab() {
-  const { t } = useTranslation();
+export default function EventsTab(): ReactNode {
+  const { t } = useMessages(bucketEventsMessages);
   const { bucketName } = route.useParams();
   const { search, show, close } = useTabSearch();
   const { events } = usePrefetchedQuery(eventsQuery(bucketName)).data;
@@ -52,7 +52,7 @@ interface NoEventsProps {
 
 /** Says what a subscription is, and what it takes where the server has no destination yet. */
 function NoEvents({ mayAsk, children }: NoEventsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
   return (
     <EmptyState

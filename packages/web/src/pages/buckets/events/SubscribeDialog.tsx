@@ -1,14 +1,15 @@
 import { bucketEventCreate } from '@longshore/contract/buckets/events';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { TextField } from '#/ui/TextField.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { DestinationField } from './DestinationField.tsx';
 import { EventChecklist } from './EventChecklist.tsx';
+import { bucketEventsMessages } from './messages.ts';
 import { noSubscription, SubscriptionForm } from './subscription.ts';
 
 interface SubscribeDialogProps {
@@ -21,7 +22,7 @@ const schema = z.object({ configuration: SubscriptionForm });
 
 /** Has a bucket tell a destination about events. */
 export function SubscribeDialog({ bucketName, refusal, onClose }: SubscribeDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const form = useForm({ schema, initial: { configuration: noSubscription } });
   const save = useBucketSave(form, {
     bucketName,

@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** Event notifications of a bucket. */
-export const bucketEvents = {
+const bucketEvents = {
   title: 'Subscriptions',
   total_one: '{{count, number}} subscription',
   total_other: '{{count, number}} subscriptions',
@@ -75,8 +77,4 @@ export const bucketEvents = {
   alreadyGone: 'The subscription no longer exists. Someone else may have deleted or changed it.',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketEvents: typeof bucketEvents;
-  }
-}
+export const bucketEventsMessages = catalogue({ bucketEvents });

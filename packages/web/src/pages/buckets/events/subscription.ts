@@ -1,7 +1,10 @@
 import { eventKinds } from '@longshore/contract/buckets/event-kinds';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { ownNames } from './event-names.ts';
+import { bucketEventsMessages } from './messages.ts';
+
+const t = textOf(bucketEventsMessages);
 
 const mostBytes = 1024;
 
@@ -11,10 +14,10 @@ const isPlain = (text: string) =>
 const KeyFilter = z
   .string()
   .refine((text) => new TextEncoder().encode(text).length <= mostBytes, {
-    error: () => i18n.t('bucketEvents.form.tooLong'),
+    error: () => t('bucketEvents.form.tooLong'),
     abort: true,
   })
-  .refine(isPlain, { error: () => i18n.t('bucketEvents.form.notPlain') });
+  .refine(isPlain, { error: () => t('bucketEvents.form.notPlain') });
 
 const ChosenEvents = z.object({ kinds: z.array(z.enum(eventKinds)), names: z.array(z.string()) });
 export type ChosenEvents = z.infer<typeof ChosenEvents>;
@@ -25,11 +28,11 @@ export const SubscriptionForm = z
     arn: z
       .string()
       .trim()
-      .min(1, { error: () => i18n.t('bucketEvents.form.arnRequired') }),
+      .min(1, { error: () => t('bucketEvents.form.arnRequired') }),
     prefix: KeyFilter,
     suffix: KeyFilter,
     events: ChosenEvents.refine(({ kinds, names }) => kinds.length + names.length > 0, {
-      error: () => i18n.t('bucketEvents.form.eventsRequired'),
+      error: () => t('bucketEvents.form.eventsRequired'),
     }),
   })
   .transform(({ events: { kinds, names }, ...rest }) => ({

@@ -1,18 +1,19 @@
 import { bucketEventCreate, eventDestinationList } from '@longshore/contract/buckets/events';
 import { can } from '@longshore/contract/can';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { useRefusals } from '../frame/refusal.ts';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
+import { bucketEventsMessages } from './messages.ts';
 
 const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);
 
 /** The button that subscribes, with its dialog; those who may not see the subscriptions may still add one. */
 export function useSubscribe(bucketName: string) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketEventsMessages);
   const session = useSession();
   const { all } = useRefusals();
   const { search, show, close } = useTabSearch();

@@ -1,12 +1,13 @@
 import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatDay, formatUtc } from '#/messages/times.ts';
 import { bucketQuery } from './bucket-query.ts';
+import { bucketFactsMessages } from './messages.ts';
 
 /** What is known of the bucket, as far as the user may know it. */
 export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketFactsMessages);
   const { data } = useQuery(bucketQuery(bucketName));
   if (!data) return null;
   const { access, size, objects, creation_date: created } = data;

@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** What is known of a bucket, beside its name. */
-export const bucketFacts = {
+const bucketFacts = {
   access: {
     PRIVATE: 'Private',
     PUBLIC: 'Public',
@@ -11,8 +13,4 @@ export const bucketFacts = {
   usageHint: 'Logical size of all versions and number of objects, from the storage server’s last scan',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketFacts: typeof bucketFacts;
-  }
-}
+export const bucketFactsMessages = catalogue({ bucketFacts });

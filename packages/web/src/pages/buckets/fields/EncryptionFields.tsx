@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
+import { bucketMessages } from '../admin/messages.ts';
 import type { EncryptionValues } from './encryption-values.ts';
 import { KeyField } from './KeyField.tsx';
 
@@ -10,7 +11,7 @@ interface EncryptionFieldsProps {
 }
 
 export function EncryptionFields({ fields, kinds }: EncryptionFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   return (
     <>
       <RadioField

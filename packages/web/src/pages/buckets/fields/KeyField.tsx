@@ -3,7 +3,6 @@ import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
 import { KmsKeyCreate } from '@longshore/contract/kms/kms-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
@@ -15,21 +14,21 @@ import { FormFailure } from '#/form/FormFailure.tsx';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
 
 const keysQuery = queryOf(kmsKeyList, { query: {} });
 
 /** The key, out of those that there are; typed in where they may not be listed. */
 export function KeyField(input: Input<string>) {
   const { value, onChange } = input;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const unseen = refusals.any(can(kmsKeyList, session));
@@ -48,8 +47,8 @@ export function KeyField(input: Input<string>) {
       />
     );
   }
-  if (keys.data === undefined) return <Skeleton height={36} />;
-  const names = new Set(keys.data.results.map(({ name }) => name));
+  const { results = [] } = keys.data ?? {};
+  const names = new Set(results.map(({ name }) => name));
   if (value !== '') names.add(value);
   return (
     <>
@@ -91,19 +90,21 @@ interface NewKeyProps {
   readonly onCreated: (name: string) => void;
 }
 
+const text = textOf(bucketMessages);
+
 const keyForm = (names: ReadonlySet<string>) =>
   z.object({
     key: z
       .string()
-      .refine((name) => !names.has(name), { error: () => i18n.t('bucket.encryption.keyTaken'), abort: true })
+      .refine((name) => !names.has(name), { error: () => text('bucket.encryption.keyTaken'), abort: true })
       .refine((name) => KmsKeyCreate.safeParse({ key: name }).success, {
-        error: () => i18n.t('bucket.encryption.keyInvalid'),
+        error: () => text('bucket.encryption.keyInvalid'),
       }),
   });
 
 /** A form within another one: Enter makes the key, and does not send the form around it. */
 function NewKey({ names, onCreated }: NewKeyProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const schema = useMemo(() => keyForm(names), [names]);
   const form = useForm({ schema, initial: { key: '' } });
   const save = useSave(form, {

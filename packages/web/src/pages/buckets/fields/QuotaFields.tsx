@@ -1,11 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import styles from '../list/buckets.module.css';
+import { bucketListMessages } from '../list/messages.ts';
 import { noQuota, quotaBytesOf, quotaUnits, type QuotaValues } from './quota-values.ts';
 
 interface QuotaFieldsProps {
@@ -14,7 +15,7 @@ interface QuotaFieldsProps {
 }
 
 export function QuotaFields({ fields, refusal = null }: QuotaFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { values: quota } = fields;
   const bytes = quotaBytesOf(quota);
   return (

@@ -1,13 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
+import { bucketListMessages } from '../list/messages.ts';
 import type { RetentionValues } from './retention-values.ts';
 
 /** How long, and how firmly; whether at all is the switch above them. */
 export function RetentionFields({ fields }: { readonly fields: Fields<RetentionValues> }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   return (
     <FormDependents>
       <RadioField

@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields, Input } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from '../list/buckets.module.css';
+import { bucketListMessages } from '../list/messages.ts';
 import { mostPrefixes, noVersioning, type VersioningValues } from './versioning-values.ts';
 
 interface VersioningFieldsProps {
@@ -17,7 +18,7 @@ interface VersioningFieldsProps {
 }
 
 export function VersioningFields({ fields, refusal = null, isLocked = false }: VersioningFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   return (
     <>
       <SwitchField
@@ -42,7 +43,7 @@ export function VersioningFields({ fields, refusal = null, isLocked = false }: V
 }
 
 function ExcludedPrefixes({ value: prefixes, onChange, onBlur, error }: Input<string[]>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   return (
     <fieldset className={styles['plain']}>
       <legend className={styles['label']}>{t('buckets.add.excludedPrefixes')}</legend>

@@ -1,6 +1,9 @@
 import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+
+const t = textOf(bucketMessages);
 
 const entered = z.object({ encType: z.enum(['none', 'sse-s3', 'sse-kms']), kmsKeyID: z.string().trim() });
 export type EncryptionValues = z.infer<typeof entered>;
@@ -9,7 +12,7 @@ export type EncryptionValues = z.infer<typeof entered>;
 export const EncryptionForm = entered
   .refine(({ encType, kmsKeyID }) => encType !== 'sse-kms' || /^\S+$/.test(kmsKeyID), {
     path: ['kmsKeyID'],
-    error: () => i18n.t('bucket.encryption.keyRequired'),
+    error: () => t('bucket.encryption.keyRequired'),
   })
   .transform(({ encType, kmsKeyID }): BucketEncryption =>
     encType === 'sse-kms' ? { encType, kmsKeyID } : { encType },

@@ -1,7 +1,10 @@
 import type { SetBucketQuota } from '@longshore/contract/buckets/buckets-schemas';
 import { sizeBytesOf, type SizeUnit } from '@longshore/contract/quantity';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '../list/messages.ts';
+
+const t = textOf(bucketListMessages);
 
 /** No whole unit above PiB fits into the largest number of bytes that the console carries exactly. */
 export const quotaUnits = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const satisfies readonly SizeUnit[];
@@ -26,12 +29,12 @@ const isSize = ({ amount }: QuotaValues) => /^\d+(?:\.\d{1,2})?$/.test(String(am
 export const QuotaForm = entered
   .refine((quota) => !quota.enabled || (isSize(quota) && quotaBytesOf(quota) !== 0), {
     path: ['amount'],
-    error: () => i18n.t('buckets.add.quotaInvalid'),
+    error: () => t('buckets.add.quotaInvalid'),
     abort: true,
   })
   .refine((quota) => !quota.enabled || quotaBytesOf(quota) !== null, {
     path: ['amount'],
-    error: () => i18n.t('buckets.add.quotaTooLarge'),
+    error: () => t('buckets.add.quotaTooLarge'),
   })
   .transform((quota): z.infer<typeof SetBucketQuota> => {
     const amount = quotaBytesOf(quota);

@@ -4,7 +4,10 @@ import {
   BucketRetentionSet,
 } from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '../list/messages.ts';
+
+const t = textOf(bucketListMessages);
 
 const entered = BucketRetention.extend({
   enabled: z.boolean(),
@@ -24,7 +27,7 @@ export const RetentionForm = entered.transform(({ enabled, ...entry }, check) =>
   check.addIssue({
     code: 'custom',
     path: ['validity'],
-    message: i18n.t('buckets.add.validityInvalid', { max }),
+    message: t('buckets.add.validityInvalid', { max }),
   });
   return z.NEVER;
 });

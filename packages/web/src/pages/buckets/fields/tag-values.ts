@@ -1,22 +1,25 @@
 import { bucketTagLimits, BucketTagKey, BucketTagValue } from '@longshore/contract/buckets/tags-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+
+const t = textOf(bucketMessages);
 
 const isFilled = (text: string) => text.trim() !== '';
 
 const Key = z
   .string()
-  .refine(isFilled, { error: () => i18n.t('bucket.tags.keyRequired'), abort: true })
+  .refine(isFilled, { error: () => t('bucket.tags.keyRequired'), abort: true })
   .refine((key) => BucketTagKey.safeParse(key).success, {
-    error: () => i18n.t('bucket.tags.keyInvalid'),
+    error: () => t('bucket.tags.keyInvalid'),
     abort: true,
   });
 
 const Value = z
   .string()
-  .refine(isFilled, { error: () => i18n.t('bucket.tags.valueRequired'), abort: true })
+  .refine(isFilled, { error: () => t('bucket.tags.valueRequired'), abort: true })
   .refine((value) => BucketTagValue.safeParse(value).success, {
-    error: () => i18n.t('bucket.tags.valueInvalid'),
+    error: () => t('bucket.tags.valueInvalid'),
   });
 
 /** A tag as it is entered. */
@@ -26,9 +29,9 @@ export const TagForm = z.object({ key: Key, value: Value });
 export const newTagForm = (others: Readonly<Record<string, string>>) =>
   TagForm.extend({
     key: Key.refine((key) => !Object.hasOwn(others, key), {
-      error: () => i18n.t('bucket.tags.keyTaken'),
+      error: () => t('bucket.tags.keyTaken'),
       abort: true,
     }).refine(() => Object.keys(others).length < bucketTagLimits.tags, {
-      error: () => i18n.t('bucket.tags.tooMany', { max: bucketTagLimits.tags }),
+      error: () => t('bucket.tags.tooMany', { max: bucketTagLimits.tags }),
     }),
   });

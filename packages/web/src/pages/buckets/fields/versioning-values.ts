@@ -1,6 +1,9 @@
 import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '../list/messages.ts';
+
+const t = textOf(bucketListMessages);
 
 /** The storage server's limits. */
 export const mostPrefixes = 10;
@@ -26,7 +29,7 @@ const isShort = (prefix: string) => new TextEncoder().encode(prefix.trim()).leng
 export const VersioningForm = entered
   .refine(({ enabled, excludePrefixes }) => !enabled || excludePrefixes.every(isShort), {
     path: ['excludePrefixes'],
-    error: () => i18n.t('buckets.add.prefixTooLong'),
+    error: () => t('buckets.add.prefixTooLong'),
   })
   .transform(({ enabled, excludeFolders, excludePrefixes }): z.infer<typeof SetBucketVersioning> => {
     if (!enabled) return { enabled };

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 import type { RuleAction } from './rule-draft.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 import { TierField } from './TierField.tsx';
@@ -24,7 +25,7 @@ export function ActionFields({ action, ...props }: ActionFieldsProps) {
 }
 
 function ExpireCurrent({ fields, hasVersions }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { deleteAll, expiry } = fields.values;
   const isOffered = hasVersions !== false || deleteAll;
   return (
@@ -43,7 +44,7 @@ function ExpireCurrent({ fields, hasVersions }: RuleFieldsProps) {
 }
 
 function ExpireOlder({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <NumberField {...fields.input('olderDays')} label={t('lifecycle.form.olderDays')} min={0} />
@@ -58,7 +59,7 @@ function ExpireOlder({ fields }: RuleFieldsProps) {
 }
 
 function MoveCurrent({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <WhenFields {...fields.input('move')} daysLabel={t('lifecycle.form.moveDays')} />
@@ -68,7 +69,7 @@ function MoveCurrent({ fields }: RuleFieldsProps) {
 }
 
 function MoveOlder({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <NumberField

@@ -1,10 +1,11 @@
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 import { ruleChanges, type RuleChange } from './rule-changes.ts';
 import { RuleElements } from './RuleElements.tsx';
 
@@ -25,7 +26,7 @@ interface ChangedDialogProps {
 /** Someone else changed the rules: shows what, and asks whose change it shall be. */
 export function ChangedDialog(props: ChangedDialogProps) {
   const { before, after, ruleId, keepLabel, danger, busy, onKeepMine, onTakeTheirs, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const changes = useMemo(() => ruleChanges(before, after), [before, after]);
   const isGone = ruleId !== undefined && !after.some(({ id }) => id === ruleId);
   return (
@@ -69,7 +70,7 @@ export function ChangedDialog(props: ChangedDialogProps) {
 }
 
 function Sides({ change: { before, after } }: { readonly change: RuleChange }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <div className={styles['sides']}>
       {before && (

@@ -1,8 +1,9 @@
 import { formatSize } from '@longshore/contract/quantity';
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
-import { Trans, useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { FormSection } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
+import { RichMessage } from '#/messages/RichMessage.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconSearch, IconStop } from '#/ui/icons.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
@@ -10,6 +11,7 @@ import { visibleText } from '#/ui/visible-text.ts';
 import { firstVersions, mostVersions, useDryRun, type AskedRule } from './dry-run-state.ts';
 import { DryRunFigures } from './DryRunFigures.tsx';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 
 interface DryRunProps {
   readonly bucketName: string;
@@ -20,7 +22,7 @@ interface DryRunProps {
 
 /** Finds out what a rule would do before it is saved. */
 export function DryRun({ bucketName, rule, check }: DryRunProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { found, askedText, isRunning, error, start, stop } = useDryRun(bucketName);
   const isStale = askedText !== '' && askedText !== JSON.stringify(rule);
   const begin = (maxVersions: number) => {
@@ -73,14 +75,15 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
 }
 
 function Scanned({ found: { scanned, lastKey, isDone } }: { readonly found: LifecycleDryRun }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <p className={styles['plainText']}>
       {t('lifecycle.look.progress', { count: scanned.versions, size: formatSize(scanned.bytes) })}
       {lastKey !== undefined && !isDone && (
         <span className={styles['lastKey']}>
-          <Trans
-            i18nKey="lifecycle.look.lastKey"
+          <RichMessage
+            catalogue={lifecycleMessages}
+            name="lifecycle.look.lastKey"
             values={{ key: visibleText(lastKey) }}
             components={{ name: <code /> }}
           />

@@ -1,8 +1,9 @@
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { formatSize } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 
 type Figures = LifecycleDryRun['today'];
 type Count = Figures['expire'];
@@ -19,7 +20,7 @@ interface DryRunFiguresProps {
 
 /** What is deleted and moved, today and within 30 days, and what stays because it is locked. */
 export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { today, within30Days, lockedExamples, isComplete } = found;
   if (!isRunning && isNothing(within30Days) && isNothing(today))
     return (
@@ -68,7 +69,7 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
 }
 
 function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; found: LifecycleDryRun }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <tr>
       <th scope="row" title={name === 'hide' ? t('lifecycle.look.hideHelp') : undefined}>
@@ -81,13 +82,13 @@ function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; fo
 }
 
 function MarkerCell({ count }: { readonly count: number }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   if (count === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
   return <td>{t('lifecycle.look.markers', { count })}</td>;
 }
 
 function CountCell({ count: { objects, versions, bytes } }: { readonly count: Count }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   if (versions === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
   const words = [
     objects > 0 && t('lifecycle.look.objects', { count: objects }),

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
@@ -7,12 +7,13 @@ import { NumberField } from '#/ui/NumberField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 import { bytesUnits, type SizeDraft, type TagDraft } from './rule-draft.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
 /** Which objects a rule is about. */
 export function FilterFields({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <TextField
@@ -30,7 +31,7 @@ export function FilterFields({ fields }: RuleFieldsProps) {
 }
 
 function TagFields({ value: tags, onChange: change, onBlur, error }: Input<readonly TagDraft[]>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <fieldset className={styles['plain']}>
       <legend className={styles['label']}>{t('lifecycle.form.tags')}</legend>
@@ -74,7 +75,7 @@ function TagFields({ value: tags, onChange: change, onBlur, error }: Input<reado
 }
 
 function SizeFields({ label, value, onChange, ...field }: Input<SizeDraft> & { readonly label: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <div className={styles['pair']}>
       <NumberField

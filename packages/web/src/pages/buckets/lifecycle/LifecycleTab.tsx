@@ -1,11 +1,13 @@
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
+import { isPathValue } from '@longshore/contract/path-value';
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
@@ -13,21 +15,21 @@ import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { bucketSearch } from '../frame/bucket-search.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { bucketSearch } from '../admin/bucket-search.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import styles from './lifecycle.module.css';
 import { lifecycleQuery } from './lifecycle-query.ts';
 import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { RuleLookDialog } from './RuleLookDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
-
-export { loadLifecycle } from './lifecycle-query.ts';
+import { lifecycleMessages } from './messages.ts';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 
 /** The rules by which a bucket's objects are deleted or moved. */
-export default function LifecycleTab() {
+export default function LifecycleTab(): ReactNode {
   const { bucketName } = route.useParams();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(lifecycleQuery(bucketName));
   return (
@@ -54,12 +56,22 @@ interface LifecycleProps {
 
 function Lifecycle(props: LifecycleProps) {
   const { bucketName, lifecycle } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const [{ dialog = '', item }, change] = useScreenSearch(bucketSearch);
   const rule = lifecycle.rules.find(({ id }) => id === item);
   const show = ({ dialog: next, item: about }: { dialog?: string; item?: string }, isSaved = false) =>
     change({ dialog: next, item: about }, { ignoreBlocker: isSaved });
   const close = () => show({});
+  const toRules = <Button onClick={close}>{t('lifecycle.form.toRules')}</Button>;
+  if (rule && !isPathValue(rule.id) && (dialog === 'rule-edit' || dialog === 'rule-delete')) {
+    return (
+      <EmptyState
+        title={t('lifecycle.form.unaddressable', { id: visibleText(rule.id) })}
+        text={t('lifecycle.unaddressable')}
+        action={toRules}
+      />
+    );
+  }
   if (dialog === 'rule-add' || (dialog === 'rule-edit' && rule)) {
     return (
       <RuleForm
@@ -76,7 +88,7 @@ function Lifecycle(props: LifecycleProps) {
       <EmptyState
         title={t('lifecycle.form.ruleGone', { id: visibleText(item ?? '') })}
         text={t('lifecycle.form.ruleGoneText')}
-        action={<Button onClick={close}>{t('lifecycle.form.toRules')}</Button>}
+        action={toRules}
       />
     );
   }
@@ -110,7 +122,7 @@ function Lifecycle(props: LifecycleProps) {
 
 function RulesToolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
   const { bucketName, error, isFetching, updatedAtMs, onRefresh, onAdd } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const session = useSession();
   const refusals = useRefusals();
   return (

@@ -2,15 +2,17 @@ import { lifecycleRuleDelete } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { isChangedMeanwhile } from '#/form/use-save.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { RichMessage } from '#/messages/RichMessage.tsx';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import styles from './lifecycle.module.css';
 import { readLifecycle } from './lifecycle-query.ts';
+import { lifecycleMessages } from './messages.ts';
 import { ruleSentences } from './rule-words.ts';
 
 interface RuleDeleteDialogProps {
@@ -23,7 +25,7 @@ interface RuleDeleteDialogProps {
 /** Deletes one rule after saying what it does. */
 export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
   const { bucketName, rule } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   // As they were when the question was asked.
   const [lifecycle] = useState(props.lifecycle);
   const [theirs, setTheirs] = useState<BucketLifecycle | null>(null);
@@ -72,14 +74,15 @@ export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
       body={
         <>
           <p>
-            <Trans
-              i18nKey="lifecycle.deleteText"
+            <RichMessage
+              catalogue={lifecycleMessages}
+              name="lifecycle.deleteText"
               values={{ id: visibleText(rule.id) }}
               components={{ name: <strong /> }}
             />
           </p>
           <ul className={styles['sentences']}>
-            {ruleSentences(rule, t).map((sentence) => (
+            {ruleSentences(rule).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

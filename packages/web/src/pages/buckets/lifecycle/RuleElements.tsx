@@ -1,8 +1,9 @@
 import type { LifecycleElement } from '@longshore/contract/buckets/lifecycle-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { isKnown } from './known-elements.ts';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 
 interface RuleElementsProps {
   readonly elements: readonly LifecycleElement[];
@@ -31,7 +32,7 @@ interface ElementListProps {
 }
 
 function ElementList({ elements, path, others }: ElementListProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <ul className={styles['elements']}>
       {elements.map((element, index) => {

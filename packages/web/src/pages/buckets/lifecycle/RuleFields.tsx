@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FormSection } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
@@ -7,6 +7,7 @@ import { TextField } from '#/ui/TextField.tsx';
 import { ActionFields } from './ActionFields.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import styles from './lifecycle.module.css';
+import { lifecycleMessages } from './messages.ts';
 import { typeOf, versionOf, withKind, type RuleFieldsProps, type RuleVersion } from './rule-fields.ts';
 
 type AllFieldsProps = RuleFieldsProps & {
@@ -16,7 +17,7 @@ type AllFieldsProps = RuleFieldsProps & {
 
 /** All that a rule says, for a new one, one that is there, or one for several buckets. */
 export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { fields, isEdit, hasVersions } = props;
   const draft = fields.values;
   const hasMarkers = draft.deleteMarker || draft.deleteMarkerDays !== '';
@@ -48,7 +49,7 @@ export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
 }
 
 function KindFields({ fields, hasVersions }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { values: draft, change: onChange } = fields;
   const type = typeOf(draft);
   const version = versionOf(draft);
@@ -88,7 +89,7 @@ function KindFields({ fields, hasVersions }: RuleFieldsProps) {
 }
 
 function MarkerFields({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const expiresCurrent = fields.values.actions.includes('expireCurrent');
   const marker = fields.toggle('deleteMarker');
   const days = fields.input('deleteMarkerDays');
@@ -114,7 +115,7 @@ function MarkerFields({ fields }: RuleFieldsProps) {
 }
 
 function UploadFields({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <FormSection title={t('lifecycle.form.uploads')}>
       <NumberField
@@ -128,7 +129,7 @@ function UploadFields({ fields }: RuleFieldsProps) {
 }
 
 function NameFields({ fields, isEdit, isNamed }: AllFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <FormSection title={t('lifecycle.form.rule')}>
       {!isEdit && isNamed && (

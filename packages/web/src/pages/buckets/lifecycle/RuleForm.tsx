@@ -6,22 +6,23 @@ import {
 import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
 import { FormBody } from '#/form/FormBody.tsx';
 import { LeaveGuard } from '#/form/LeaveGuard.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { useFocusReturn } from '#/ui/focus-return.ts';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import styles from './lifecycle.module.css';
 import { lifecycleQuery, readLifecycle, useHasVersions } from './lifecycle-query.ts';
+import { lifecycleMessages } from './messages.ts';
 import { changesOf, creationOf, draftOf, emptyDraft } from './rule-draft.ts';
 import { fieldNames, ruleForm } from './rule-form.ts';
 import { RuleFields } from './RuleFields.tsx';
@@ -37,7 +38,7 @@ interface RuleFormProps {
 
 /** Adds a rule, or changes what the form knows of one; the others, and what it does not know, stay. */
 export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const session = useSession();
   const refusals = useRefusals();
   const hasVersions = useHasVersions(bucketName);

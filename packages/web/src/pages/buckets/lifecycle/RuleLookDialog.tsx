@@ -1,9 +1,10 @@
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { DryRun } from './DryRun.tsx';
+import { lifecycleMessages } from './messages.ts';
 
 interface RuleLookDialogProps {
   readonly bucketName: string;
@@ -15,7 +16,7 @@ const always = () => true;
 
 /** What a rule that is there would still do. */
 export function RuleLookDialog({ bucketName, rule, onClose }: RuleLookDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <Dialog
       title={t('lifecycle.look.titleOf', { id: visibleText(rule.id) })}

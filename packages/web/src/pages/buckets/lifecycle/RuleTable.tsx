@@ -1,17 +1,19 @@
 import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
+import { isPathValue } from '@longshore/contract/path-value';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column, LineColumn } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit, IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
+import { lifecycleMessages } from './messages.ts';
 import { filterWords, ruleLines } from './rule-words.ts';
 
 export type RuleDialog = 'rule-edit' | 'rule-look' | 'rule-delete';
@@ -33,15 +35,16 @@ const idOf = ({ id }: LifecycleRule) => id;
 
 /** One row for each thing that a rule does, the rule's own cells beside them, and the rule whole below. */
 export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }: RuleTableProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const columns = useRuleColumns();
   const setRefusal = useRefusals().all(can(lifecycleRuleCreate, useSession(), { bucketName }));
+  const refusalOf = (id: string) => (isPathValue(id) ? setRefusal : t('lifecycle.unaddressable'));
   const itemsOf = ({ id }: LifecycleRule) => [
     {
       id: 'edit',
       label: t('lifecycle.edit'),
       icon: <IconEdit size={16} />,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-edit', id),
     },
     {
@@ -55,7 +58,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       label: t('lifecycle.delete'),
       icon: <IconDelete size={16} />,
       danger: true,
-      disabledReason: setRefusal,
+      disabledReason: refusalOf(id),
       onSelect: () => onDialog('rule-delete', id),
     },
   ];
@@ -66,7 +69,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       rows={rules}
       columns={columns}
       getRowId={idOf}
-      linesOf={(rule) => ruleLines(rule, t)}
+      linesOf={(rule) => ruleLines(rule)}
       unfolding={{
         openId,
         onOpen,
@@ -80,7 +83,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
 }
 
 function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<LifecycleRule, RuleLine>)[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return useMemo(
     () => [
       {
@@ -115,7 +118,7 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
       {
         id: 'filter',
         header: t('lifecycle.column.filter'),
-        cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule, t)}</div>,
+        cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule)}</div>,
         isHiddenWhenNarrow: true,
       },
       {

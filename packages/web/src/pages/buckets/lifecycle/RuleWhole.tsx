@@ -1,16 +1,17 @@
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import styles from './lifecycle.module.css';
 import { RuleElements } from './RuleElements.tsx';
+import { lifecycleMessages } from './messages.ts';
 import { ruleSentences } from './rule-words.ts';
 
 /** All that a rule does, in sentences, and all that it holds. */
 export function RuleWhole({ rule }: { readonly rule: LifecycleRule }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <ul className={styles['sentences']}>
-        {ruleSentences(rule, t).map((sentence) => (
+        {ruleSentences(rule).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

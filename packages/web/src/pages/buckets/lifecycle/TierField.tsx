@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { lifecycleMessages } from './messages.ts';
 import { useTierNames } from './tiers.ts';
 
 /** One of the server's tiers, the first unless another is chosen; its name typed where they cannot be listed. */
 export function TierField(input: Input<string>) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { value: tier, onChange } = input;
   const { names, help } = useTierNames();
   const [first] = names;

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Input } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { lifecycleMessages } from './messages.ts';
 import type { WhenDraft } from './rule-draft.ts';
 
 interface WhenFieldsProps extends Input<WhenDraft> {
@@ -11,7 +12,7 @@ interface WhenFieldsProps extends Input<WhenDraft> {
 
 /** After so many days, or from a date on. */
 export function WhenFields({ daysLabel, value: when, onChange, ...field }: WhenFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   return (
     <>
       <RadioField

@@ -1,23 +1,28 @@
 import { bucketLifecycleView } from '@longshore/contract/buckets/lifecycle';
 import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
-import { useQuery } from '@tanstack/react-query';
+import { usePart } from '#/api/part.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
-import { loadTab } from '../frame/load-tab.ts';
 
 export const lifecycleQuery = (bucketName: string) =>
   queryOf(bucketLifecycleView, { params: { bucketName } });
 
-/** For the route. */
-export const loadLifecycle = (bucketName: string): Promise<void> =>
-  loadTab('lifecycle', bucketName, () => queryClient.ensureQueryData(lifecycleQuery(bucketName)));
+const versioningQuery = (bucketName: string) => queryOf(bucketVersioningView, { params: { bucketName } });
+
+/** For the route: versioning may be refused, and is only asked for by the form of a rule. */
+export async function loadLifecycle(bucketName: string): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(lifecycleQuery(bucketName)),
+    queryClient.prefetchQuery(versioningQuery(bucketName)),
+  ]);
+}
 
 /** Reads the rules anew, past what is kept. */
 export const readLifecycle = (bucketName: string) =>
   queryClient.fetchQuery({ ...lifecycleQuery(bucketName), staleTime: 0 });
 
-/** Whether a bucket keeps older versions; null while or where that cannot be read. */
+/** Whether a bucket keeps older versions; null where that cannot be read. */
 export function useHasVersions(bucketName: string): boolean | null {
-  const { data } = useQuery(queryOf(bucketVersioningView, { params: { bucketName } }));
-  return data === undefined ? null : data.status !== '';
+  const { now } = usePart(versioningQuery(bucketName));
+  return now ? now.status !== '' : null;
 }

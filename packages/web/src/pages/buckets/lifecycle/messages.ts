@@ -1,4 +1,6 @@
-export const lifecycle = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const lifecycle = {
   title: 'Lifecycle rules',
   text: 'The storage server looks at the objects again and again, and deletes or moves those that a rule is about.',
   add: 'Add rule',
@@ -74,6 +76,8 @@ export const lifecycle = {
   whole: 'All that the rule holds',
   kept: 'Kept as it is',
   keptHelp: 'No form of this console changes it; saving keeps it as it is.',
+  unaddressable:
+    'This console cannot change or delete a rule of this name, because no web address can hold it. Use another S3 client.',
   edit: 'Edit rule',
   dryRun: 'See what it would do',
   delete: 'Delete rule',
@@ -155,12 +159,14 @@ export const lifecycle = {
     enabledHelp: 'Turned off, the rule stays, but does nothing.',
     added: 'The rule was added.',
     saved: 'Rule {{id}} was saved.',
+    unaddressable: 'The rule {{id}} cannot be changed here',
     ruleGone: 'There is no rule {{id}} any more',
     ruleGoneText: 'Someone may have deleted it meanwhile.',
     toRules: 'Show all rules',
   },
   problem: {
     idTooLong: 'At most 255 characters.',
+    idDots: 'One or two dots alone are no name that a web address can hold.',
     idTaken: 'Another rule of this bucket has this name.',
     days: 'Enter a whole number from 1 to 2,147,483,647.',
     daysFrom0: 'Enter a whole number from 0 to 2,147,483,647.',
@@ -251,8 +257,4 @@ export const lifecycle = {
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly lifecycle: typeof lifecycle;
-  }
-}
+export const lifecycleMessages = catalogue({ lifecycle });

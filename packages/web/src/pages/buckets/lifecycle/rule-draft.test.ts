@@ -140,6 +140,8 @@ test('each field names its problem', () => {
   expect(problemsOf({ ...valid, larger: mib(5), smaller: mib(5) })).toEqual({ smaller: 'sizeOrder' });
   const taken = { otherIds: new Set(['taken']), isEdit: false };
   expect(draftErrors({ ...emptyDraft, ...valid, id: 'taken' }, taken)).toEqual({ id: 'idTaken' });
+  expect(problemsOf({ ...valid, id: '..' })).toEqual({ id: 'idDots' });
+  expect(problemsOf({ ...valid, id: '...' })).toEqual({});
 });
 
 test('a refusal stands at a field that is shown, or at none', () => {

@@ -1,7 +1,11 @@
+import { isPathValue } from '@longshore/contract/path-value';
 import { z } from 'zod';
 import type { FieldNames } from '#/form/fault-field.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { lifecycleMessages } from './messages.ts';
 import { bytesOf, type RuleAction, type RuleDraft, type WhenDraft } from './rule-draft.ts';
+
+const t = textOf(lifecycleMessages);
 
 /** The fields that tell what is wrong; some speak for one beside them. */
 type RuleField =
@@ -23,6 +27,7 @@ type RuleField =
 /** Keys of messages below `lifecycle.problem`. */
 type RuleProblem =
   | 'idTooLong'
+  | 'idDots'
   | 'idTaken'
   | 'days'
   | 'daysFrom0'
@@ -100,6 +105,12 @@ function smallerProblem({ larger, smaller }: RuleDraft): RuleProblem | undefined
 const optionalDays = (value: number | ''): RuleProblem | undefined =>
   value === '' || isWhole(value, 1) ? undefined : 'days';
 
+function idProblem(id: string, otherIds: ReadonlySet<string>): RuleProblem | undefined {
+  if (id.length > longestId) return 'idTooLong';
+  if (!isPathValue(id)) return 'idDots';
+  return otherIds.has(id) ? 'idTaken' : undefined;
+}
+
 const doesNothing = (draft: RuleDraft): boolean =>
   draft.actions.length === 0 && !draft.deleteMarker && draft.deleteMarkerDays === '';
 
@@ -118,7 +129,7 @@ function problemsOf(
   const leastMove = isEdit ? 0 : 1;
   const moveOlderOk = isWhole(draft.moveOlderDays, leastMove);
   return {
-    id: draft.id.length > longestId ? 'idTooLong' : otherIds.has(draft.id) ? 'idTaken' : undefined,
+    id: idProblem(draft.id, otherIds),
     expiry: does('expireCurrent') ? whenProblem(draft.expiry, 1) : undefined,
     olderDays: does('expireOlder') ? olderProblem(draft) : undefined,
     move: does('moveCurrent') ? whenProblem(draft.move, leastMove) : undefined,
@@ -140,7 +151,7 @@ export const ruleForm = (around: Around) =>
   z.custom<RuleDraft>().superRefine((draft, check) => {
     for (const [field, problem] of Object.entries(problemsOf(draft, around))) {
       if (problem === undefined) continue;
-      check.addIssue({ code: 'custom', path: [field], message: i18n.t(`lifecycle.problem.${problem}`) });
+      check.addIssue({ code: 'custom', path: [field], message: t(`lifecycle.problem.${problem}`) });
     }
   });
 

@@ -1,8 +1,11 @@
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { formatSize } from '@longshore/contract/quantity';
-import type { TFunction } from 'i18next';
+import { textOf } from '#/messages/catalogue.ts';
 import { visibleText } from '#/ui/visible-text.ts';
+import { lifecycleMessages } from './messages.ts';
 import { dayOf } from './rule-draft.ts';
+
+const t = textOf(lifecycleMessages);
 
 /** One line of the table: a rule has one for each thing that it does. */
 export interface RuleLine {
@@ -27,7 +30,7 @@ interface Time {
   readonly versions?: number | undefined;
 }
 
-function afterWords({ days, date, versions }: Time, t: TFunction): string {
+function afterWords({ days, date, versions }: Time): string {
   if (date !== undefined) return t('lifecycle.afterDate', { date: dayText(date) });
   const byDays = days === undefined ? '' : t('lifecycle.afterDays', { count: days });
   const byVersions = versions === undefined ? '' : t('lifecycle.afterVersions', { count: versions });
@@ -37,7 +40,7 @@ function afterWords({ days, date, versions }: Time, t: TFunction): string {
 
 const hasTime = ({ days, date, versions }: Time) => (days ?? date ?? versions) !== undefined;
 
-export function ruleLines(rule: LifecycleRule, t: TFunction): readonly RuleLine[] {
+export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
   const { expiration = {}, transition = {} } = rule;
   const older = {
     days: expiration.noncurrent_expiration_days,
@@ -86,13 +89,13 @@ export function ruleLines(rule: LifecycleRule, t: TFunction): readonly RuleLine[
       id: `${type} ${version}`,
       type: t(`lifecycle.type.${type}`),
       version: t(`lifecycle.version.${version}`),
-      after: afterWords(time, t),
+      after: afterWords(time),
       tier: tier ?? '',
     }));
 }
 
 /** What the rule is about, short: the prefix, and how much more there is. */
-export function filterWords({ tags = [], ...rule }: LifecycleRule, t: TFunction): string {
+export function filterWords({ tags = [], ...rule }: LifecycleRule): string {
   const hasSize = (rule.objectSizeGreaterThan ?? rule.objectSizeLessThan) !== undefined;
   const words = [
     visibleText(rule.prefix ?? ''),
@@ -102,7 +105,7 @@ export function filterWords({ tags = [], ...rule }: LifecycleRule, t: TFunction)
   return words.join(', ') || t('lifecycle.wholeBucket');
 }
 
-function expirySentences({ expiration = {}, ...rule }: LifecycleRule, t: TFunction): string[] {
+function expirySentences({ expiration = {}, ...rule }: LifecycleRule): string[] {
   const { days, date, noncurrent_expiration_days: olderDays } = expiration;
   const { newer_noncurrent_expiration_versions: kept } = expiration;
   const said: string[] = [];
@@ -121,7 +124,7 @@ function expirySentences({ expiration = {}, ...rule }: LifecycleRule, t: TFuncti
   return said;
 }
 
-function transitionSentences({ transition = {} }: LifecycleRule, t: TFunction): string[] {
+function transitionSentences({ transition = {} }: LifecycleRule): string[] {
   const { days, date, storage_class: tier = '' } = transition;
   const { noncurrent_transition_days: olderDays, noncurrent_storage_class: olderTier = '' } = transition;
   const kept = transition.newer_noncurrent_transition_versions;
@@ -135,7 +138,7 @@ function transitionSentences({ transition = {} }: LifecycleRule, t: TFunction): 
   return said;
 }
 
-function filterSentences(rule: LifecycleRule, t: TFunction): string[] {
+function filterSentences(rule: LifecycleRule): string[] {
   const { prefix = '', tags = [], objectSizeGreaterThan: larger, objectSizeLessThan: smaller } = rule;
   const said: string[] = [];
   if (prefix !== '') said.push(t('lifecycle.sentence.prefix', { prefix: visibleText(prefix) }));
@@ -149,13 +152,13 @@ function filterSentences(rule: LifecycleRule, t: TFunction): string[] {
 }
 
 /** The whole rule as a person would tell it. */
-export function ruleSentences(rule: LifecycleRule, t: TFunction): readonly string[] {
-  const does = [...expirySentences(rule, t), ...transitionSentences(rule, t)];
+export function ruleSentences(rule: LifecycleRule): readonly string[] {
+  const does = [...expirySentences(rule), ...transitionSentences(rule)];
   if (rule.abort_incomplete_days !== undefined)
     does.push(t('lifecycle.sentence.abort', { count: rule.abort_incomplete_days }));
   return [
     ...(does.length > 0 ? does : [t('lifecycle.sentence.elsewhere')]),
-    ...filterSentences(rule, t),
+    ...filterSentences(rule),
     ...(rule.status === 'Enabled' ? [] : [t('lifecycle.sentence.disabled')]),
   ];
 }

@@ -1,12 +1,13 @@
 import { tierNameList } from '@longshore/contract/tiers/tiers';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { queryOf } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { lifecycleMessages } from './messages.ts';
 
 /** The names of the server's tiers; where they cannot be listed, why a name must be typed. */
 export function useTierNames(): { readonly names: readonly string[]; readonly help: string } {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const { data, error } = useQuery(queryOf(tierNameList, {}));
   const names = data?.items ?? [];
   if (error) return { names, help: t('lifecycle.form.tierFree', { reason: errorWords(error).errorMessage }) };

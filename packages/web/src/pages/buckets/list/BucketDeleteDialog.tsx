@@ -4,15 +4,18 @@ import { ApiError } from '@longshore/contract/client';
 import { formatSize } from '@longshore/contract/quantity';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { RichMessage } from '#/messages/RichMessage.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { noteBucketDeleted } from '#/api/bucket-list.ts';
+import { bucketListMessages } from './messages.ts';
 
 interface BucketDeleteDialogProps {
   readonly bucketName: string;
@@ -32,7 +35,7 @@ const isNotEmpty = (error: unknown): error is ApiError =>
  */
 export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
   const { bucketName, sizeBytes, objectCount, onDeleted, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const [held, setHeld] = useState<ApiError | null>(null);
   const close = () => {
     clearModalNotice();
@@ -70,8 +73,9 @@ export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
       body={
         <>
           <p>
-            <Trans
-              i18nKey="buckets.deleteBody"
+            <RichMessage
+              catalogue={bucketListMessages}
+              name="buckets.deleteBody"
               values={{ name: bucketName }}
               components={{ name: <strong /> }}
             />
@@ -100,9 +104,9 @@ interface NotEmptyProps {
 
 /** The bucket holds something: how much, and what those who may delete by force would lose. */
 function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const { errorMessage, detailedError } = errorWords(refusal);
-  const forcible = canDo('forceDeleteBucket', useSession(), { bucketName });
+  const forceRefusal = useRefusals().all(canDo('forceDeleteBucket', useSession(), { bucketName }));
   const found = (
     <div role="alert">
       <p>
@@ -111,7 +115,7 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
       {detailedError && <p>{detailedError}</p>}
     </div>
   );
-  if (!forcible.allowed) {
+  if (forceRefusal !== null) {
     return (
       <Dialog
         title={t('buckets.delete')}
@@ -124,7 +128,7 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
         }
       >
         {found}
-        <p>{t('buckets.deleteForceRefused', { action: forcible.missing })}</p>
+        <p>{t('buckets.deleteForceRefused', { refusal: forceRefusal })}</p>
       </Dialog>
     );
   }

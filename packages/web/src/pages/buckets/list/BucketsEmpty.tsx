@@ -1,16 +1,17 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket } from '#/ui/icons.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { OpenBucketByName } from './OpenBucketByName.tsx';
+import { bucketListMessages } from './messages.ts';
 
 /** No bucket at all: none there, or none that the permissions let this user see. */
 export function BucketsEmpty() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const session = useSession();
   const maySeeAll = hasPermission(session, '*', ['s3:ListAllMyBuckets']);
   const mayCreate = can(bucketCreate, session).allowed;

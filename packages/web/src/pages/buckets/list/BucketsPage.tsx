@@ -1,15 +1,16 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useIsPhone } from '#/shell/width.ts';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
@@ -20,41 +21,36 @@ import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { useBucketMenu } from './bucket-menu.tsx';
 import { bucketRowsOf, filteredBuckets, type BucketRow } from './bucket-rows.ts';
-import { useBucketTicks } from './bucket-ticks.ts';
+import { useBucketSelection } from './bucket-selection.ts';
 import styles from './buckets.module.css';
-import { bucketsSearch, type BucketsSearch } from './buckets-search.ts';
+import { bucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
-const route = getRouteApi('/shell/buckets');
 const nameOf = (row: BucketRow) => row.name;
 
-export default function BucketsPage() {
-  const { t } = useTranslation();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+export default function BucketsPage(): ReactNode {
+  const { t } = useMessages(bucketListMessages);
+  const [search, show] = useScreenSearch(bucketsSearch);
+  const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
   const columns = useBucketColumns(data.hasUsage);
   const menu = useBucketMenu();
-  const setSearch = useCallback(
-    (next: BucketsSearch, replace = false) => void navigate({ search: bucketsSearch({ ...next }), replace }),
-    [navigate],
-  );
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
-    setSearch({ ...search, filter }, true),
+    show({ filter }, { replace: true }),
   );
   const filter = useDeferredValue(text);
   const rows = useMemo(() => bucketRowsOf(data), [data]);
   const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
   const deleting = rows.find((row) => row.name === search.delete);
-  const ticks = useBucketTicks(rows);
+  const selection = useBucketSelection(rows);
   const isSelecting = search.select === 'on';
   const setSelecting = (isOn: boolean) => {
-    ticks.clear();
-    const { select: _select, ...others } = search;
-    setSearch(isOn ? { ...search, select: 'on' } : others);
+    selection.clear();
+    show({ select: isOn ? 'on' : '' });
   };
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
@@ -84,14 +80,14 @@ export default function BucketsPage() {
         search={search}
         isCards={isCards}
         isPhone={isPhone}
-        onSearch={setSearch}
+        onSearch={show}
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
         onSelecting={rows.length > 0 ? setSelecting : undefined}
       />
       {isSelecting && rows.length > 0 && (
-        <BulkToolbar ticks={ticks} shown={shown} onLeave={() => setSelecting(false)} />
+        <BulkToolbar selection={selection} shown={shown} onLeave={() => setSelecting(false)} />
       )}
       {rows.length === 0 ? (
         <BucketsEmpty />
@@ -102,7 +98,7 @@ export default function BucketsPage() {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} selection={isSelecting ? ticks : undefined} />
+        <BucketCards rows={shown} search={search} selection={isSelecting ? selection : undefined} />
       ) : (
         <DataTable
           label={t('buckets.list')}
@@ -113,29 +109,19 @@ export default function BucketsPage() {
             void navigate({ to: '/buckets/$bucketName/browse', params: { bucketName: row.name } })
           }
           sort={sort}
-          onSortChange={(next) =>
-            setSearch(
-              bucketsSearch({ ...search, sort: next.columnId, order: next.isDescending ? 'desc' : '' }),
-            )
-          }
+          onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
           rowMenu={menu}
-          selection={isSelecting ? ticks : undefined}
+          selection={isSelecting ? selection : undefined}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}
-      <MetadataDialogs
-        dialog={search.dialog}
-        onClose={() => {
-          const { dialog: _dialog, ...others } = search;
-          setSearch(others, true);
-        }}
-      />
+      <MetadataDialogs dialog={search.dialog} onClose={() => show({ dialog: '' }, { replace: true })} />
       {deleting && (
         <BucketDeleteDialog
           bucketName={deleting.name}
           sizeBytes={deleting.sizeBytes}
           objectCount={deleting.objectCount}
-          onClose={() => setSearch({ ...search, delete: '' }, true)}
+          onClose={() => show({ delete: '' }, { replace: true })}
         />
       )}
     </>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 
-export default function BucketsPending() {
+export default function BucketsPending(): ReactNode {
   return (
     <>
       <PageHeader />

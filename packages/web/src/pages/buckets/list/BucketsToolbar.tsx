@@ -1,13 +1,15 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconCards, IconDense, IconMore, IconSelect, IconTable } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
+import { bucketMetadataMessages } from '../metadata/messages.ts';
 import { useMetadataItems } from '../metadata/use-metadata-items.tsx';
 import styles from './buckets.module.css';
 import { bucketSortColumns, type BucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
 
@@ -18,7 +20,8 @@ interface BucketsToolbarProps {
   readonly isCards: boolean;
   /** So narrow that cards are what is shown unless the table is asked for. */
   readonly isPhone: boolean;
-  readonly onSearch: (search: BucketsSearch) => void;
+  /** Changes parts of the address; an empty text takes one away. */
+  readonly onSearch: (change: { readonly [Name in keyof BucketsSearch]?: string }) => void;
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
@@ -29,9 +32,9 @@ interface BucketsToolbarProps {
 export function BucketsToolbar(props: BucketsToolbarProps) {
   const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
   const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
-  const { t } = useTranslation();
-  const { view: _view, sort = 'name', order, ...rest } = search;
-  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ ...search, dialog }));
+  const { t } = useMessages(bucketMetadataMessages, bucketListMessages);
+  const { sort = 'name', order } = search;
+  const metadataItems = useMetadataItems('all', (dialog) => onSearch({ dialog }));
   const isDense = search.rows === 'dense';
   return (
     <Toolbar
@@ -64,7 +67,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           onChange={(chosen) => {
             const column = bucketSortColumns.find((one) => chosen === one || chosen === `${one}Down`);
             if (!column) return;
-            onSearch({ ...rest, view: 'cards', sort: column, ...(chosen !== column && { order: 'desc' }) });
+            onSearch({ view: 'cards', sort: column, order: chosen === column ? '' : 'desc' });
           }}
           options={sortOptions.map((value) => ({ value, label: t(`buckets.sort.${value}`) }))}
         />
@@ -74,15 +77,13 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           label={t('buckets.viewTable')}
           icon={<IconTable size={18} />}
           aria-pressed={!isCards}
-          onClick={() =>
-            onSearch({ ...rest, sort, ...(order && { order }), ...(isPhone && { view: 'table' }) })
-          }
+          onClick={() => onSearch({ view: isPhone ? 'table' : '' })}
         />
         <IconButton
           label={t('buckets.viewCards')}
           icon={<IconCards size={18} />}
           aria-pressed={isCards}
-          onClick={() => onSearch({ ...search, view: 'cards' })}
+          onClick={() => onSearch({ view: 'cards' })}
         />
       </fieldset>
       {!isCards && (
@@ -91,10 +92,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
             label={t('buckets.dense')}
             icon={<IconDense size={18} />}
             aria-pressed={isDense}
-            onClick={() => {
-              const { rows: _rows, ...others } = search;
-              onSearch(isDense ? others : { ...search, rows: 'dense' });
-            }}
+            onClick={() => onSearch({ rows: isDense ? '' : 'dense' })}
           />
         </div>
       )}

@@ -1,15 +1,18 @@
 import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconAdd } from '#/ui/icons.tsx';
+import { bucketListMessages } from './messages.ts';
 
 export function CreateBucketButton() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const icon = <IconAdd size={16} />;
-  if (can(bucketCreate, useSession()).allowed) {
+  const refusal = useRefusals().all(can(bucketCreate, useSession()));
+  if (refusal === null) {
     return (
       <LinkButton to="/add-bucket" kind="primary" icon={icon}>
         {t('buckets.create')}
@@ -17,7 +20,7 @@ export function CreateBucketButton() {
     );
   }
   return (
-    <Button kind="primary" icon={icon} disabledReason={t('buckets.createRefused')}>
+    <Button kind="primary" icon={icon} disabledReason={refusal}>
       {t('buckets.create')}
     </Button>
   );

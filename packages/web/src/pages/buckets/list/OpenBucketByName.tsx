@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import styles from './buckets.module.css';
+import { bucketListMessages } from './messages.ts';
 
 /** For buckets that may be used but not listed. */
 export function OpenBucketByName() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);

@@ -3,25 +3,28 @@ import { can } from '@longshore/contract/can';
 import { routeShown } from '@longshore/contract/route-access';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { IconBucket, IconDelete, IconManage } from '#/ui/icons.tsx';
 import { administrationRule } from '../administration-rule.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import { bucketsSearch } from './buckets-search.ts';
+import { bucketListMessages } from './messages.ts';
 
 /** The menu of each bucket of the list; keeps its identity between renders. */
 export function useBucketMenu(): RowMenuOf<BucketRow> {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const navigate = useNavigate();
   const session = useSession();
+  const refusals = useRefusals();
   return useMemo(
     () => ({
       labelOf: ({ name }) => t('buckets.actionsOf', { name }),
       itemsOf: ({ name: bucketName }) => {
-        const deletable = can(bucketDelete, session, { bucketName });
-        const isManageable = routeShown(administrationRule, session, { bucket: bucketName });
+        const isManageable = routeShown(administrationRule, session, { bucketName });
         return [
           {
             id: 'browse',
@@ -42,9 +45,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
             label: t('buckets.delete'),
             icon: <IconDelete size={16} />,
             danger: true,
-            disabledReason: deletable.allowed
-              ? null
-              : t('buckets.deleteRefused', { action: deletable.missing }),
+            disabledReason: refusals.all(can(bucketDelete, session, { bucketName })),
             onSelect: () =>
               void navigate({
                 to: '/buckets',
@@ -54,6 +55,6 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
         ];
       },
     }),
-    [session, t, navigate],
+    [session, refusals, t, navigate],
   );
 }

@@ -1,12 +1,14 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages, type TextOf } from '#/messages/catalogue.ts';
+import { bucketListMessages } from './messages.ts';
+
+type ListText = TextOf<readonly [typeof bucketListMessages]>;
 
 export type AccessKey = 'accessRead' | 'accessWrite' | 'accessBoth' | 'accessNone';
 
 /** The words of a bucket's figures, looked up once: thousands of figures pass by while scrolling. */
 export interface FigureWords {
-  readonly t: TFunction;
+  readonly t: ListText;
   readonly browse: string;
   readonly size: string;
   readonly sizeMeaning: string;
@@ -26,7 +28,7 @@ export interface FigureWords {
   readonly accessWords: Readonly<Record<AccessKey, { readonly short: string; readonly long: string }>>;
 }
 
-const accessWordsOf = (t: TFunction) => ({
+const accessWordsOf = (t: ListText) => ({
   accessRead: { short: t('buckets.accessRead'), long: t('buckets.accessReadLong') },
   accessWrite: { short: t('buckets.accessWrite'), long: t('buckets.accessWriteLong') },
   accessBoth: { short: t('buckets.accessBoth'), long: t('buckets.accessBothLong') },
@@ -34,7 +36,7 @@ const accessWordsOf = (t: TFunction) => ({
 });
 
 export function useFigureWords(): FigureWords {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages);
   return useMemo(
     () => ({
       t,

@@ -1,4 +1,6 @@
-export const buckets = {
+import { catalogue } from '#/messages/catalogue.ts';
+
+const buckets = {
   title: 'Buckets',
   list: 'List of buckets',
   total_one: '{{count, number}} bucket',
@@ -6,7 +8,6 @@ export const buckets = {
   shownOfTotal_one: '{{shown, number}} of {{count, number}} bucket shown',
   shownOfTotal_other: '{{shown, number}} of {{count, number}} buckets shown',
   create: 'Create bucket',
-  createRefused: 'Creating buckets needs the permission s3:CreateBucket.',
   filter: 'Filter buckets',
   filterPlaceholder: 'Filter by name ( / )',
   viewCards: 'Show as cards',
@@ -74,9 +75,7 @@ export const buckets = {
   deleteForceBody:
     'All objects and all their old versions are deleted with the bucket and its settings, for good. Nothing can be restored.',
   deleteForceConfirm: 'Delete bucket and all in it',
-  deleteForceRefused:
-    'Empty it first. Deleting it together with all that is in it needs the permission {{action}}.',
-  deleteRefused: 'Deleting this bucket needs the permission {{action}}.',
+  deleteForceRefused: 'Empty it first. It cannot be deleted together with all that is in it: {{refusal}}',
   bulk: {
     start: 'Select buckets',
     leave: 'Stop selecting',
@@ -92,7 +91,7 @@ export const buckets = {
     none_other: 'Deselect all {{count, number}} shown',
     change: 'Change selected',
     selectFirst: 'Select at least one bucket first.',
-    needs: 'Needs the permission {{action}} on every selected bucket, and it is missing on {{bucketName}}.',
+    refused: 'On {{bucketName}}: {{refusal}}',
     kind: {
       tags: 'Set tags',
       quota: 'Set quotas',
@@ -184,15 +183,10 @@ export const buckets = {
     years: 'Years',
     retentionValidity: 'Retention validity',
     validityInvalid: 'Enter a whole number from 1 to {{max, number}}.',
-    needs: 'Needs the permission {{actions}}.',
     notDistributed: 'These features need a storage server that runs in a distributed setup.',
     created: 'Bucket {{name}} was created.',
     createdWithWarnings: 'Bucket {{name}} was created, but not all of its settings could be made.',
   },
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly buckets: typeof buckets;
-  }
-}
+export const bucketListMessages = catalogue({ buckets });

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveBlob } from '#/api/save-file.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { IconDownload } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
 import { exportSettings } from './metadata-calls.ts';
 
@@ -18,7 +19,7 @@ interface ExportDialogProps {
 
 /** Says what the file holds, and saves it; closing cancels. */
 export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
   const close = () => {

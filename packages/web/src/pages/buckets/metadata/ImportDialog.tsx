@@ -1,12 +1,13 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
 import { fieldError } from '#/form/field-error.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { Field } from '#/ui/Field.tsx';
+import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
 import { ImportResults } from './ImportResults.tsx';
 import { fileProblem, importSettings, mostZipBytes, type FileProblem } from './metadata-calls.ts';
@@ -19,7 +20,7 @@ interface ImportDialogProps {
 
 /** Sets buckets up as a file says, and tells what came of it bucket by bucket and part by part. */
 export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   const client = useQueryClient();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);

@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconDone, IconFailed } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
+import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
 import { outcomesOf, type BucketOutcome } from './import-outcome.ts';
 import type { Imported } from './metadata-calls.ts';
@@ -19,7 +20,7 @@ const knownParts = [
 ] as const;
 
 function usePartWords() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   return (part: string): string => {
     const known = knownParts.find((one) => one === part);
     return known === undefined ? part : t(`bucketMetadata.part.${known}`);
@@ -28,7 +29,7 @@ function usePartWords() {
 
 /** What came of the import, bucket by bucket. */
 export function ImportResults({ imported }: { readonly imported: Imported }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   const outcomes = outcomesOf(imported);
   const failed = outcomes.filter(({ isFailed }) => isFailed).length;
   if (outcomes.length === 0) return <output>{t('bucketMetadata.noBuckets')}</output>;
@@ -45,7 +46,7 @@ export function ImportResults({ imported }: { readonly imported: Imported }) {
 }
 
 function Outcome({ outcome }: { readonly outcome: BucketOutcome }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMetadataMessages);
   const partWords = usePartWords();
   const { name, error, set, failed, isFailed } = outcome;
   return (

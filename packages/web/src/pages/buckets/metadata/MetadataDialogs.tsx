@@ -1,9 +1,8 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { can } from '@longshore/contract/can';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#/api/session.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { useRefusals } from '../frame/refusal.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 
 const ExportDialog = lazyDialog(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 const ImportDialog = lazyDialog(async () => (await import('./ImportDialog.tsx')).ImportDialog);
@@ -18,18 +17,22 @@ interface MetadataDialogsProps {
 
 /** The settings of one bucket or of all as a file, out and in. */
 export function MetadataDialogs({ bucketName, dialog, onClose }: MetadataDialogsProps) {
-  const { t } = useTranslation();
   const session = useSession();
   const refusals = useRefusals();
-  const offered = session.hasAdmin ? null : t('bucket.needsAdmin');
   const shared = { bucketName, onClose };
   return (
     <>
       {dialog === 'export-settings' && (
-        <ExportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataExport, session))} />
+        <ExportDialog
+          {...shared}
+          refusal={refusals.offered ?? refusals.all(can(bucketMetadataExport, session))}
+        />
       )}
       {dialog === 'import-settings' && (
-        <ImportDialog {...shared} refusal={offered ?? refusals.all(can(bucketMetadataImport, session))} />
+        <ImportDialog
+          {...shared}
+          refusal={refusals.offered ?? refusals.all(can(bucketMetadataImport, session))}
+        />
       )}
     </>
   );

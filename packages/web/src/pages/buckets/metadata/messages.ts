@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** The settings of one bucket or of all, as a zip file. */
-export const bucketMetadata = {
+const bucketMetadata = {
   more: 'More actions',
   export: 'Export settings',
   exportAll: 'Export settings of all buckets',
@@ -48,8 +50,4 @@ export const bucketMetadata = {
   close: 'Close',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketMetadata: typeof bucketMetadata;
-  }
-}
+export const bucketMetadataMessages = catalogue({ bucketMetadata });

@@ -1,7 +1,8 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
@@ -18,49 +19,27 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useTranslation();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(failuresQuery(bucketName));
-  const failures = data?.failures;
+  const { t } = useMessages(bucketReplicationMessages);
+  const look = useQuery(failuresQuery(bucketName));
   const columns = useFailureColumns();
+  const failures = look.data?.failures;
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
-        <h3 className={styles['subheading']}>{t('bucketReplication.lacking')}</h3>
-        <Button size="small" icon={<IconSearch size={14} />} busy={isFetching} onClick={() => void refetch()}>
+        <h3 className={styles['subheading']}>{t('bucketReplication.unreplicated')}</h3>
+        <Button
+          size="small"
+          icon={<IconSearch size={14} />}
+          busy={look.isFetching}
+          onClick={() => void look.refetch()}
+        >
           {t('bucketReplication.look')}
         </Button>
       </div>
-      <output className={styles['said']}>
-        {data === undefined && error === null && !isFetching && (
-          <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>
-        )}
-        {error !== null && !isFetching && (
-          <span className={styles['problem']}>{errorWords(error).errorMessage}</span>
-        )}
-        {data !== undefined && !isFetching && (
-          <span className={styles['note']}>
-            {failures === undefined
-              ? t('bucketReplication.lackingHidden')
-              : failures.length === 0
-                ? t(
-                    data.hasMoreFailures
-                      ? 'bucketReplication.lackingNoneYet'
-                      : 'bucketReplication.lackingNone',
-                    { time: formatClock(dataUpdatedAt) },
-                  )
-                : t(
-                    data.hasMoreFailures ? 'bucketReplication.lackingFirst' : 'bucketReplication.lackingAll',
-                    {
-                      count: failures.length,
-                      time: formatClock(dataUpdatedAt),
-                    },
-                  )}
-          </span>
-        )}
-      </output>
-      {failures !== undefined && (
+      <output className={styles['said']}>{!look.isFetching && <Said look={look} />}</output>
+      {failures && (
         <ListTable
-          label={t('bucketReplication.lacking')}
+          label={t('bucketReplication.unreplicated')}
           narrow="scroll"
           rows={failures}
           columns={columns}
@@ -72,10 +51,50 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   );
 }
 
+interface SaidProps {
+  readonly look: UseQueryResult<Answer<typeof replicationStatus>>;
+}
+
+/** What the button does, until it was pressed; then what came of it. */
+function Said({ look }: SaidProps) {
+  const { t } = useMessages(bucketReplicationMessages);
+  if (look.isPending) return <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>;
+  const { error, data } = look;
+  return (
+    <>
+      {error && <span className={styles['problem']}>{errorWords(error).errorMessage}</span>}
+      {data && <span className={styles['note']}>{foundWords(data, look.dataUpdatedAt)}</span>}
+    </>
+  );
+}
+
+const text = textOf(bucketReplicationMessages);
+
+function foundWords(found: Answer<typeof replicationStatus>, foundAtMs: number): string {
+  const { failures, hasMoreFailures } = found;
+  const time = formatClock(foundAtMs);
+  if (!failures) return text('bucketReplication.unreplicatedHidden');
+  if (failures.length > 0) {
+    return text(
+      hasMoreFailures ? 'bucketReplication.unreplicatedFirst' : 'bucketReplication.unreplicatedAll',
+      {
+        count: failures.length,
+        time,
+      },
+    );
+  }
+  return text(
+    hasMoreFailures ? 'bucketReplication.unreplicatedNoneYet' : 'bucketReplication.unreplicatedNone',
+    {
+      time,
+    },
+  );
+}
+
 const statusWords = { PENDING: 'statusPending', FAILED: 'statusFailed' } as const;
 
 function useFailureColumns(): readonly Column<Failure>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return useMemo(
     () => [
       {
@@ -118,7 +137,7 @@ function useFailureColumns(): readonly Column<Failure>[] {
 }
 
 function FailureStatus({ failure }: { readonly failure: Failure }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { status = '', isDelete, error } = failure;
   const known = status in statusWords ? statusWords[status as keyof typeof statusWords] : undefined;
   return (

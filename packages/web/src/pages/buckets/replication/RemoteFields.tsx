@@ -1,12 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { formatThousands } from '@longshore/contract/quantity';
 import type { Fields } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { PasswordField } from '#/ui/PasswordField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import {
   bandwidthBytesOf,
@@ -22,7 +23,7 @@ interface RemoteFieldsProps {
 
 /** Where the other server is, and its keys. */
 export function RemotePlaceFields({ fields }: RemoteFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { values: remote, input } = fields;
   return (
     <>
@@ -65,7 +66,7 @@ export function RemotePlaceFields({ fields }: RemoteFieldsProps) {
 
 /** How the storage server writes to the other one. */
 export function RemoteWayFields({ fields }: RemoteFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { input } = fields;
   return (
     <>
@@ -92,7 +93,7 @@ export function RemoteWayFields({ fields }: RemoteFieldsProps) {
 }
 
 function BandwidthFields({ fields }: RemoteFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const bytes = bandwidthBytesOf(fields.values);
   const limit =
     bytes === 0

@@ -1,7 +1,7 @@
 import type { BucketReplicationRule, RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import type { RuleRow } from './rule-rows.ts';
 import type { useReplicationDialog } from './use-replication-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const RuleAddDialog = lazyDialog(async () => (await import('./RuleAddDialog.tsx')).RuleAddDialog);
 const RuleEditDialog = lazyDialog(async () => (await import('./RuleEditDialog.tsx')).RuleEditDialog);
@@ -13,7 +13,6 @@ const TargetDeleteDialog = lazyDialog(
 interface ReplicationDialogsProps {
   readonly bucketName: string;
   readonly dialog: ReturnType<typeof useReplicationDialog>;
-  readonly isReady: boolean;
   readonly rules: readonly BucketReplicationRule[] | undefined;
   readonly rows: readonly RuleRow[];
   readonly selectedKeys: ReadonlySet<string>;
@@ -23,12 +22,8 @@ interface ReplicationDialogsProps {
   readonly setRefusal: string | null;
 }
 
-/** The dialog that the address asks for; none while or where what it is about is not there. */
+/** The dialog that the address asks for; none where what it is about is not there. */
 export function ReplicationDialogs(props: ReplicationDialogsProps) {
-  return props.isReady ? <Asked {...props} /> : null;
-}
-
-function Asked(props: ReplicationDialogsProps) {
   const { bucketName, dialog: asked, rules, rows, selectedKeys, onDeselect, targets } = props;
   const { dialog, item, close } = asked;
   const common = { bucketName, onClose: close };

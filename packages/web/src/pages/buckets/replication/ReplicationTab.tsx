@@ -5,13 +5,14 @@ import {
   replicationRuleUpdate,
 } from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
+import { usePart, type Part } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
@@ -21,37 +22,33 @@ import { StatusSection } from './StatusSection.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { useReplicationDialog } from './use-replication-dialog.ts';
 
-export { loadReplication } from './replication-queries.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
 
 /** The rules of a bucket's replication, where it goes to, and how far it is. */
-export default function ReplicationTab() {
-  const { t } = useTranslation();
+export default function ReplicationTab(): ReactNode {
+  const { t } = useMessages(bucketReplicationMessages);
   const { bucketName } = route.useParams();
   const session = useSession();
   const refusals = useRefusals();
   const dialog = useReplicationDialog();
   const [selectedKeys, setSelectedKeys] = useState(nothing);
 
-  const mayRead = can(bucketReplicationView, session, { bucketName });
   const mayReadTargets = can(remoteBucketList, session);
-  const rules = useQuery({ ...rulesQuery(bucketName), enabled: mayRead.allowed });
-  const targetList = useQuery({ ...targetsQuery, enabled: mayReadTargets.allowed });
-  const figures = useQuery({ ...figuresQuery(bucketName), enabled: mayRead.allowed });
+  const readRefusal = refusals.all(can(bucketReplicationView, session, { bucketName }));
+  const rules = usePart(rulesQuery(bucketName), readRefusal);
+  const figures = usePart(figuresQuery(bucketName), readRefusal);
+  const targetList = usePart(targetsQuery, refusals.all(mayReadTargets));
   // May be refused: then only the server knows.
-  const versioning = useQuery(versioningQuery(bucketName)).data;
+  const versioning = usePart(versioningQuery(bucketName)).now;
 
-  const rows = useMemo(() => ruleRows(rules.data?.rules ?? []), [rules.data]);
-  const targets = targetList.data?.buckets.filter(
+  const rows = useMemo(() => ruleRows(rules.now?.rules ?? []), [rules.now]);
+  const targets = targetList.now?.buckets.filter(
     ({ sourceBucket, service }) => sourceBucket === bucketName && service === 'replication',
   );
-  const targetRefusal =
-    targetList.error === null ? refusals.all(mayReadTargets) : errorWords(targetList.error).errorMessage;
   const usedArns = new Set(rows.flatMap(({ rule }) => rule.destination?.bucket || []));
   const setRefusal = refusals.all(can(replicationRuleUpdate, session, { bucketName }));
-  const isUnversioned = versioning !== undefined && versioning.status !== 'Enabled';
+  const isUnversioned = versioning ? versioning.status !== 'Enabled' : false;
   const addRefusal =
     setRefusal ??
     refusals.all(mayReadTargets, can(remoteBucketDelete, session)) ??
@@ -62,8 +59,7 @@ export default function ReplicationTab() {
       {isUnversioned && <p className={styles['attention']}>{t('bucketReplication.needsVersioning')}</p>}
       <RulesSection
         bucketName={bucketName}
-        readRefusal={refusals.all(mayRead)}
-        query={rules}
+        part={rules}
         rows={rows}
         targets={targets ?? []}
         selectedKeys={selectedKeys}
@@ -72,33 +68,26 @@ export default function ReplicationTab() {
         setRefusal={setRefusal}
         onDialog={dialog.open}
       />
-      {mayRead.allowed && (
+      {readRefusal === null && (
         <>
           <TargetsSection
             targets={targets}
-            refusal={targetRefusal}
-            figures={figures.data?.targets ?? []}
-            isCounting={figures.data?.countedSeconds !== undefined}
+            refusal={lackOf(targetList)}
+            figures={figures.now?.targets ?? []}
+            isCounting={figures.now?.countedSeconds !== undefined}
             usedArns={usedArns}
             deleteRefusal={refusals.all(can(remoteBucketDelete, session))}
             onDelete={(arn) => dialog.open('target-delete', arn)}
           />
-          {(rows.length > 0 || (figures.data?.targets.length ?? 0) > 0) && (
-            <StatusSection
-              bucketName={bucketName}
-              figures={figures.data}
-              error={figures.error}
-              readAtMs={figures.dataUpdatedAt}
-            />
+          {(rows.length > 0 || (figures.now?.targets.length ?? 0) > 0) && (
+            <StatusSection bucketName={bucketName} part={figures} />
           )}
         </>
       )}
       <ReplicationDialogs
         bucketName={bucketName}
         dialog={dialog}
-        // Not before it is known which priorities are taken.
-        isReady={!rules.isLoading}
-        rules={rules.data?.rules}
+        rules={rules.now?.rules}
         rows={rows}
         selectedKeys={selectedKeys}
         onDeselect={() => setSelectedKeys(nothing)}
@@ -108,4 +97,9 @@ export default function ReplicationTab() {
       />
     </div>
   );
+}
+
+function lackOf(part: Part<unknown>): string | null {
+  if (part.state === 'refused') return part.reason;
+  return part.error && errorWords(part.error).errorMessage;
 }

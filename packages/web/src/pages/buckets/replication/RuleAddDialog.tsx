@@ -1,12 +1,13 @@
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { useCreateRule } from './create-rule.ts';
 import { RemotePlaceFields, RemoteWayFields } from './RemoteFields.tsx';
 import { FilterFields, OptionFields, PriorityField } from './RuleFields.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 
 interface RuleAddDialogProps {
@@ -18,7 +19,7 @@ interface RuleAddDialogProps {
 
 /** Sets up a bucket of another server as a target, and a rule that replicates to it. */
 export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: RuleAddDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { form, save, found, isFinding, find } = useCreateRule({ bucketName, rules, onDone: onClose });
   const remote = form.group('remote');
   const rule = form.group('rule');

@@ -1,21 +1,16 @@
 import { replicationRuleUpdate, type replicationRuleView } from '@longshore/contract/buckets/replication';
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import type { Answer } from '#/api/query.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
+import { ReadDialog } from '#/form/ReadDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { bucketOfArn } from './arn.ts';
 import { ruleQuery } from './replication-queries.ts';
 import { draftOfRule, ruleUpdateOf } from './rule-draft.ts';
@@ -38,33 +33,21 @@ interface RuleEditDialogProps {
 /** Changes one rule; where it replicates to stays. */
 export function RuleEditDialog(props: RuleEditDialogProps) {
   const { bucketName, ruleId, onClose } = props;
-  const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
-    ...ruleQuery(bucketName, ruleId),
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });
-  const [opened, setOpened] = useState<Rule>();
-  if (opened === undefined && data !== undefined && error === null) setOpened(data);
-  if (opened !== undefined) return <RuleForm {...props} opened={opened} />;
+  const { t } = useMessages(bucketReplicationMessages);
   return (
-    <Dialog
+    <ReadDialog
       title={t('bucketReplication.editTitle')}
+      query={ruleQuery(bucketName, ruleId)}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('shell.close')}</Button>}
     >
-      {error === null ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <ErrorState words={errorWords(error)} onRetry={() => void refetch()} />
-      )}
-    </Dialog>
+      {(opened) => <RuleForm {...props} opened={opened} />}
+    </ReadDialog>
   );
 }
 
 function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
   const { bucketName, ruleId, rules, opened, submitRefused, onClose } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const taken = rules.filter(({ id }) => id !== ruleId).map(({ priority }) => priority);
   const form = useForm({ schema: ruleForm(taken), initial: draftOfRule(opened) });
   const save = useBucketSave(form, {

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import type { RuleDraft } from './rule-draft.ts';
 
 interface RuleFieldsProps {
@@ -10,7 +11,7 @@ interface RuleFieldsProps {
 }
 
 export function PriorityField({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return (
     <NumberField
       {...fields.input('priority')}
@@ -23,7 +24,7 @@ export function PriorityField({ fields }: RuleFieldsProps) {
 
 /** Which objects a rule is about, and as what they are kept. */
 export function FilterFields({ fields: { input } }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return (
     <>
       <TextField
@@ -52,7 +53,7 @@ const switches = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as 
 
 /** What beside new objects is replicated. */
 export function OptionFields({ fields }: RuleFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const hasTags = fields.values.tags.trim() !== '';
   return switches.map((name) => {
     const isHeld = name === 'deleteMarkers' && hasTags;

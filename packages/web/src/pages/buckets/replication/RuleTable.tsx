@@ -1,12 +1,13 @@
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketOfArn } from './arn.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import type { RuleRow } from './rule-rows.ts';
 import { StatusWord } from './StatusWord.tsx';
 import styles from './replication.module.css';
@@ -28,7 +29,7 @@ const targetName = (row: RuleRow) => visibleText(bucketOfArn(arnOf(row)));
 
 export function RuleTable(props: RuleTableProps) {
   const { rows, targets, selectedKeys, onSelect, setRefusal, onDialog, empty } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const columns = useRuleColumns(targets, onDialog);
   const wordsOf = (row: RuleRow) =>
     t('bucketReplication.ruleTo', { priority: row.rule.priority ?? '–', bucket: targetName(row) });
@@ -75,7 +76,7 @@ function useRuleColumns(
   targets: readonly RemoteBucket[],
   onDialog: RuleTableProps['onDialog'],
 ): readonly Column<RuleRow>[] {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return useMemo(
     () => [
       {

@@ -1,6 +1,7 @@
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import { draftOfRule } from './rule-draft.ts';
 import styles from './replication.module.css';
 
@@ -8,7 +9,7 @@ const switches = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as 
 
 /** All that a rule says, as far as it can be changed here. */
 export function RuleWhole({ rule }: { readonly rule: BucketReplicationRule }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const draft = draftOfRule(rule);
   const onOff = (isOn: boolean) => t(isOn ? 'bucketReplication.on' : 'bucketReplication.off');
   const texts = [

@@ -4,12 +4,13 @@ import {
   replicationRuleDeleteMany,
 } from '@longshore/contract/buckets/replication';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketOfArn } from './arn.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { refreshReplication } from './replication-queries.ts';
 import type { RuleRow } from './rule-rows.ts';
 import styles from './replication.module.css';
@@ -26,7 +27,7 @@ const mostShown = 8;
 
 /** Deletes one rule, some, or all; more than one only when the name of the bucket is typed. */
 export function RulesDeleteDialog({ bucketName, rows, isAll, onDone, onClose }: RulesDeleteDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const params = { bucketName };
   const ids = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
   const [only] = ids;

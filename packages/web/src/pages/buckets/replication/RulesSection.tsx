@@ -1,13 +1,14 @@
 import type { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
+import type { Part } from '#/api/part.ts';
 import type { Answer } from '#/api/query.ts';
 import { Button } from '#/ui/Button.tsx';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconDelete, IconLock } from '#/ui/icons.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { TabFailed } from '../frame/TabFailed.tsx';
+import { IconAdd, IconDelete } from '#/ui/icons.tsx';
+import { TabFailed } from '../admin/TabFailed.tsx';
 import styles from './replication.module.css';
 import type { RuleRow } from './rule-rows.ts';
 import { RuleTable } from './RuleTable.tsx';
@@ -15,9 +16,8 @@ import type { ReplicationDialog } from './use-replication-dialog.ts';
 
 interface RulesSectionProps {
   readonly bucketName: string;
-  /** Why the rules cannot be seen; those who may only set them can still add one. */
-  readonly readRefusal: string | null;
-  readonly query: Pick<UseQueryResult<Answer<typeof bucketReplicationView>>, 'data' | 'error' | 'refetch'>;
+  /** Those who may only set rules cannot see them, and can still add one. */
+  readonly part: Part<Answer<typeof bucketReplicationView>>;
   readonly rows: readonly RuleRow[];
   readonly targets: readonly RemoteBucket[];
   readonly selectedKeys: ReadonlySet<string>;
@@ -28,8 +28,8 @@ interface RulesSectionProps {
 }
 
 export function RulesSection(props: RulesSectionProps) {
-  const { bucketName, readRefusal, query, rows, selectedKeys, addRefusal, setRefusal, onDialog } = props;
-  const { t } = useTranslation();
+  const { rows, selectedKeys, addRefusal, setRefusal, onDialog } = props;
+  const { t } = useMessages(bucketReplicationMessages);
   const selected = rows.filter(({ key }) => selectedKeys.has(key));
   const isUnclear = selected.length < rows.length && selected.some(({ id }) => id === undefined);
   const add = (
@@ -70,24 +70,17 @@ export function RulesSection(props: RulesSectionProps) {
           {add}
         </div>
       </div>
-      <Rules {...props} query={query} readRefusal={readRefusal} bucketName={bucketName} />
+      <Rules {...props} />
     </section>
   );
 }
 
 function Rules(props: RulesSectionProps) {
-  const { bucketName, readRefusal, query } = props;
-  const { t } = useTranslation();
-  if (readRefusal !== null) {
-    return <EmptyState icon={<IconLock size={28} />} title={t('bucket.notPermitted')} text={readRefusal} />;
-  }
-  if (query.data === undefined) {
-    return query.error === null ? (
-      <SkeletonRows rows={3} />
-    ) : (
-      <TabFailed bucketName={bucketName} error={query.error} onRetry={() => void query.refetch()} />
-    );
-  }
+  const { bucketName, part } = props;
+  const { t } = useMessages(bucketReplicationMessages);
+  if (part.state === 'refused') return <NotPermitted text={part.reason} />;
+  if (part.state === 'failed')
+    return <TabFailed bucketName={bucketName} error={part.error} onRetry={part.onRetry} />;
   return (
     <RuleTable
       {...props}

@@ -1,10 +1,11 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import type { Answer } from '#/api/query.ts';
 import { errorWords } from '#/api/error-words.ts';
+import type { Part } from '#/api/part.ts';
 import { formatClock, formatDayTime } from '#/messages/times.ts';
-import { Skeleton } from '#/ui/Skeleton.tsx';
 import { FailuresPanel } from './FailuresPanel.tsx';
 import styles from './replication.module.css';
 
@@ -12,14 +13,13 @@ type Figures = Answer<typeof replicationStatus>;
 
 interface StatusSectionProps {
   readonly bucketName: string;
-  readonly figures: Figures | undefined;
-  readonly error: Error | null;
-  readonly readAtMs: number;
+  readonly part: Part<Figures>;
 }
 
 /** How far the replication is, read again and again; what the storage server does not count is said, not guessed. */
-export function StatusSection({ bucketName, figures, error, readAtMs }: StatusSectionProps) {
-  const { t } = useTranslation();
+export function StatusSection({ bucketName, part }: StatusSectionProps) {
+  const { t } = useMessages(bucketReplicationMessages);
+  const { now: figures, error, readAtMs } = part;
   const since = figures?.countedSeconds;
   return (
     <section className={styles['section']} aria-labelledby="replication-status">
@@ -36,8 +36,7 @@ export function StatusSection({ bucketName, figures, error, readAtMs }: StatusSe
           {t('bucketReplication.progressFailed', { reason: errorWords(error).errorMessage })}
         </p>
       )}
-      {figures === undefined && error === null && <Skeleton width={240} />}
-      {figures !== undefined && (
+      {figures && (
         <>
           <dl className={styles['figures']}>
             <Figure name="replicated" count={figures.replicatedCount} bytes={figures.replicatedBytes} />
@@ -65,7 +64,7 @@ interface FigureProps {
 }
 
 function Figure({ name, count, bytes }: FigureProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const isBad = name.startsWith('failed') && count !== undefined && count > 0;
   return (
     <div className={styles['figure']} data-bad={isBad}>

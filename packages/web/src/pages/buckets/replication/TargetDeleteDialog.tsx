@@ -1,11 +1,12 @@
 import { remoteBucketDelete } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { refreshReplication } from './replication-queries.ts';
 
 interface TargetDeleteDialogProps {
@@ -15,7 +16,7 @@ interface TargetDeleteDialogProps {
 
 /** Forgets a target that no rule uses; what is stored there stays. */
 export function TargetDeleteDialog({ target, onClose }: TargetDeleteDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const { sourceBucket, remoteARN, targetBucket = '', targetURL = '' } = target;
   const close = () => {
     clearModalNotice();

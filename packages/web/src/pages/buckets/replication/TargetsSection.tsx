@@ -2,8 +2,8 @@ import type { replicationStatus } from '@longshore/contract/buckets/replication'
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -11,6 +11,7 @@ import { IconDelete } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketOfArn } from './arn.ts';
 import { StatusWord } from './StatusWord.tsx';
+import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 
 type TargetFigures = Answer<typeof replicationStatus>['targets'][number];
@@ -37,7 +38,7 @@ interface TargetsSectionProps {
 /** The buckets of other servers that this one replicates to, with their state and what went there. */
 export function TargetsSection(props: TargetsSectionProps) {
   const { targets, refusal, figures, isCounting, usedArns, deleteRefusal, onDelete } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const arns = [
     ...new Set([
       ...(targets ?? []).map((one) => one.remoteARN),
@@ -76,7 +77,7 @@ const nameOf = ({ arn, target }: TargetRow) => visibleText(target?.targetBucket 
 
 function useTargetColumns(props: Omit<TargetsSectionProps, 'targets' | 'refusal' | 'figures'>) {
   const { usedArns, isCounting, deleteRefusal, onDelete } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   return useMemo((): readonly Column<TargetRow>[] => {
     const nothing = t(isCounting ? 'bucketReplication.notYet' : 'bucketReplication.notTold');
     const amount = (count: number | undefined, bytes: number | undefined) =>
@@ -138,7 +139,7 @@ function TargetName(row: TargetRow) {
 }
 
 function TargetStatus({ target, figures }: TargetRow) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   // The figures are read again and again, the list of targets is not.
   const isOnline = figures?.online ?? (target?.status === undefined ? undefined : target.status === 'online');
   if (isOnline === undefined) {
@@ -152,7 +153,7 @@ function TargetStatus({ target, figures }: TargetRow) {
 }
 
 function TargetMode({ target }: TargetRow) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   if (target === undefined) return t('bucketReplication.notTold');
   const { syncMode, healthCheckPeriod = 0 } = target;
   return (
@@ -169,7 +170,7 @@ function TargetMode({ target }: TargetRow) {
 
 /** What goes there now, and at most. */
 function Bandwidth({ target, figures, nothing }: TargetRow & { readonly nothing: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const limit = target?.syncMode === 'sync' ? 0 : (target?.bandwidth ?? figures?.limitBandwidth);
   const rate = (bytes: number) => t('bucketReplication.perSecond', { unit: formatSize(bytes) });
   return (

@@ -1,26 +1,28 @@
 import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
 import type { BucketReplicationRule } from '@longshore/contract/buckets/replication-schemas';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '#/api/call.ts';
-import { SpokenError } from '#/api/error-words.ts';
+import { PageError } from '#/api/error-words.ts';
 import { within } from '#/form/fault-field.ts';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { readExternalBuckets } from './external-buckets.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { emptyRemote } from './remote-draft.ts';
 import { remoteFieldNames, RemoteForm } from './remote-form.ts';
 import { refreshReplication } from './replication-queries.ts';
 import { newRule, nextPriority, ruleRequestOf } from './rule-draft.ts';
 import { ruleFieldNames, ruleForm } from './rule-form.ts';
 
+const say = textOf(bucketReplicationMessages);
+
 const TargetBucket = z
   .string()
   .trim()
-  .min(3, { error: () => i18n.t('bucketReplication.problem.targetBucketShort') });
+  .min(3, { error: () => say('bucketReplication.problem.targetBucketShort') });
 
 const fieldNames = {
   ...within('remote', remoteFieldNames),
@@ -37,7 +39,7 @@ interface CreateOptions {
 
 /** The form of a new rule, and the search for the bucket that it replicates to. */
 export function useCreateRule({ bucketName, rules, onDone }: CreateOptions) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketReplicationMessages);
   const taken = rules?.map(({ priority }) => priority) ?? [];
   const form = useForm({
     schema: z.object({ remote: RemoteForm, targetBucket: TargetBucket, rule: ruleForm(taken) }),
@@ -54,7 +56,7 @@ export function useCreateRule({ bucketName, rules, onDone }: CreateOptions) {
       try {
         const [state] = (await call(bucketReplicationCreate, { body })).replicationState;
         const { errorString = '', field } = state ?? { errorString: t('bucketReplication.nothingDone') };
-        if (errorString !== '') throw new SpokenError(errorString, '', field);
+        if (errorString !== '') throw new PageError(errorString, '', field);
       } finally {
         // A refused rule may leave a target behind, which the screen should show.
         void refreshReplication(bucketName);

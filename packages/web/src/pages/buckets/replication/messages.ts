@@ -1,5 +1,7 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
 /** The replication of one bucket, and the wizard that sets it up for several. */
-export const bucketReplication = {
+const bucketReplication = {
   rules: 'Replication rules',
   empty: 'No replication rules',
   emptyText: 'A rule copies what is written here to a bucket of another server, and goes on doing so.',
@@ -157,16 +159,16 @@ export const bucketReplication = {
   countedUnknown: 'The storage server does not tell since when it counts.',
   countedMeaning: 'A failed object that arrives later is in both figures.',
 
-  lacking: 'What the targets lack',
+  unreplicated: 'What the targets lack',
   look: 'Look now',
   lookHelp: 'Looking goes through the bucket for up to 8 seconds, and names the first 100 objects.',
-  lackingHidden: 'Seeing it needs the permission admin:ReplicationDiff.',
-  lackingNone: 'Nothing, as of {{time}}.',
-  lackingNoneYet: 'Nothing found in the time there was, as of {{time}}. There may be more.',
-  lackingAll_one: '{{count, number}} object, as of {{time}}.',
-  lackingAll_other: '{{count, number}} objects, as of {{time}}.',
-  lackingFirst_one: 'The first one found, as of {{time}}. There are or may be more.',
-  lackingFirst_other: 'The first {{count, number}} found, as of {{time}}. There are or may be more.',
+  unreplicatedHidden: 'Seeing it needs the permission admin:ReplicationDiff.',
+  unreplicatedNone: 'Nothing, as of {{time}}.',
+  unreplicatedNoneYet: 'Nothing found in the time there was, as of {{time}}. There may be more.',
+  unreplicatedAll_one: '{{count, number}} object, as of {{time}}.',
+  unreplicatedAll_other: '{{count, number}} objects, as of {{time}}.',
+  unreplicatedFirst_one: 'The first one found, as of {{time}}. There are or may be more.',
+  unreplicatedFirst_other: 'The first {{count, number}} found, as of {{time}}. There are or may be more.',
   object: 'Object',
   lackedBy: 'Lacked by',
   lastTried: 'Last tried',
@@ -178,8 +180,4 @@ export const bucketReplication = {
   statusFailed: 'Failed',
 } as const;
 
-declare module '#/messages/messages.ts' {
-  interface Messages {
-    readonly bucketReplication: typeof bucketReplication;
-  }
-}
+export const bucketReplicationMessages = catalogue({ bucketReplication });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import { bandwidthBytesOf, remoteRequestOf, type RemoteDraft } from './remote-draft.ts';
+
+const t = textOf(bucketReplicationMessages);
 
 /** Keys of messages below `bucketReplication.problem`. */
 type RemoteProblem =
@@ -51,7 +54,7 @@ export const RemoteForm = z
   .superRefine((draft, check) => {
     for (const [field, problem] of Object.entries(problemsOf(draft))) {
       if (problem === undefined) continue;
-      const message = i18n.t(`bucketReplication.problem.${problem}`, { max: mostHealthSeconds });
+      const message = t(`bucketReplication.problem.${problem}`, { max: mostHealthSeconds });
       check.addIssue({ code: 'custom', path: [field], message });
     }
   })

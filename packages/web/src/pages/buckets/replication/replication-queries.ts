@@ -9,8 +9,7 @@ import { can } from '@longshore/contract/can';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { sessionQuery } from '#/api/session.ts';
-import { refreshBucket } from '../frame/bucket-queries.ts';
-import { loadTab } from '../frame/load-tab.ts';
+import { refreshBucket } from '../admin/bucket-queries.ts';
 
 const params = (bucketName: string) => ({ params: { bucketName } });
 
@@ -40,17 +39,16 @@ export const failuresQuery = (bucketName: string) => ({
 });
 
 /** For the route: reads at once what the session may see; each part says by itself what failed. */
-export const loadReplication = (bucketName: string): Promise<void> =>
-  loadTab('replication', bucketName, async () => {
-    const session = await queryClient.ensureQueryData(sessionQuery);
-    const reads = [queryClient.prefetchQuery(versioningQuery(bucketName))];
-    if (can(remoteBucketList, session).allowed) reads.push(queryClient.prefetchQuery(targetsQuery));
-    if (can(bucketReplicationView, session, { bucketName }).allowed) {
-      reads.push(queryClient.prefetchQuery(rulesQuery(bucketName)));
-      reads.push(queryClient.prefetchQuery(figuresQuery(bucketName)));
-    }
-    await Promise.all(reads);
-  });
+export async function loadReplication(bucketName: string): Promise<void> {
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  const reads = [queryClient.prefetchQuery(versioningQuery(bucketName))];
+  if (can(remoteBucketList, session).allowed) reads.push(queryClient.prefetchQuery(targetsQuery));
+  if (can(bucketReplicationView, session, { bucketName }).allowed) {
+    reads.push(queryClient.prefetchQuery(rulesQuery(bucketName)));
+    reads.push(queryClient.prefetchQuery(figuresQuery(bucketName)));
+  }
+  await Promise.all(reads);
+}
 
 /** Rules and targets come and go together. */
 export async function refreshReplication(bucketName: string): Promise<void> {

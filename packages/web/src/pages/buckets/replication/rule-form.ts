@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from './messages.ts';
 import type { RuleDraft } from './rule-draft.ts';
+
+const t = textOf(bucketReplicationMessages);
 
 /** Keys of messages below `bucketReplication.problem`. */
 type RuleProblem = 'priorityInvalid' | 'priorityTaken' | 'prefixLong' | 'tagsInvalid' | 'tagsTwice';
@@ -46,7 +49,7 @@ export const ruleForm = (taken: Priorities) =>
     };
     for (const [field, problem] of Object.entries(problems)) {
       if (problem === undefined) continue;
-      const message = i18n.t(`bucketReplication.problem.${problem}`);
+      const message = t(`bucketReplication.problem.${problem}`);
       check.addIssue({ code: 'custom', path: [field], message });
     }
   });

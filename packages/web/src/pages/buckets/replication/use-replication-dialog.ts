@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 
 export type ReplicationDialog = 'rule-add' | 'rule-edit' | 'rule-delete' | 'rules-delete' | 'target-delete';
 

@@ -1,34 +1,32 @@
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
-import { bucketView } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import { useSession } from '#/api/session.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { useSummaryPart } from './use-summary-part.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const PolicyDialog = lazyDialog(async () => (await import('./PolicyDialog.tsx')).PolicyDialog);
 
 export function AccessItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can(bucketView, session, { bucketName }));
   const unset = refusals.any(can(bucketPolicySet, session, { bucketName }));
-  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
-  const isReady = unseen !== null || query.data !== undefined;
+  const part = useSummaryPart(summaryParts.access, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.policy.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.policy.edit'),
           refusal: unset,
@@ -46,8 +44,8 @@ export function AccessItem({ bucketName }: ItemProps) {
           )
         }
       </SummaryItem>
-      {dialog === 'policy' && unset === null && isReady && (
-        <PolicyDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'policy' && unset === null && part.state !== 'failed' && (
+        <PolicyDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { bucketCorsSet, type bucketCorsView } from '@longshore/contract/buckets/cors';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { call } from '#/api/call.ts';
 import type { Answer } from '#/api/query.ts';
@@ -7,10 +6,13 @@ import { corsAssist, readCorsRules } from '#/editor/cors-assist.ts';
 import { JsonEditor } from '#/editor/JsonEditor.tsx';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { corsQuery } from './summary-queries.ts';
+
+const say = textOf(bucketMessages);
 
 type Cors = Answer<typeof bucketCorsView>;
 
@@ -20,25 +22,25 @@ interface CorsDialogProps {
   readonly onClose: () => void;
 }
 
-const textOf = ({ rules }: Cors) => JSON.stringify(rules, null, 2);
+const corsText = ({ rules }: Cors) => JSON.stringify(rules, null, 2);
 
 const RulesText = z.string().transform((text, check) => {
   const { rules, fault } = readCorsRules(text);
   if (rules !== null) return rules;
-  check.addIssue(fault ? fault : i18n.t('bucket.cors.notJson'));
+  check.addIssue(fault ? fault : say('bucket.cors.notJson'));
   return z.NEVER;
 });
 const schema = z.object({ rules: RulesText });
 
 export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
-  const { t } = useTranslation();
-  const form = useForm({ schema, initial: { rules: textOf(opened) } });
+  const { t } = useMessages(bucketMessages);
+  const form = useForm({ schema, initial: { rules: corsText(opened) } });
   const save = useBucketSave(form, {
     bucketName,
     basis: {
       query: corsQuery(bucketName),
       opened,
-      take: (theirs) => form.change({ rules: textOf(theirs) }),
+      take: (theirs) => form.change({ rules: corsText(theirs) }),
     },
     send: (body, base) =>
       call(bucketCorsSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
@@ -55,7 +57,7 @@ export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
       title={t('bucket.cors.edit')}
       size="wide"
       submitLabel={t('bucket.cors.submit')}
-      renderTheirs={(theirs) => <pre>{textOf(theirs)}</pre>}
+      renderTheirs={(theirs) => <pre>{corsText(theirs)}</pre>}
       onClose={onClose}
     >
       <JsonEditor

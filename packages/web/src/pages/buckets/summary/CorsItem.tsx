@@ -1,26 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
-import { corsQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { useSummaryPart } from './use-summary-part.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).CorsDialog);
 
 /** Which other sites may call the bucket from a browser; no right of its own is known for it, so the server is asked. */
 export function CorsItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   const { dialog, open, close } = useSummaryDialog();
-  const query = useQuery(corsQuery(bucketName));
-  const now = query.data?.isOffered === true ? query.data : undefined;
+  const part = useSummaryPart(summaryParts.cors, bucketName);
+  const now = part.now?.isOffered === true ? part.now : undefined;
   return (
     <>
       <SummaryItem
         label={t('bucket.cors.label')}
-        refusal={null}
-        query={query}
+        part={part}
         edit={
           now
             ? { label: t('bucket.cors.edit'), refusal: null, onEdit: () => open({ dialog: 'cors' }) }

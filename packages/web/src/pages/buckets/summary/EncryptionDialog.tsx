@@ -1,12 +1,13 @@
 import { bucketEncryptionDisable, bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { EncryptionForm, type EncryptionValues } from '../fields/encryption-values.ts';
 import { EncryptionFields } from '../fields/EncryptionFields.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { encryptionKindOf, EncryptionWords, type Encryption } from './EncryptionWords.tsx';
 import { encryptionQuery } from './summary-queries.ts';
 
@@ -24,7 +25,7 @@ const valuesOf = (now: Encryption | undefined): EncryptionValues => ({
 
 /** How new objects are encrypted where the upload does not say it. */
 export function EncryptionDialog({ bucketName, opened, onClose }: EncryptionDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useForm({ schema: EncryptionForm, initial: valuesOf(opened) });
   const save = useBucketSave(form, {
     bucketName,

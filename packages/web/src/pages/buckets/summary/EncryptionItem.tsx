@@ -1,32 +1,31 @@
-import { bucketEncryptionEnable, bucketEncryptionView } from '@longshore/contract/buckets/encryption';
+import { bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { EncryptionWords } from './EncryptionWords.tsx';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
-import { encryptionQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { useSummaryPart } from './use-summary-part.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const EncryptionDialog = lazyDialog(async () => (await import('./EncryptionDialog.tsx')).EncryptionDialog);
 
 export function EncryptionItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.any(can(bucketEncryptionView, session, { bucketName }));
   const unset = refusals.any(can(bucketEncryptionEnable, session, { bucketName }));
-  const query = useQuery({ ...encryptionQuery(bucketName), enabled: unseen === null });
+  const part = useSummaryPart(summaryParts.encryption, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.encryption.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.encryption.edit'),
           refusal: unset,
@@ -35,8 +34,8 @@ export function EncryptionItem({ bucketName }: ItemProps) {
       >
         {(now) => <EncryptionWords now={now} />}
       </SummaryItem>
-      {dialog === 'encryption' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <EncryptionDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'encryption' && unset === null && part.state !== 'failed' && (
+        <EncryptionDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

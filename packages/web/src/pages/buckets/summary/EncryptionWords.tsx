@@ -1,6 +1,7 @@
 import type { bucketEncryptionView } from '@longshore/contract/buckets/encryption';
-import { useTranslation } from 'react-i18next';
 import type { Answer } from '#/api/query.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 export type Encryption = Answer<typeof bucketEncryptionView> | null;
@@ -12,7 +13,7 @@ export const encryptionKindOf = (now: Encryption | undefined) => {
 
 /** How new objects are encrypted. */
 export function EncryptionWords({ now }: { readonly now: Encryption }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   return (
     <>
       {t(`bucket.encryption.${encryptionKindOf(now)}`)}

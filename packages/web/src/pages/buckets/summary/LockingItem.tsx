@@ -1,20 +1,16 @@
-import { bucketLockingView } from '@longshore/contract/buckets/locking';
-import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
-import { lockingQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 export function LockingItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
-  const unseen = useRefusals().any(can(bucketLockingView, useSession(), { bucketName }));
-  const query = useQuery({ ...lockingQuery(bucketName), enabled: unseen === null });
+  const { t } = useMessages(bucketMessages);
+  const part = useSummaryPart(summaryParts.locking, bucketName);
   return (
-    <SummaryItem label={t('bucket.locking.label')} refusal={unseen} query={query}>
+    <SummaryItem label={t('bucket.locking.label')} part={part}>
       {({ object_locking_enabled: isLocked }) => (
         <>
           {t(isLocked ? 'bucket.enabled' : 'bucket.disabled')}

@@ -2,7 +2,6 @@ import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { canDo } from '@longshore/contract/can';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
 import { bucketPolicyAssist } from '#/editor/bucket-policy-assist.ts';
@@ -10,11 +9,13 @@ import { prettyJson } from '#/editor/json-assist.ts';
 import { JsonEditor } from '#/editor/JsonEditor.tsx';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { policyForm, policyOf } from './policy-values.ts';
 import classes from './summary.module.css';
 
@@ -26,7 +27,7 @@ interface PolicyDialogProps {
 
 /** Who may use the bucket without signing in. */
 export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const assist = useMemo(() => bucketPolicyAssist(bucketName), [bucketName]);

@@ -1,18 +1,19 @@
 import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { formatSize } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { QuotaForm, quotaBytesOf, quotaOf } from '../fields/quota-values.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { QuotaWords, type Quota } from './QuotaWords.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
 import { quotaQuery } from './summary-queries.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 interface QuotaDialogProps {
   readonly bucketName: string;
@@ -22,7 +23,7 @@ interface QuotaDialogProps {
 
 /** How much the bucket may hold. */
 export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useForm({ schema: QuotaForm, initial: { ...quotaOf(opened?.quota), enabled: true } });
   const save = useBucketSave(form, {
     bucketName,
@@ -38,7 +39,7 @@ export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
       onClose();
     },
   });
-  const held = useQuery(bucketQuery(bucketName)).data?.size ?? 0;
+  const held = useSummaryPart(summaryParts.usage, bucketName).now?.size ?? 0;
   const amount = form.values.enabled ? quotaBytesOf(form.values) : null;
   return (
     <FormDialog

@@ -1,33 +1,32 @@
-import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
+import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { QuotaWords } from './QuotaWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
-import { quotaQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { useSummaryPart } from './use-summary-part.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const QuotaDialog = lazyDialog(async () => (await import('./QuotaDialog.tsx')).QuotaDialog);
 
 export function QuotaItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const inSetup = session.hasAdmin ? refusals.setup : t('bucket.needsAdmin');
-  const unseen = inSetup ?? refusals.any(can(bucketQuotaView, session));
+  const inSetup = refusals.offered ?? refusals.setup;
   const unset = inSetup ?? refusals.any(can(bucketQuotaSet, session));
-  const query = useQuery({ ...quotaQuery(bucketName), enabled: unseen === null });
+  const part = useSummaryPart(summaryParts.quota, bucketName);
   return (
     <>
       <SummaryItem
         label={t('bucket.quota.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.quota.edit'),
           refusal: unset,
@@ -36,8 +35,8 @@ export function QuotaItem({ bucketName }: ItemProps) {
       >
         {(now) => <QuotaWords now={now} />}
       </SummaryItem>
-      {dialog === 'quota' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <QuotaDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'quota' && unset === null && part.state !== 'failed' && (
+        <QuotaDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

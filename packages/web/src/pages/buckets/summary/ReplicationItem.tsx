@@ -1,22 +1,16 @@
-import { bucketReplicationView } from '@longshore/contract/buckets/replication';
-import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import { useRefusals } from '../frame/refusal.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
-import { replicationQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 export function ReplicationItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
-  const session = useSession();
-  const refusals = useRefusals();
-  const unseen = refusals.setup ?? refusals.any(can(bucketReplicationView, session, { bucketName }));
-  const query = useQuery({ ...replicationQuery(bucketName), enabled: unseen === null });
+  const { t } = useMessages(bucketMessages);
+  const part = useSummaryPart(summaryParts.replication, bucketName);
   return (
-    <SummaryItem label={t('bucket.replication.label')} refusal={unseen} query={query}>
+    <SummaryItem label={t('bucket.replication.label')} part={part}>
       {({ rules }) =>
         rules.length === 0 ? (
           t('bucket.disabled')

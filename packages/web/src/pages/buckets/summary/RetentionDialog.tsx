@@ -1,13 +1,14 @@
 import { bucketRetentionDelete, bucketRetentionSet } from '@longshore/contract/buckets/locking';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { noRetention, RetentionForm, type RetentionValues } from '../fields/retention-values.ts';
 import { RetentionFields } from '../fields/RetentionFields.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { RetentionWords, type Retention } from './RetentionWords.tsx';
 import classes from './summary.module.css';
 import { retentionQuery } from './summary-queries.ts';
@@ -27,7 +28,7 @@ const valuesOf = (now: Retention | undefined): RetentionValues => ({
 
 /** How long new versions are locked where the upload does not say it. */
 export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useForm({ schema: RetentionForm, initial: { ...valuesOf(opened), enabled: true } });
   const save = useBucketSave(form, {
     bucketName,

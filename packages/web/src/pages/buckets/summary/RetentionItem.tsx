@@ -1,51 +1,35 @@
-import { bucketRetentionSet, bucketRetentionView } from '@longshore/contract/buckets/locking';
+import { bucketRetentionSet } from '@longshore/contract/buckets/locking';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { RetentionWords } from './RetentionWords.tsx';
 import { SummaryItem } from './SummaryItem.tsx';
-import { lockingQuery, retentionQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { useSummaryPart } from './use-summary-part.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const RetentionDialog = lazyDialog(async () => (await import('./RetentionDialog.tsx')).RetentionDialog);
 
 /** The default retention, which only a bucket with object locking has. */
 export function RetentionItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  // The storage server keeps both in one document, and asks for one right.
-  const unseen = refusals.any(can(bucketRetentionView, session, { bucketName }));
-  const locking = useQuery({ ...lockingQuery(bucketName), enabled: unseen === null });
-  const isLocked = locking.data?.object_locking_enabled;
-  const query = useQuery({ ...retentionQuery(bucketName), enabled: isLocked === true });
-  const unset =
-    isLocked === false
-      ? t('bucket.retention.needsLocking')
-      : refusals.any(can(bucketRetentionSet, session, { bucketName }));
-  if (isLocked === false) {
-    return (
-      <SummaryItem
-        label={t('bucket.retention.label')}
-        refusal={null}
-        query={locking}
-        edit={{ label: t('bucket.retention.edit'), refusal: unset, onEdit: () => {} }}
-      >
-        {() => t('bucket.none')}
-      </SummaryItem>
-    );
-  }
+  const part = useSummaryPart(summaryParts.retention, bucketName);
+  const isUnlocked = useSummaryPart(summaryParts.locking, bucketName).now?.object_locking_enabled === false;
+  const unset = isUnlocked
+    ? t('bucket.retention.needsLocking')
+    : refusals.any(can(bucketRetentionSet, session, { bucketName }));
   return (
     <>
       <SummaryItem
         label={t('bucket.retention.label')}
-        refusal={unseen}
-        query={locking.error ? { ...query, error: locking.error } : query}
+        part={part}
         edit={{
           label: t('bucket.retention.edit'),
           refusal: unset,
@@ -54,8 +38,8 @@ export function RetentionItem({ bucketName }: ItemProps) {
       >
         {(now) => <RetentionWords now={now} />}
       </SummaryItem>
-      {dialog === 'retention' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <RetentionDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'retention' && unset === null && part.state !== 'failed' && (
+        <RetentionDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

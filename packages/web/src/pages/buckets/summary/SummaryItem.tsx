@@ -1,20 +1,19 @@
 import { ApiError } from '@longshore/contract/client';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import { errorWords } from '#/api/error-words.ts';
+import type { Part } from '#/api/part.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconEdit, IconLock } from '#/ui/icons.tsx';
-import { Skeleton } from '#/ui/Skeleton.tsx';
 import classes from './summary.module.css';
 
 const notOffered = ['NotOffered', 'NotImplemented', 'XNotImplemented'];
 
 interface SummaryItemProps<Now> {
   readonly label: string;
-  /** Why it cannot be seen; null where it can. */
-  readonly refusal: string | null;
-  readonly query: Pick<UseQueryResult<Now>, 'data' | 'error' | 'refetch'>;
+  readonly part: Part<Now>;
   readonly children: (now: Now) => ReactNode;
   readonly edit?:
     | { readonly label: string; readonly refusal: string | null; readonly onEdit: () => void }
@@ -22,13 +21,13 @@ interface SummaryItemProps<Now> {
 }
 
 /** One thing that is set, with its own permission to see it and to change it. */
-export function SummaryItem<Now>({ label, refusal, query, children, edit }: SummaryItemProps<Now>) {
+export function SummaryItem<Now>({ label, part, children, edit }: SummaryItemProps<Now>) {
   return (
     <div className={classes['item']}>
       <dt className={classes['label']}>{label}</dt>
       <dd className={classes['value']}>
         <div className={classes['words']}>
-          {refusal === null ? <Value query={query}>{children}</Value> : <Refused reason={refusal} />}
+          <Value part={part}>{children}</Value>
         </div>
         {edit && (
           <Button
@@ -47,7 +46,7 @@ export function SummaryItem<Now>({ label, refusal, query, children, edit }: Summ
 }
 
 function EditWord() {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   return t('bucket.summary.edit');
 }
 
@@ -60,25 +59,33 @@ function Refused({ reason }: { readonly reason: string }) {
   );
 }
 
-function Value<Now>({ query, children }: Pick<SummaryItemProps<Now>, 'query' | 'children'>) {
-  const { t } = useTranslation();
-  const { data, error, refetch } = query;
-  if (error === null) return data === undefined ? <Skeleton width={120} /> : children(data);
-  if (!(error instanceof ApiError)) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (notOffered.includes(error.code)) return t('buckets.notOffered');
-  if (error.status !== 403) return <Failed error={error} onRetry={() => void refetch()} />;
+function Value<Now>({ part, children }: Pick<SummaryItemProps<Now>, 'part' | 'children'>) {
+  const { t } = useMessages(bucketMessages, bucketListMessages);
+  if (part.state === 'refused') return <Refused reason={part.reason} />;
+  if (part.error === null) return children(part.now);
+  const { error } = part;
+  if (error instanceof ApiError && notOffered.includes(error.code)) return t('buckets.notOffered');
+  if (!(error instanceof ApiError) || error.status !== 403) return <Failed {...part} error={error} />;
   const { action } = error.body;
   return (
-    <Refused reason={action === undefined ? errorWords(error).errorMessage : t('bucket.needs', { action })} />
+    <Refused
+      reason={action === undefined ? errorWords(error).errorMessage : t('shell.refused.needs', { action })}
+    />
   );
 }
 
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const { t } = useTranslation();
+interface FailedProps {
+  readonly error: Error;
+  readonly isReading: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, isReading, onRetry }: FailedProps) {
+  const { t } = useMessages(bucketMessages, bucketListMessages);
   return (
     <span className={classes['failed']} role="alert">
       {errorWords(error).errorMessage}
-      <Button size="small" kind="quiet" onClick={onRetry}>
+      <Button size="small" kind="quiet" busy={isReading} onClick={onRetry}>
         {t('shell.retry')}
       </Button>
     </span>

@@ -1,5 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { AccessItem } from './AccessItem.tsx';
 import { CorsItem } from './CorsItem.tsx';
 import { EncryptionItem } from './EncryptionItem.tsx';
@@ -12,8 +14,6 @@ import { UsageItem } from './UsageItem.tsx';
 import { VersioningItem } from './VersioningItem.tsx';
 import classes from './summary.module.css';
 
-export { loadSummary } from './load-summary.ts';
-
 const route = getRouteApi('/shell/buckets/$bucketName/admin/summary');
 
 const groups = [
@@ -23,8 +23,8 @@ const groups = [
 ] as const;
 
 /** What is set on a bucket, each thing by itself: one that may not be seen hides no other. */
-export default function SummaryTab() {
-  const { t } = useTranslation();
+export default function SummaryTab(): ReactNode {
+  const { t } = useMessages(bucketMessages);
   const { bucketName } = route.useParams();
   return (
     <div className={classes['groups']}>

@@ -1,15 +1,16 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { TextField } from '#/ui/TextField.tsx';
 import { newTagForm, TagForm } from '../fields/tag-values.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { TagList, tagsOf } from './TagWords.tsx';
 
 interface TagDialogProps {
@@ -21,7 +22,7 @@ interface TagDialogProps {
 }
 
 export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const [taken, setTaken] = useState(tagsOf(opened));
   const form = useForm({
     schema: tagKey === null ? newTagForm(taken) : TagForm,

@@ -1,6 +1,7 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 /** By key: the storage server tells them in another order each time. */
@@ -28,7 +29,7 @@ export function TagWords({ name, value }: TagWordsProps) {
 
 /** All tags, as what someone else set. */
 export function TagList({ tags }: { readonly tags: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const entries = Object.entries(tags);
   if (entries.length === 0) return t('bucket.tags.none');
   return (

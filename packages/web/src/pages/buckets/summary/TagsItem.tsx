@@ -1,37 +1,39 @@
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
-import { can, canDo } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { can } from '@longshore/contract/can';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconClose } from '#/ui/icons.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
 import { TagWords, tagsOf } from './TagWords.tsx';
 import { useSummaryDialog } from './use-dialog.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 const TagDialog = lazyDialog(async () => (await import('./TagDialog.tsx')).TagDialog);
 const UntagDialog = lazyDialog(async () => (await import('./UntagDialog.tsx')).UntagDialog);
 
 export function TagsItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, item, open, close } = useSummaryDialog();
-  const unseen = refusals.any(canDo('getBucketTags', session, { bucketName }));
+  const part = useSummaryPart(summaryParts.tags, bucketName);
   // All tags are written at once, so that those that cannot be read would be lost.
-  const unset = refusals.any(can(bucketTagsSet, session, { bucketName })) ?? unseen;
-  const query = useQuery({ ...bucketQuery(bucketName), enabled: unseen === null });
-  const isOpen = unset === null && query.data !== undefined;
-  const isTagged = query.data !== undefined && Object.hasOwn(tagsOf(query.data), item);
+  const unset =
+    refusals.any(can(bucketTagsSet, session, { bucketName })) ??
+    (part.state === 'refused' ? part.reason : null);
+  const opened = unset === null ? part.now : undefined;
+  const isTagged = opened !== undefined && Object.hasOwn(tagsOf(opened), item);
   return (
     <>
-      <SummaryItem label={t('bucket.tags.label')} refusal={unseen} query={query}>
+      <SummaryItem label={t('bucket.tags.label')} part={part}>
         {(bucket) => {
           const tags = Object.entries(tagsOf(bucket));
           return (
@@ -78,16 +80,11 @@ export function TagsItem({ bucketName }: ItemProps) {
           );
         }}
       </SummaryItem>
-      {isOpen && dialog === 'tag' && (
-        <TagDialog
-          bucketName={bucketName}
-          tagKey={isTagged ? item : null}
-          opened={query.data}
-          onClose={close}
-        />
+      {opened && dialog === 'tag' && (
+        <TagDialog bucketName={bucketName} tagKey={isTagged ? item : null} opened={opened} onClose={close} />
       )}
-      {isOpen && dialog === 'untag' && isTagged && (
-        <UntagDialog bucketName={bucketName} tagKey={item} opened={query.data} onClose={close} />
+      {opened && dialog === 'untag' && isTagged && (
+        <UntagDialog bucketName={bucketName} tagKey={item} opened={opened} onClose={close} />
       )}
     </>
   );

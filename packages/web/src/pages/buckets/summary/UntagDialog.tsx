@@ -1,12 +1,13 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useQuestion } from '#/form/use-question.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { bucketQuery } from '../frame/bucket-queries.ts';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketQuery } from '../admin/bucket-queries.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { TagList, tagsOf, TagWords } from './TagWords.tsx';
 
 interface UntagDialogProps {
@@ -17,7 +18,7 @@ interface UntagDialogProps {
 }
 
 export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useQuestion();
   const save = useBucketSave(form, {
     bucketName,

@@ -1,16 +1,18 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { bucketQuery } from '../frame/bucket-queries.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
 import classes from './summary.module.css';
+import { summaryParts } from './summary-parts.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 
 export function UsageItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
-  const query = useQuery(bucketQuery(bucketName));
+  const { t } = useMessages(bucketMessages, bucketListMessages);
+  const part = useSummaryPart(summaryParts.usage, bucketName);
   return (
-    <SummaryItem label={t('bucket.usage.label')} refusal={null} query={query}>
+    <SummaryItem label={t('bucket.usage.label')} part={part}>
       {({ size, objects }) =>
         size === undefined || objects === undefined ? (
           t('buckets.unknown')

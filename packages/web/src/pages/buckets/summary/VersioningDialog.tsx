@@ -1,13 +1,14 @@
 import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { VersioningForm, type VersioningValues } from '../fields/versioning-values.ts';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
-import { useBucketSave } from '../frame/use-bucket-save.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import { useBucketSave } from '../admin/use-bucket-save.ts';
 import classes from './summary.module.css';
 import { versioningQuery } from './summary-queries.ts';
 import { VersioningWords } from './VersioningWords.tsx';
@@ -29,7 +30,7 @@ function valuesOf(now: BucketVersioning | undefined): VersioningValues {
 
 /** Whether old versions are kept, and of what not. */
 export function VersioningDialog({ bucketName, opened, onClose }: VersioningDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const form = useForm({ schema: VersioningForm, initial: valuesOf(opened) });
   const save = useBucketSave(form, {
     bucketName,

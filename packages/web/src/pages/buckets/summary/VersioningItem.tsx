@@ -1,39 +1,35 @@
-import { bucketLockingView } from '@longshore/contract/buckets/locking';
-import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
+import { bucketVersioningSet } from '@longshore/contract/buckets/versioning';
 import { can } from '@longshore/contract/can';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
 import { useSession } from '#/api/session.ts';
-import { useRefusals } from '../frame/refusal.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
-import { lockingQuery, versioningQuery } from './summary-queries.ts';
+import { summaryParts } from './summary-parts.ts';
 import { useSummaryDialog } from './use-dialog.ts';
+import { useSummaryPart } from './use-summary-part.ts';
 import { VersioningWords } from './VersioningWords.tsx';
-import { lazyDialog } from '#/messages/lazy-dialog.tsx';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const VersioningDialog = lazyDialog(async () => (await import('./VersioningDialog.tsx')).VersioningDialog);
 
 export function VersioningItem({ bucketName }: ItemProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
   const { dialog, open, close } = useSummaryDialog();
-  const unseen = refusals.setup ?? refusals.any(can(bucketVersioningView, session, { bucketName }));
-  const lockingUnseen = refusals.any(can(bucketLockingView, session, { bucketName }));
-  const locking = useQuery({ ...lockingQuery(bucketName), enabled: lockingUnseen === null });
-  const isLocked = locking.data?.object_locking_enabled === true;
+  const part = useSummaryPart(summaryParts.versioning, bucketName);
+  const isLocked = useSummaryPart(summaryParts.locking, bucketName).now?.object_locking_enabled === true;
   const unset =
     refusals.setup ??
     refusals.any(can(bucketVersioningSet, session, { bucketName })) ??
     (isLocked ? t('bucket.versioning.locked') : null);
-  const query = useQuery({ ...versioningQuery(bucketName), enabled: unseen === null });
   return (
     <>
       <SummaryItem
         label={t('bucket.versioning.label')}
-        refusal={unseen}
-        query={query}
+        part={part}
         edit={{
           label: t('bucket.versioning.edit'),
           refusal: unset,
@@ -42,8 +38,8 @@ export function VersioningItem({ bucketName }: ItemProps) {
       >
         {(now) => <VersioningWords now={now} />}
       </SummaryItem>
-      {dialog === 'versioning' && unset === null && (unseen !== null || query.data !== undefined) && (
-        <VersioningDialog bucketName={bucketName} opened={query.data} onClose={close} />
+      {dialog === 'versioning' && unset === null && part.state !== 'failed' && (
+        <VersioningDialog bucketName={bucketName} opened={part.now} onClose={close} />
       )}
     </>
   );

@@ -1,11 +1,12 @@
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
 /** Whether old versions are kept, and of what not. */
 export function VersioningWords({ now }: { readonly now: BucketVersioning }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages);
   const { status, excludeFolders = false, excludedPrefixes = [], MFADelete } = now;
   return (
     <>

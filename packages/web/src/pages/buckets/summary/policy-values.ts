@@ -3,15 +3,18 @@ import { bucketPolicyMaxBytes, type BucketPolicySet } from '@longshore/contract/
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
 import { z } from 'zod';
 import { prettyJson } from '#/editor/json-assist.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketMessages } from '../admin/messages.ts';
+
+const t = textOf(bucketMessages);
 
 const entered = z.object({ access: z.enum(['PRIVATE', 'PUBLIC', 'CUSTOM']), definition: z.string() });
 
 const emptyPolicy = JSON.stringify({ Version: '2012-10-17', Statement: [] }, null, 2);
 
 function faultOf(text: string, bucketName: string): string | null {
-  if (text.trim() === '') return i18n.t('bucket.policy.empty');
-  if (new TextEncoder().encode(text).length > bucketPolicyMaxBytes) return i18n.t('bucket.policy.tooLarge');
+  if (text.trim() === '') return t('bucket.policy.empty');
+  if (new TextEncoder().encode(text).length > bucketPolicyMaxBytes) return t('bucket.policy.tooLarge');
   return bucketPolicyFault(text, bucketName);
 }
 

@@ -1,4 +1,4 @@
-import { useTabSearch } from '../frame/tab-search.ts';
+import { useTabSearch } from '../admin/tab-search.ts';
 
 /** The dialog that the address asks for. */
 export function useSummaryDialog() {

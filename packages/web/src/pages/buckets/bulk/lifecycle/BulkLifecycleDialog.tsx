@@ -1,16 +1,18 @@
 import { lifecycleRuleCreateMany } from '@longshore/contract/buckets/lifecycle';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { lifecycleQuery } from '#/pages/buckets/lifecycle/lifecycle-query.ts';
+import { lifecycleMessages } from '#/pages/buckets/lifecycle/messages.ts';
 import { creationOf, emptyDraft } from '#/pages/buckets/lifecycle/rule-draft.ts';
 import { fieldNames, ruleForm } from '#/pages/buckets/lifecycle/rule-form.ts';
 import { RuleFields } from '#/pages/buckets/lifecycle/RuleFields.tsx';
+import { bucketListMessages } from '#/pages/buckets/list/messages.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { BulkLifecycleResults, type BucketResult } from './BulkLifecycleResults.tsx';
 
@@ -20,7 +22,7 @@ const schema = ruleForm({ otherIds: new Set(), isEdit: false });
 
 /** Adds one lifecycle rule to each of several buckets, and tells what became of each. */
 export function BulkLifecycleDialog({ bucketNames, onChanged, onClose }: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const [results, setResults] = useState<readonly BucketResult[]>([]);
   const form = useForm({ schema, initial: emptyDraft });
   const save = useSave(form, {

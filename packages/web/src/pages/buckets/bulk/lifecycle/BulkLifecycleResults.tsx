@@ -1,4 +1,5 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
+import { lifecycleMessages } from '#/pages/buckets/lifecycle/messages.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
@@ -18,7 +19,7 @@ interface BulkLifecycleResultsProps {
 
 /** What became of each bucket, failures first. */
 export function BulkLifecycleResults({ results, onClose }: BulkLifecycleResultsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(lifecycleMessages);
   const failed = results.filter(({ error }) => error !== undefined);
   const done = results.filter(({ error }) => error === undefined);
   const count = results.length;

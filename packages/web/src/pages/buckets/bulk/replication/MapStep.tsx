@@ -1,9 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { fieldError } from '#/form/field-error.tsx';
 import { FormDialog } from '#/form/FormDialog.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '#/pages/buckets/list/messages.ts';
 import { Button } from '#/ui/Button.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { bucketBulkMessages } from '../messages.ts';
 import type { BulkReplication } from './use-bulk-replication.ts';
 import styles from './bulk-replication.module.css';
 
@@ -13,7 +15,7 @@ interface MapStepProps {
 }
 
 export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose }: MapStepProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages, bucketListMessages);
   const { form, save } = map;
   const found = map.found ?? [];
   const choices = [

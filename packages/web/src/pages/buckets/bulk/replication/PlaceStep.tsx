@@ -1,8 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '#/pages/buckets/list/messages.ts';
 import { RemotePlaceFields, RemoteWayFields } from '#/pages/buckets/replication/RemoteFields.tsx';
 import { OptionFields } from '#/pages/buckets/replication/RuleFields.tsx';
+import { bucketReplicationMessages } from '#/pages/buckets/replication/messages.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import type { BulkReplication } from './use-bulk-replication.ts';
 import styles from './bulk-replication.module.css';
 
@@ -12,7 +15,7 @@ interface StepProps {
 }
 
 export function PlaceStep({ wizard: { left, place }, onClose }: StepProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages, bucketReplicationMessages, bucketListMessages);
   const { form, save } = place;
   const remote = form.group('remote');
   return (

@@ -3,10 +3,13 @@ import { bucketReplicationCreate } from '@longshore/contract/buckets/replication
 import type { BucketReplicationCreate } from '@longshore/contract/buckets/replication-schemas';
 import { call } from '#/api/call.ts';
 import { queryClient } from '#/api/query-client.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from '#/pages/buckets/replication/messages.ts';
 import type { remoteRequestOf } from '#/pages/buckets/replication/remote-draft.ts';
 import { refreshReplication } from '#/pages/buckets/replication/replication-queries.ts';
 import { ruleRequestOf, type RuleDraft } from '#/pages/buckets/replication/rule-draft.ts';
+
+const t = textOf(bucketReplicationMessages);
 
 /** One call a part: each bucket takes several calls to two servers. */
 const mostAtOnce = 50;
@@ -37,7 +40,7 @@ export async function replicateBuckets({ remote, rule, asked, onPart }: Replicat
       const states = bucketsRelation.map(({ originBucket }) => ({
         originBucket,
         // What is not answered was not done.
-        error: told.get(originBucket) ?? i18n.t('bucketReplication.nothingDone'),
+        error: told.get(originBucket) ?? t('bucketReplication.nothingDone'),
       }));
       failedCount += states.filter(({ error }) => error !== '').length;
       onPart(states);

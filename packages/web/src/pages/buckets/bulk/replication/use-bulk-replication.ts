@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { within } from '#/form/fault-field.ts';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
+import { bucketReplicationMessages } from '#/pages/buckets/replication/messages.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { readExternalBuckets } from '#/pages/buckets/replication/external-buckets.ts';
 import { emptyRemote } from '#/pages/buckets/replication/remote-draft.ts';
@@ -12,7 +12,10 @@ import { remoteFieldNames, RemoteForm } from '#/pages/buckets/replication/remote
 import { newRule } from '#/pages/buckets/replication/rule-draft.ts';
 import { ruleForm } from '#/pages/buckets/replication/rule-form.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import { replicateBuckets, type BucketState } from './replicate-buckets.ts';
+
+const say = textOf(bucketBulkMessages, bucketReplicationMessages);
 
 /** Above so many choices in all, lists would hold the page up: the name is typed. */
 const mostChoices = 20_000;
@@ -26,13 +29,13 @@ const mapSchema = (isTyped: boolean) => {
   const destinationBucket = z
     .string()
     .trim()
-    .min(3, { error: () => i18n.t(missing) });
+    .min(3, { error: () => say(missing) });
   return z.object({ bucketsRelation: z.array(z.object({ originBucket: z.string(), destinationBucket })) });
 };
 
 /** The wizard: where the other server is, which bucket goes where, and what became of each. */
 export function useBulkReplication({ bucketNames, onChanged, onClose }: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages, bucketReplicationMessages);
   const [found, setFound] = useState<readonly string[] | null>(null);
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({});
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());

@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { noQuota, QuotaForm } from '#/pages/buckets/fields/quota-values.ts';
 import { QuotaFields } from '#/pages/buckets/fields/QuotaFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 
 const schema = z.object({ quota: QuotaForm });
 
 export function BulkQuotaDialog(props: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages);
   const form = useForm({ schema, initial: { quota: { ...noQuota, enabled: true } } });
   const { enabled } = form.values.quota;
   return (

@@ -1,8 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { IconAttention, IconDone, IconFailed } from '#/ui/icons.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
+import { bucketBulkMessages } from '../messages.ts';
 import type { BulkResult } from './use-bulk-set.ts';
 import resultsStyles from '../bulk-results.module.css';
 import styles from './bulk-set.module.css';
@@ -24,7 +25,7 @@ const rankOf = ({ error, warnings }: BulkResult) => (error !== undefined ? 0 : w
 
 /** What became of each bucket: what failed first, then what is worth a look. */
 export function BulkResults({ title, results, total, isPending, onRetry, onClose }: BulkResultsProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages);
   const failed = results.filter(({ error }) => error !== undefined);
   const done = results.length - failed.length;
   const sorted = results.toSorted((left, right) => rankOf(left) - rankOf(right));
@@ -77,7 +78,7 @@ export function BulkResults({ title, results, total, isPending, onRetry, onClose
 }
 
 function ResultRow({ result: { bucketName, error, warnings = [] } }: { readonly result: BulkResult }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages);
   const state = error !== undefined ? 'failed' : warnings.length > 0 ? 'warned' : 'done';
   const Icon = { failed: IconFailed, warned: IconAttention, done: IconDone }[state];
   return (

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import type { Form } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketListMessages } from '#/pages/buckets/list/messages.ts';
 import type { BulkDialogProps, BulkKind } from '../bulk-kinds.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { useBulkSet, type BulkChange } from './use-bulk-set.ts';
 
@@ -17,7 +19,7 @@ interface BulkSetDialogProps<Values> extends BulkDialogProps {
 /** A form for many buckets, then what became of each. */
 export function BulkSetDialog<Values>(props: BulkSetDialogProps<Values>) {
   const { kind, form, bucketNames, onChanged, onClose, children, ...dialog } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages, bucketListMessages);
   const bulk = useBulkSet(form, { bucketNames, onChanged });
   const title = t(`buckets.bulk.kind.${kind}`);
   if (bulk.results.length > 0) {

@@ -1,14 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 import { TagLines } from './TagLines.tsx';
 import { isUsed, noLine, TagsForm } from './tags-values.ts';
 
 export function BulkTagsDialog(props: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages);
   const form = useForm({ schema: TagsForm, initial: { tags: [noLine], keepOtherTags: true } });
   const { tags, keepOtherTags } = form.values;
   const isEmpty = !tags.some(isUsed);

@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useForm } from '#/form/use-form.ts';
+import { useMessages } from '#/messages/catalogue.ts';
 import { noVersioning, VersioningForm } from '#/pages/buckets/fields/versioning-values.ts';
 import { VersioningFields } from '#/pages/buckets/fields/VersioningFields.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 
 const schema = z.object({ versioning: VersioningForm });
 
 export function BulkVersioningDialog(props: BulkDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketBulkMessages);
   const form = useForm({ schema, initial: { versioning: { ...noVersioning, enabled: true } } });
   const { enabled } = form.values.versioning;
   return (

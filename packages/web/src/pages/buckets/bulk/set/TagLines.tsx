@@ -1,10 +1,12 @@
 import { bucketTagLimits } from '@longshore/contract/buckets/tags-schemas';
-import { useTranslation } from 'react-i18next';
 import type { Fields } from '#/form/fields.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { bucketMessages } from '#/pages/buckets/admin/messages.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { bucketBulkMessages } from '../messages.ts';
 import styles from './bulk-set.module.css';
 import { isUsed, noLine, type TagLine } from './tags-values.ts';
 
@@ -13,7 +15,7 @@ export function TagLines({
 }: {
   readonly fields: Fields<{ tags: TagLine[]; keepOtherTags: boolean }>;
 }) {
-  const { t } = useTranslation();
+  const { t } = useMessages(bucketMessages, bucketBulkMessages);
   const { value: lines, onChange } = fields.input('tags');
   return (
     <fieldset className={styles['tags']}>

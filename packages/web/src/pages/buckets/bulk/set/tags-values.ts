@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { i18n } from '#/messages/i18n.ts';
+import { textOf } from '#/messages/catalogue.ts';
 import { TagForm } from '#/pages/buckets/fields/tag-values.ts';
+import { bucketBulkMessages } from '../messages.ts';
 import type { BulkChange } from './use-bulk-set.ts';
+
+const t = textOf(bucketBulkMessages);
 
 const Line = z.object({ key: z.string(), value: z.string() });
 export type TagLine = z.infer<typeof Line>;
@@ -23,7 +26,7 @@ export const TagsForm = entered.transform(({ tags, keepOtherTags }, check): Bulk
       check.addIssue({
         code: 'custom',
         path: ['tags', index, 'key'],
-        message: i18n.t('bucketBulk.tagTwice'),
+        message: t('bucketBulk.tagTwice'),
       });
   }
   const used = tags.filter(isUsed).map(({ key, value }) => [key, value] as const);

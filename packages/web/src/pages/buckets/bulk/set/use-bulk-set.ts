@@ -7,7 +7,7 @@ import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
 import type { Form } from '#/form/use-form.ts';
-import { refreshBucket } from '#/pages/buckets/frame/bucket-queries.ts';
+import { refreshBucket } from '#/pages/buckets/admin/bucket-queries.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 
 export type BulkChange = Omit<BucketBulkSet, 'buckets'>;

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+export const shareLinkLimit = {
+  reply: z.object({ exp: z.int() }),
+};

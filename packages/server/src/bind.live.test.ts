@@ -1,0 +1,66 @@
+import { urlOf } from '@longshore/contract/client';
+import { type Rows, rows } from '@longshore/contract/rows';
+import { bodySamples, leastOf, sampleOf } from '@longshore/contract/testing/body-samples';
+import { type ConsoleSession, openSession } from '@longshore/testkit/console-session';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindRows } from '#/bind.ts';
+import type { HandlersOf } from '#/context.ts';
+import { handleErrors } from '#/http/error-handler.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { refuse } from '#/upstream/errors.ts';
+
+/** What handlers were given; they go no further, so that no storage server is asked. */
+const seen: { readonly id: string; readonly body: unknown }[] = [];
+const recorders: unknown = Object.fromEntries(
+  Object.keys(rows).map((id) => {
+    const recorder = (_ctx: unknown, { body }: { readonly body: unknown }): never => {
+      seen.push({ id, body });
+      throw refuse('NotOffered', 'Only what it was given counts');
+    };
+    return [id, recorder];
+  }),
+);
+
+let live: LiveConsole;
+let app: FastifyInstance;
+let session: ConsoleSession;
+beforeAll(async () => {
+  live = await startLiveConsole('http://127.0.0.1:9');
+  app = fastify();
+  app.decorateRequest('userName', '');
+  handleErrors(app, live.deps);
+  await bindRows(app, live.deps, { rows, handlers: recorders as HandlersOf<Rows> });
+  const opened = {
+    kind: 'sts',
+    credentials: { accessKey: 'a', secretKey: 'b' },
+    userName: 'a',
+    expiresAt: Date.now() + 3_600_000,
+    hasAdmin: true,
+  } as const;
+  const lines = await live.deps.sessions.issue(opened, { basePath: '/', isSecure: false });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  session = openSession(url, lines.map((line) => line.split(';', 1)[0]).join('; '));
+});
+afterAll(async () => {
+  await app.close();
+  await live.close();
+});
+
+test.each(bodySamples.map((one) => ({ id: one.row.id, ...one })))(
+  '$id is given the same body where members are null as where they are left out',
+  async ({ id, row, ...one }) => {
+    const { bare, nulls } = leastOf({ row, ...one });
+    const { params } = row.schemas;
+    const path = urlOf('', row, params === undefined ? {} : { params: sampleOf(params) as never });
+    const send = async (body: unknown) => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await session.request(path, { method: row.method, headers, body: JSON.stringify(body) });
+      expect(await reply.json()).toMatchObject({ code: 'NotOffered' });
+      return seen.at(-1);
+    };
+    const given = await send(bare);
+    expect(given?.id).toBe(id);
+    expect(await send(nulls)).toEqual(given);
+  },
+);

@@ -1,0 +1,135 @@
+import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import {
+  groupDelete,
+  groupMembersAdd,
+  groupMembersRemove,
+  groupSetStatus,
+  policyAdd,
+  policyAttach,
+  policyDelete,
+  policyList,
+  userSetStatus,
+} from '@longshore/madmin';
+import { uniqueName } from '@longshore/testkit/names';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import { startVersityGw } from '@longshore/testkit/versitygw';
+import { expect, onTestFinished, test } from 'vitest';
+import { refusalOf } from '#/testing/caller.ts';
+import { liveWorld, rootOf } from '#/testing/live-world.ts';
+
+const world = await liveWorld();
+const admin = adminOf(world.minio);
+
+const policiesOf = (bucketName: string, query = {}, as = world.administrator) =>
+  as(bucketPolicyList, { params: { bucketName }, query });
+const usersOf = (bucketName: string, query = {}, as = world.administrator) =>
+  as(bucketUserList, { params: { bucketName }, query });
+
+const allow = (...Resource: string[]) => ({
+  Effect: 'Allow' as const,
+  Action: ['s3:*'],
+  Resource: Resource.map((one) => `arn:aws:s3:::${one}`),
+});
+const deny = (...resources: string[]) => ({ ...allow(...resources), Effect: 'Deny' as const });
+
+async function makePolicy(...Statement: ReturnType<typeof allow | typeof deny>[]): Promise<string> {
+  const name = uniqueName('policy');
+  await policyAdd(admin, { name, policy: { Version: '2012-10-17', Statement } });
+  onTestFinished(() => policyDelete(admin, { name }));
+  return name;
+}
+
+test('policies that reach the bucket, and no others', async () => {
+  const bucket = await world.newBucket();
+  const reaching = [
+    await makePolicy(allow(bucket)),
+    await makePolicy(allow(`${bucket}/folder/*`)),
+    await makePolicy(allow('*'), deny(`${bucket}/secret/*`)),
+  ];
+  const others = [
+    await makePolicy(allow(`${bucket}-old`, `${bucket}-old/*`)),
+    await makePolicy(allow('*'), deny(bucket, `${bucket}/*`)),
+  ];
+  const { policies, total } = await policiesOf(bucket);
+  expect(total).toBe(policies.length);
+  const names = policies.map(({ name = '' }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([...reaching, 'consoleAdmin', 'readonly', 'readwrite', 'writeonly']),
+  );
+  for (const name of [...others, 'diagnostics']) expect(names).not.toContain(name);
+  expect(names).toEqual(names.toSorted());
+  const shown = policies.find(({ name }) => name === reaching[0]);
+  expect(JSON.parse(shown?.policy ?? '')).toMatchObject({ Statement: [allow(bucket)] });
+  expect((await policiesOf(bucket, { offset: 1, limit: 2 })).policies.map(({ name }) => name)).toEqual(
+    names.slice(1, 3),
+  );
+
+  // The server's own choice takes a Deny and a right of the server for reach, and misses who reaches one folder only.
+  const chosen = Object.keys(await policyList(admin, { bucket }));
+  const both = names.filter((name) => chosen.includes(name));
+  expect(both).toEqual(expect.arrayContaining([reaching[0], reaching[2], 'consoleAdmin', 'readwrite']));
+  expect(chosen).toEqual(expect.arrayContaining([others[1], 'diagnostics']));
+  expect(chosen).not.toContain(reaching[1]);
+});
+
+test('users who reach the bucket by policies of their own and of their groups', async () => {
+  const bucket = await world.newBucket();
+  const nothing = { Version: '2012-10-17' as const, Statement: [deny('nowhere')] };
+  const own = await createUser(admin, 'own', { ...nothing, Statement: [allow(`${bucket}/*`)] });
+  const [member, stopped, idle] = [
+    await createUser(admin, 'member', nothing),
+    await createUser(admin, 'stopped', { ...nothing, Statement: [deny(bucket, `${bucket}/*`)] }),
+    await createUser(admin, 'idle', nothing),
+  ];
+  const disabled = await createUser(admin, 'disabled', { ...nothing, Statement: [allow(bucket)] });
+  onTestFinished(async () => {
+    for (const user of [own, member, stopped, idle, disabled]) await user.remove();
+  });
+  await userSetStatus(admin, { accessKey: disabled.accessKey, status: 'disabled' });
+  const group = uniqueName('group');
+  const members = [member.accessKey, stopped.accessKey];
+  const policy = await makePolicy(allow(bucket));
+  await groupMembersAdd(admin, { group, members });
+  await policyAttach(admin, { group, policies: [policy] });
+  onTestFinished(async () => {
+    await groupMembersRemove(admin, { group, members });
+    await groupDelete(admin, { group });
+  });
+
+  const users = await usersOf(bucket);
+  expect(users).toEqual(expect.arrayContaining([own.accessKey, member.accessKey]));
+  for (const user of [stopped, idle, disabled]) expect(users).not.toContain(user.accessKey);
+  expect(users).toEqual(
+    expect.arrayContaining([world.personas.administrator.accessKey, world.personas.readOnly.accessKey]),
+  );
+  expect(users).not.toContain(world.personas.noRights.accessKey);
+  expect(users).not.toContain(world.personas.oneBucket.accessKey);
+  expect(await usersOf(bucket, { limit: 1 })).toEqual(users.slice(0, 1));
+
+  await groupSetStatus(admin, { group, status: 'disabled' });
+  expect(await usersOf(bucket)).not.toContain(member.accessKey);
+});
+
+test('a bucket that is gone, and a part that is none', async () => {
+  for (const listOf of [policiesOf, usersOf]) {
+    const gone = await refusalOf(listOf(uniqueName('never')));
+    expect(gone).toMatchObject({ status: 404, code: 'NoSuchBucket' });
+    const bad = await refusalOf(listOf(world.personas.bucket, { offset: -1 }));
+    expect(bad).toMatchObject({ code: 'InvalidInput', field: 'query.offset' });
+  }
+});
+
+test('who may not is told which right is missing', async () => {
+  const policies = await refusalOf(policiesOf(world.personas.bucket, {}, world.oneBucket));
+  expect(policies).toMatchObject({ status: 403, action: 'admin:ListUserPolicies' });
+  const users = await refusalOf(usersOf(world.personas.bucket, {}, world.oneBucket));
+  expect(users.status).toBe(403);
+  // Both are missing, and are asked for at once.
+  expect(users.action).toMatch(/^admin:List(?:Users|UserPolicies)$/);
+});
+
+test('a server without the admin API offers neither', async () => {
+  const root = await rootOf(await startVersityGw());
+  for (const listOf of [policiesOf, usersOf])
+    expect((await refusalOf(listOf('any-bucket', {}, root))).code).toBe('NotOffered');
+});

@@ -1,0 +1,81 @@
+import { accessRuleSet } from '@longshore/contract/buckets/access-rules';
+import { can, canDo } from '@longshore/contract/can';
+import { useMemo, type ReactNode } from 'react';
+import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
+import { IconDelete, IconEdit } from '#/ui/icons.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { accessRuleMessages } from './messages.ts';
+import { shownPrefix, type AccessRule } from './access-rules.ts';
+import { AccessWords, PrefixWords } from './RuleWords.tsx';
+
+export type RuleDialog = 'rule-edit' | 'rule-delete';
+
+interface AccessRuleTableProps {
+  readonly bucketName: string;
+  readonly rules: readonly AccessRule[];
+  readonly empty: ReactNode;
+  readonly onDialog: (dialog: RuleDialog, prefix: string) => void;
+}
+
+export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRuleTableProps) {
+  const { t } = useMessages(accessRuleMessages);
+  const session = useSession();
+  const refusals = useRefusals();
+  const columns = useRuleColumns();
+  const itemsOf = ({ access, prefix }: AccessRule) => {
+    const custom = access === 'custom' ? t('accessRules.customRefusal') : null;
+    return [
+      {
+        id: 'edit',
+        label: t('accessRules.edit'),
+        icon: <IconEdit size={16} />,
+        disabledReason: custom ?? refusals.all(can(accessRuleSet, session, { bucketName })),
+        onSelect: () => onDialog('rule-edit', shownPrefix(prefix)),
+      },
+      {
+        id: 'delete',
+        label: t('accessRules.delete'),
+        icon: <IconDelete size={16} />,
+        danger: true,
+        disabledReason: custom ?? refusals.all(canDo('deleteBucketPolicy', session, { bucketName })),
+        onSelect: () => onDialog('rule-delete', shownPrefix(prefix)),
+      },
+    ];
+  };
+  return (
+    <ListTable
+      label={t('accessRules.title')}
+      rows={rules}
+      columns={columns}
+      getRowId={({ access, prefix }) => `${access} ${prefix}`}
+      empty={empty}
+      rowMenu={{
+        labelOf: ({ prefix }) => t('accessRules.actionsOf', { prefix: visibleText(shownPrefix(prefix)) }),
+        itemsOf,
+      }}
+    />
+  );
+}
+
+function useRuleColumns(): readonly Column<AccessRule>[] {
+  const { t } = useMessages(accessRuleMessages);
+  return useMemo(
+    () => [
+      {
+        id: 'prefix',
+        header: t('accessRules.column.prefix'),
+        cell: ({ prefix }) => <PrefixWords prefix={prefix} />,
+      },
+      {
+        id: 'access',
+        header: t('accessRules.column.access'),
+        cell: ({ access }) => <AccessWords access={access} />,
+      },
+    ],
+    [t],
+  );
+}

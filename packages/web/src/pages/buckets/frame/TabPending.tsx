@@ -1,5 +1,0 @@
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
-
-export default function TabPending() {
-  return <SkeletonRows rows={4} />;
-}

@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import type { Selection } from '#/table/DataTable.tsx';
+import type { BucketRow } from './bucket-rows.ts';
+import { bucketListMessages } from './messages.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+export interface BucketSelection extends Selection<BucketRow> {
+  /** In the order of the list. */
+  readonly names: readonly string[];
+  readonly areAllSelected: (rows: readonly BucketRow[]) => boolean;
+  readonly setAll: (rows: readonly BucketRow[], isSelected: boolean) => void;
+  readonly deselect: (names: readonly string[]) => void;
+  readonly clear: () => void;
+}
+
+/** Which buckets are selected; those that are gone from the list are not, those that are filtered away stay so. */
+export function useBucketSelection(rows: readonly BucketRow[]): BucketSelection {
+  const { t } = useMessages(bucketListMessages);
+  const [selected, setSelected] = useState(nothing);
+  return useMemo(() => {
+    const names = rows.filter((row) => selected.has(row.name)).map((row) => row.name);
+    const change = (changed: Iterable<string>, isSelected: boolean) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        for (const name of changed) {
+          if (isSelected) after.add(name);
+          else after.delete(name);
+        }
+        return after;
+      });
+    return {
+      selectedIds: selected,
+      onChange: setSelected,
+      labelOf: (row) => t('buckets.bulk.select', { name: row.name }),
+      names,
+      areAllSelected: (shown) => shown.every((row) => selected.has(row.name)),
+      setAll: (shown, isSelected) =>
+        change(
+          shown.map((row) => row.name),
+          isSelected,
+        ),
+      deselect: (done) => change(done, false),
+      clear: () => setSelected(nothing),
+    };
+  }, [rows, selected, t]);
+}

@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { usePart, type Part } from '#/api/part.ts';
+import { useSession } from '#/api/session.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import type { SummaryPart } from './summary-parts.ts';
+
+/** What the loader read of one part, or why it may not be seen. */
+export function useSummaryPart<Now, Key extends QueryKey>(
+  part: SummaryPart<Now, Key>,
+  bucketName: string,
+): Part<Now> {
+  const session = useSession();
+  const { any, setup, offered } = useRefusals();
+  const { right, needsDistributed, needsAdmin, query } = part;
+  const refusal =
+    (needsAdmin ? offered : null) ??
+    (needsDistributed ? setup : null) ??
+    (right ? any(right(session, { bucketName })) : null);
+  return usePart(query(bucketName), refusal);
+}

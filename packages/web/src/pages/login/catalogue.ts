@@ -1,3 +1,0 @@
-import { catalogue } from '#/messages/catalogue.ts';
-
-export const loginMessages = catalogue(() => import('./messages.ts'));

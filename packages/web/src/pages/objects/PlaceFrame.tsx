@@ -1,0 +1,57 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useSession } from '#/api/session.ts';
+import { BucketFacts } from '#/pages/buckets/facts/BucketFacts.tsx';
+import { PageHeader } from '#/shell/PageHeader.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { CreatePathDialog } from './CreatePathDialog.tsx';
+import { DropZone } from './DropZone.tsx';
+import { loadedKeys, type Place } from './object-pages.ts';
+import { objectSearch } from './object-search.ts';
+import { PathBar } from './PathBar.tsx';
+import { PlaceActions } from './PlaceActions.tsx';
+import { nameOfPlace } from './shown-place.ts';
+import { uploadRight } from './upload-right.ts';
+import { useUploads } from './use-uploads.tsx';
+
+const route = getRouteApi('/shell/buckets/$bucketName/browse');
+
+interface PlaceFrameProps {
+  readonly place: Place;
+  readonly children: ReactNode;
+}
+
+/** One place of a bucket: where it is, and what can be put into it, also by those who may not list it. */
+export function PlaceFrame({ place, children }: PlaceFrameProps) {
+  const { dialog } = route.useSearch();
+  const navigate = route.useNavigate();
+  const session = useSession();
+  const { upload, question } = useUploads(place);
+  const { bucketName, prefix } = place;
+  const right = useMemo(() => uploadRight(session, { bucketName, prefix }), [session, bucketName, prefix]);
+  return (
+    <>
+      <PathBar {...place} />
+      <PageHeader
+        title={visibleText(nameOfPlace(place))}
+        // Of the bucket, so not beside a folder's name.
+        facts={prefix === '' && <BucketFacts bucketName={bucketName} />}
+        actions={<PlaceActions place={place} onUpload={upload} />}
+      />
+      <DropZone place={place} refusal={right.files && right.folders} onDrop={upload}>
+        {children}
+      </DropZone>
+      {dialog === 'create-path' && (
+        <CreatePathDialog
+          place={place}
+          isObject={(key) => loadedKeys(place).has(key)}
+          onCreate={(made) => void navigate({ search: { prefix: made } })}
+          onClose={() =>
+            void navigate({ search: (now) => objectSearch({ ...now, dialog: '' }), replace: true })
+          }
+        />
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,3 +1,0 @@
-import { catalogue } from '#/messages/catalogue.ts';
-
-export const objectMessages = catalogue(() => import('./messages.ts'));
