@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, consoleCommand } from '../../../scripts/build.mjs';
 import { freePort } from './free-port.ts';
 import { startGuarded, type Guarded } from './guarded.ts';
+import { onSmallDisks } from './small-disk.ts';
 import { waitFor } from './wait.ts';
 
 const mainSource = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
@@ -33,6 +34,8 @@ export interface ConsoleOptions {
   dataDir?: string;
   /** Flags of the server, as `--clock-offset-seconds`. */
   words?: string[];
+  /** Makes the data folder a disk of its own in memory, to be filled for real. */
+  dataSizeBytes?: number;
   /** The folder of another build, taken as it is. */
   dist?: string;
 }
@@ -43,11 +46,14 @@ export async function startConsole(options: ConsoleOptions): Promise<ConsoleProc
   const ownFolder =
     options.dataDir === undefined ? await mkdtemp(join(tmpdir(), 'longshore-console-')) : undefined;
   const dataDir = options.dataDir ?? ownFolder ?? '';
+  const { dataSizeBytes } = options;
+  const under = dataSizeBytes === undefined ? [] : await onSmallDisks([dataDir], dataSizeBytes);
+  const [program = '', ...words] = [...under, command.program, ...command.words, ...(options.words ?? [])];
   for (let attempt = 1; ; attempt += 1) {
     const port = Number(options.env?.['CONSOLE_PORT'] ?? (await freePort()));
     const console = await startGuarded({
-      program: command.program,
-      words: [...command.words, ...(options.words ?? [])],
+      program,
+      words,
       env: {
         NODE_ENV: 'production',
         CONSOLE_MINIO_SERVER: options.server,

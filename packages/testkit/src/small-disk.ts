@@ -16,21 +16,26 @@ export async function startSmallMinio(options: {
   driveSizeBytes: number;
   env?: Record<string, string>;
 }): Promise<Minio> {
-  const namespace = await privateNamespace();
   const home = await mkdtemp(join(tmpdir(), 'longshore-small-'));
   const drives = [1, 2, 3, 4].map((number) => join(home, `drive${String(number)}`));
   await Promise.all(drives.map((folder) => mkdir(folder)));
-  const mounts = drives.map(
-    (folder) => `mount -t tmpfs -o size=${String(options.driveSizeBytes)} tmpfs '${folder}'`,
-  );
-  const script = [...mounts, 'exec "$@"'].join(' && ');
   return startMinio({
     drives,
     removeFolders: [home],
-    // The shell becomes the server, so that its process id is the server's.
-    under: ['unshare', ...namespace, 'sh', '-c', script, 'sh'],
+    under: await onSmallDisks(drives, options.driveSizeBytes),
     ...(options.env === undefined ? {} : { env: options.env }),
   });
+}
+
+/**
+ * The words to start a program by that sees small file systems in memory in place of these folders. What the program
+ * has there is below `/proc/PID/root`, for others to look at.
+ */
+export async function onSmallDisks(folders: readonly string[], sizeBytes: number): Promise<string[]> {
+  const mounts = folders.map((folder) => `mount -t tmpfs -o size=${String(sizeBytes)} tmpfs '${folder}'`);
+  // The shell becomes the program, so that its process id is the program's.
+  const script = [...mounts, 'exec "$@"'].join(' && ');
+  return ['unshare', ...(await privateNamespace()), 'sh', '-c', script, 'sh'];
 }
 
 async function privateNamespace(): Promise<string[]> {

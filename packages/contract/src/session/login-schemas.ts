@@ -42,6 +42,12 @@ export const sessionCreate = {
   body: LoginRequest,
 };
 
+export const LogoutReply = z.object({
+  /** What of the session could not be ended; the browser forgets it all the same. */
+  warnings: z.array(z.string()).optional(),
+});
+
 export const sessionDelete = {
   body: LogoutRequest,
+  reply: LogoutReply,
 };

@@ -35,4 +35,5 @@ export const sessionDelete = row<typeof schemas.sessionDelete>()({
   session: false,
   body: 'json',
   ignoresBody: true,
+  reply: 'json',
 });

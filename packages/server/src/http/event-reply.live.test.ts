@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { z } from 'zod';
 import { bindRows } from '#/bind.ts';
 import type { Deps, Handler } from '#/context.ts';
+import { gate } from '#/testing/gate.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { openReader, readUntil } from '#/testing/stream-reader.ts';
 import { createSessions } from '#/session/sessions.ts';
@@ -106,14 +107,6 @@ const upstream = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open: () => open(), opened };
-}
 
 const readError = async (reply: Response) => (await reply.json()) as ErrorBody;
 const end = 'event: end\ndata:\n\n';

@@ -20,13 +20,20 @@ export function serveHealth(
   });
 }
 
-/** Callers at the same time share one look: the page is open to anyone and must not multiply. */
+/** What was found is told again for so long: the page is open to anyone, and each look writes. */
+const probeFreshMs = 1000;
+
+/** Whether sessions can be ended: a full disk can still be read. */
 function storeProbe(store: Store): () => Promise<boolean> {
-  let running: Promise<boolean> | undefined;
+  let last: { readonly found: Promise<boolean>; readonly atMs: number } | undefined;
   const look = () =>
-    store.revokedSessions.has('').then(
+    store.revokedSessions.probeWrite().then(
       () => true,
       () => false,
     );
-  return () => (running ??= look().finally(() => (running = undefined)));
+  return () => {
+    const atMs = performance.now();
+    if (last === undefined || atMs - last.atMs >= probeFreshMs) last = { found: look(), atMs };
+    return last.found;
+  };
 }

@@ -10,18 +10,27 @@ const revokeMs = 5000;
 /** Signs out. Answers 200 whatever happens: the browser forgets the session in any case. */
 export const sessionDelete: OpenHandler<typeof row> = async (ctx) => {
   ctx.reply.header('set-cookie', ctx.sessions.forget(cookieScope(ctx), cookiesElsewhere(ctx)));
-  await Promise.all(ctx.sessions.peek(ctx.request.headers.cookie).map((session) => endSession(ctx, session)));
+  const sessions = ctx.sessions.peek(ctx.request.headers.cookie);
+  const warnings = (await Promise.all(sessions.map((session) => endSession(ctx, session)))).flat();
+  return warnings.length === 0 ? {} : { warnings };
 };
 
-async function endSession(ctx: BaseContext, session: Session): Promise<void> {
-  await ctx.sessions.end(session).catch((cause: unknown) => {
-    ctx.log.error({ err: cause }, 'the end of a session could not be recorded');
-  });
-  await endKeys(ctx, session);
+async function endSession(ctx: BaseContext, session: Session): Promise<string[]> {
+  return (await Promise.all([recordEnd(ctx, session), endKeys(ctx, session)])).flat();
 }
 
-async function endKeys(ctx: BaseContext, session: Session): Promise<void> {
-  if (session.revokeType === undefined) return;
+async function recordEnd(ctx: BaseContext, session: Session): Promise<string[]> {
+  try {
+    await ctx.sessions.end(session);
+    return [];
+  } catch (cause) {
+    ctx.log.error({ err: cause }, 'the end of a session could not be stored; it holds in this process only');
+    return ['The end of the session could not be stored. Until it is, it does not outlive the console.'];
+  }
+}
+
+async function endKeys(ctx: BaseContext, session: Session): Promise<string[]> {
+  if (session.revokeType === undefined) return [];
   try {
     // Not the request's own signal: the keys end even when the browser has gone.
     await tokensRevoke(
@@ -29,7 +38,9 @@ async function endKeys(ctx: BaseContext, session: Session): Promise<void> {
       {},
       { signal: AbortSignal.timeout(revokeMs) },
     );
+    return [];
   } catch (cause) {
     ctx.log.warn({ err: cause }, 'the temporary keys of an ended session live on until they expire');
+    return ['The storage server could not end the temporary keys of the session. They expire by themselves.'];
   }
 }

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { openSpaceReserve, type SpaceReserve } from './space-reserve.ts';
 import { type Dialect, SqliteDialect, type SqliteStatement } from 'kysely';
 
 /** What the store needs to know of a database beside its queries. */
@@ -8,6 +9,8 @@ export interface Engine {
   readonly dialect: Dialect;
   /** Opens a transaction that no other process can be in at the same time. */
   readonly lockStatements: readonly string[];
+  /** Room kept for what must be written even when the disk is full; where the database is on this machine. */
+  readonly reserve?: SpaceReserve | undefined;
 }
 
 const statementCacheSize = 100;
@@ -21,7 +24,11 @@ export function openSqlite(dataDir: string): Engine {
   database.exec(
     'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on',
   );
-  return { dialect: new SqliteDialect({ database: adapt(database) }), lockStatements: ['begin immediate'] };
+  return {
+    dialect: new SqliteDialect({ database: adapt(database) }),
+    lockStatements: ['begin immediate'],
+    reserve: openSpaceReserve(dataDir),
+  };
 }
 
 /** node:sqlite in the shape that Kysely's dialect drives; prepared statements are kept. */

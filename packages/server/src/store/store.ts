@@ -27,10 +27,11 @@ export interface StoreOptions {
 export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Promise<Store> {
   const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
   const db = new Kysely<Tables>({ dialect: withOwnFailures(engine.dialect) });
-  const revokedSessions = openRevokedSessions(db, now);
+  const revokedSessions = openRevokedSessions({ db, now, makeRoom: engine.reserve?.release });
   try {
     await migrate(db, engine.lockStatements);
     await revokedSessions.sweep();
+    engine.reserve?.fill();
   } catch (cause) {
     await db.destroy();
     // Whoever starts the console reads what the database itself says.
@@ -39,7 +40,13 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
   return {
     revokedSessions,
     restartNeed: openRestartNeed(db, now),
-    sweep: () => revokedSessions.sweep(),
-    close: () => db.destroy(),
+    async sweep() {
+      await revokedSessions.sweep();
+      engine.reserve?.fill();
+    },
+    async close() {
+      await revokedSessions.close();
+      await db.destroy();
+    },
   };
 }
