@@ -20,21 +20,27 @@ export class Refusal extends Error {}
  * Starts a program under the guard, which ends it with this process; in a group of its own, so that a Ctrl-C on the
  * terminal reaches this process only.
  * @param {string} program @param {string[]} words
- * @param {{ env?: NodeJS.ProcessEnv, logFile?: string }} [options] without a log file its output goes to the terminal
+ * @param {{ env?: NodeJS.ProcessEnv, logFile?: string, log?: import('./rotating-log.mjs').RotatingLog }} [options]
+ *   without a log its output goes to the terminal; one that rotates is closed at the end
  */
-export function start(program, words, { env = process.env, logFile } = {}) {
-  const log = logFile ? openSync(logFile, 'a', 0o600) : /** @type {const} */ ('inherit');
+export function start(program, words, { env = process.env, logFile, log } = {}) {
+  const file = logFile ? openSync(logFile, 'a', 0o600) : undefined;
+  const output = log ? 'pipe' : (file ?? 'inherit');
   const child = spawn(process.execPath, [guard, '--', program, ...words], {
     detached: true,
     cwd: root,
     env,
-    stdio: ['pipe', log, log],
+    stdio: ['pipe', output, output],
   });
-  if (typeof log === 'number') closeSync(log);
+  if (file !== undefined) closeSync(file);
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ piece) => log?.write(piece));
   /** @type {Promise<number>} */
   const ended = new Promise((resolve) => {
-    child.on('error', () => resolve(127)).on('exit', (code) => resolve(code ?? 1));
+    // Its last words are in the log only by the time that its pipes close.
+    child.on('error', () => resolve(127)).on(log ? 'close' : 'exit', (code) => resolve(code ?? 1));
   });
+  void ended.then(() => log?.close());
   return {
     ended,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,

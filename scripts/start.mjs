@@ -5,6 +5,7 @@ import { build, consoleCommand } from './build.mjs';
 import { startStorage } from './embedded-storage.mjs';
 import { Refusal, answers, root, run, start, tool, tryPort } from './processes.mjs';
 import { step } from './progress.mjs';
+import { openRotatingLog } from './rotating-log.mjs';
 import { launch } from './runtime.mjs';
 
 const isDev = process.argv.includes('--dev');
@@ -81,13 +82,14 @@ async function startConsole(endpoint) {
     CONSOLE_HOSTNAME: host,
     CONSOLE_DATA_DIR: dataDir,
   };
-  const child = start(program, words, { env, logFile });
+  const child = start(program, words, { env, log: logFile ? openRotatingLog(logFile) : undefined });
   running.unshift({ title: 'console', ...child });
   const at = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const isTls = Boolean(process.env.CONSOLE_TLS_CERT);
   const address = `${isTls ? 'https' : 'http'}://${at.includes(':') ? `[${at}]` : at}:${port}`;
   // Under TLS the certificate may be one that this process does not trust; the console tells of its own failure.
   if (isTls ? !child.hasEnded() : await answers(`${address}/healthz`, child, startTimeoutMs)) return address;
+  if (child.hasEnded()) await child.ended;
   const reason = logFile ? `:\n${readFileSync(logFile, 'utf8').trim().slice(-2000)}` : '; see above.';
   throw new Refusal(`The console did not start${reason}`);
 }

@@ -20,6 +20,10 @@ ${lines.join('\n')}
 Durations are written as \`12h\`, \`45m\`, \`90s\` or combinations of them; a bare number means seconds. Switches are \`on\`
 or \`off\`.
 
+Session cookies are sealed with a key that is made of the passphrase and its salt, or of a secret kept in the data
+folder, and of the identity of the database. So sessions end when the database is emptied. A container without a volume
+works; its sessions end with it. Replicas share sessions when they share database, passphrase and salt.
+
 This page is made from the settings themselves: \`npx vitest run --project unit config-docs --update\`.
 `;
 }

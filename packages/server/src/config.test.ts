@@ -65,6 +65,41 @@ test('a misspelt name and one that has no effect yet are warned of, other progra
   expect(warnings[1]).toContain('CONSOLE_IDP_URL');
 });
 
+const database = { CONSOLE_DATABASE_URL: 'postgres://storage/longshore' };
+const passphrase = 'sixteen letters.';
+
+test.each([
+  ['no passphrase', { CONSOLE_PBKDF_SALT: 'salt' }, 'CONSOLE_PBKDF_PASSPHRASE'],
+  [
+    'a short passphrase',
+    { CONSOLE_PBKDF_PASSPHRASE: passphrase.slice(1), CONSOLE_PBKDF_SALT: 'salt' },
+    'CONSOLE_PBKDF_PASSPHRASE',
+  ],
+  ['no salt', { CONSOLE_PBKDF_PASSPHRASE: passphrase }, 'CONSOLE_PBKDF_SALT'],
+])('a database that replicas share is refused with %s', (_words, env, named) => {
+  expect(() => parseConfig({ ...database, ...env })).toThrow(ConfigError);
+  expect(() => parseConfig({ ...database, ...env })).toThrow(named);
+});
+
+test('a database that replicas share is taken with salt and a long passphrase', () => {
+  const env = { ...database, CONSOLE_PBKDF_PASSPHRASE: passphrase, CONSOLE_PBKDF_SALT: 'salt' };
+  expect(parseConfig(env)).toMatchObject({ databaseUrl: database.CONSOLE_DATABASE_URL, warnings: [] });
+});
+
+test('a passphrase shorter than 16 characters is warned of, without being told', () => {
+  const short = passphrase.slice(1);
+  const { warnings } = parseConfig({ CONSOLE_PBKDF_PASSPHRASE: short });
+  expect(warnings).toEqual([expect.stringContaining('CONSOLE_PBKDF_PASSPHRASE')]);
+  expect(warnings.join()).not.toContain(short);
+  expect(parseConfig({ CONSOLE_PBKDF_PASSPHRASE: passphrase }).warnings).toEqual([]);
+});
+
+test('a list of trusted proxies that cannot be used is told as it was given', () => {
+  expect(() => parseConfig({ CONSOLE_TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow(
+    /^CONSOLE_TRUSTED_PROXIES: .*10\.0\.0\.0\/33/,
+  );
+});
+
 test('a list of trusted proxies holds addresses and ranges', () => {
   const text = '127.0.0.1, 10.0.0.0/8,fd00::/8';
   expect(parseConfig({ CONSOLE_TRUSTED_PROXIES: text }).trustedProxies).toEqual([

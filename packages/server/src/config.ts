@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseCidrList } from '#/http/trusted-proxies.ts';
@@ -41,7 +42,8 @@ const duration = (leastSeconds: number, mostSeconds: number) =>
 const cidrList = z.string().transform((text, check) => {
   const list = parseCidrList(text);
   if (list !== null) return list;
-  check.addIssue({ code: 'custom', message: 'must be a list of addresses or CIDR ranges' });
+  const message = `must be a list of addresses or CIDR ranges, which ${text.slice(0, 200)} is not`;
+  check.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
@@ -70,8 +72,14 @@ const settings = {
     .string()
     .min(1)
     .optional()
-    .describe('Secret that session cookies are sealed with; replicas share it'),
-  CONSOLE_PBKDF_SALT: z.string().min(1).optional().describe('Salt of that secret'),
+    .describe(
+      'Secret that session cookies are sealed with, of 16 characters or more; replicas share it, and need it with CONSOLE_DATABASE_URL',
+    ),
+  CONSOLE_PBKDF_SALT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Salt of that secret; needed with CONSOLE_DATABASE_URL'),
   CONSOLE_STS_DURATION: duration(900, 31_536_000).default(43_200).describe('How long a session lasts'),
   CONSOLE_TLS_CERT: z
     .string()
@@ -120,7 +128,13 @@ const settings = {
     .describe('Least severity that is logged'),
 };
 
+/** Shorter ones can be found by trying, by whoever has a cookie. */
+const leastPassphraseLength = 16;
+const isShort = (passphrase: string): boolean => passphrase.length < leastPassphraseLength;
+
 const Settings = z.object(settings).check((check) => {
+  for (const [name, message] of missingForReplicas(check.value))
+    check.issues.push({ code: 'custom', input: check.value, path: [name], message });
   const { CONSOLE_TLS_CERT: cert, CONSOLE_TLS_KEY: key } = check.value;
   if ((cert === undefined) !== (key === undefined))
     check.issues.push({
@@ -130,6 +144,25 @@ const Settings = z.object(settings).check((check) => {
       message: 'is needed as well: a certificate and its key come together',
     });
 });
+
+/** Those that share a database share its sessions: each needs the same key, and one that nobody guesses. */
+function missingForReplicas(given: {
+  CONSOLE_DATABASE_URL?: string | undefined;
+  CONSOLE_PBKDF_PASSPHRASE?: string | undefined;
+  CONSOLE_PBKDF_SALT?: string | undefined;
+}): [name: string, message: string][] {
+  const { CONSOLE_DATABASE_URL: url, CONSOLE_PBKDF_PASSPHRASE: passphrase = '' } = given;
+  if (url === undefined) return [];
+  const missing: [string, string][] = [];
+  if (isShort(passphrase))
+    missing.push([
+      'CONSOLE_PBKDF_PASSPHRASE',
+      `must have at least ${leastPassphraseLength} characters where CONSOLE_DATABASE_URL is set`,
+    ]);
+  if (given.CONSOLE_PBKDF_SALT === undefined)
+    missing.push(['CONSOLE_PBKDF_SALT', 'is needed as well where CONSOLE_DATABASE_URL is set']);
+  return missing;
+}
 
 /** Names that consoles of this kind know and this version does not act on. */
 const laterNames = /^CONSOLE_(?:IDP_|LDAP_|PROMETHEUS_|METRICS_TOKEN$|S3_PUBLIC_URL$|ANONYMOUS$)/;
@@ -184,21 +217,44 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
 }
 
 function readPem(file: string): string {
+  const text = readNamed('CONSOLE_MINIO_CA', file).toString('utf8');
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new ConfigError(`CONSOLE_MINIO_CA: the file ${file} cannot be read`);
+    new X509Certificate(text);
+    return text;
+  } catch (cause) {
+    throw new ConfigError(`CONSOLE_MINIO_CA: the file ${file} has no certificate in PEM form`, { cause });
   }
 }
 
+/** The file that a setting names. */
+export function readNamed(setting: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new ConfigError(`${setting}: the file ${file} cannot be read (${codeOf(cause)})`, { cause });
+  }
+}
+
+/** What the system or a library says of a failure, in as few words as it has. */
+export function codeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'for an unknown reason';
+  if ('code' in cause && typeof cause.code === 'string' && /^E[A-Z]+$/.test(cause.code)) return cause.code;
+  return cause.message;
+}
+
 function warningsOf(env: NodeJS.ProcessEnv): string[] {
-  return Object.keys(env)
+  const { CONSOLE_PBKDF_PASSPHRASE: passphrase } = env;
+  const weak = passphrase !== undefined && passphrase !== '' && isShort(passphrase);
+  const names = Object.keys(env)
     .filter((name) => name.startsWith('CONSOLE_') && !(name in settings))
     .map((name) =>
       laterNames.test(name)
         ? `${name} has no effect in this version`
         : `${name} is not a setting of the console; is it misspelt?`,
     );
+  if (!weak) return names;
+  const advice = `use ${leastPassphraseLength} characters or more`;
+  return [...names, `CONSOLE_PBKDF_PASSPHRASE is so short that it can be guessed; ${advice}`];
 }
 
 /** The settings as the documentation's table shows them. */

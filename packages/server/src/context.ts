@@ -9,7 +9,9 @@ import type { OutboundGuard } from '#/outbound/guard.ts';
 import type { S3 } from '#/s3/client.ts';
 import type { Session } from '#/session/session.ts';
 import type { Sessions } from '#/session/sessions.ts';
-import type { Throttle } from '#/session/throttle.ts';
+import type { SessionFeatures } from '#/session/features.ts';
+import type { KnownBrowsers } from '#/session/known-browser.ts';
+import type { SignInLimit } from '#/session/sign-in-limit.ts';
 import type { Store } from '#/store/store.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
 
@@ -18,7 +20,9 @@ export interface Deps {
   readonly config: Config;
   readonly store: Store;
   readonly sessions: Sessions;
-  readonly throttle: Throttle;
+  readonly signInLimit: SignInLimit;
+  readonly knownBrowsers: KnownBrowsers;
+  readonly features: SessionFeatures;
   readonly upstream: Upstream;
   readonly bucketLocks: BucketLocks;
   readonly bodyBudget: BodyBudget;

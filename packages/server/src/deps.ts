@@ -1,13 +1,16 @@
-import type { Config } from './config.ts';
+import { join } from 'node:path';
+import { codeOf, type Config, ConfigError } from './config.ts';
 import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
 import { BucketLocks } from '#/buckets/bucket-locks.ts';
 import { BodyBudget } from '#/http/body-budget.ts';
 import { createOutboundGuard } from '#/outbound/guard.ts';
-import { loadSealKey } from '#/session/seal-key.ts';
+import { createSessionFeatures } from '#/session/features.ts';
+import { createKnownBrowsers } from '#/session/known-browser.ts';
+import { derivedKey, loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
-import { Throttle } from '#/session/throttle.ts';
-import { openStore } from '#/store/store.ts';
+import { createSignInLimit } from '#/session/sign-in-limit.ts';
+import { openStore, type Store } from '#/store/store.ts';
 import { createUpstream } from '#/upstream/upstream.ts';
 
 const throttleWindowMs = 5 * 60_000;
@@ -19,9 +22,9 @@ export async function openDeps(
   logs: Pick<Logs, 'log' | 'requestLog'>,
   now: () => number,
 ): Promise<Deps> {
-  const { dataDir, databaseUrl } = config;
-  const store = await openStore({ dataDir, databaseUrl, now });
-  const key = await loadSealKey(config);
+  const { log, requestLog } = logs;
+  const store = await openNamedStore(config, now);
+  const key = await loadSealKey(config, store.identity);
   const limits = {
     perKey: config.failuresPerKey,
     perAddress: config.failuresPerAddress,
@@ -32,15 +35,43 @@ export async function openDeps(
     config,
     store,
     sessions: createSessions({ store, key, sessionSeconds: config.sessionSeconds, now }),
-    throttle: new Throttle(limits, now),
+    signInLimit: createSignInLimit({
+      limits,
+      failures: store.signInFailures,
+      key: derivedKey(key, 'names of attempts'),
+      now,
+      log,
+    }),
+    knownBrowsers: createKnownBrowsers(derivedKey(key, 'known browsers'), now),
+    features: createSessionFeatures(now),
     upstream: createUpstream(config, now),
     bucketLocks: new BucketLocks(),
     bodyBudget: new BodyBudget(),
     outbound: createOutboundGuard(config),
-    log: logs.log,
-    requestLog: logs.requestLog,
+    log,
+    requestLog,
     now,
   };
+}
+
+/** The store, or a refusal that names the setting and where it points. */
+async function openNamedStore({ dataDir, databaseUrl }: Config, now: () => number): Promise<Store> {
+  try {
+    return await openStore({ dataDir, databaseUrl, now });
+  } catch (cause) {
+    const where =
+      databaseUrl === undefined
+        ? `CONSOLE_DATA_DIR: the database ${join(dataDir, 'longshore.db')}`
+        : `CONSOLE_DATABASE_URL: the database ${placeOf(databaseUrl)}`;
+    throw new ConfigError(`${where} cannot be used: ${codeOf(cause)}`, { cause });
+  }
+}
+
+/** Without the user's name and password. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'at an address that cannot be read';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {

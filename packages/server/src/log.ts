@@ -63,6 +63,17 @@ export function briefError(error: unknown): unknown {
   };
 }
 
+const mostPathLength = 2048;
+const cutMark = '…';
+
+/** Without the query, which may name what is nobody's business; whoever sends a path decides how long it is. */
+function pathOf(url: string): string {
+  const path = url.split('?', 1)[0] ?? '';
+  return path.length > mostPathLength
+    ? path.slice(0, mostPathLength - Buffer.byteLength(cutMark)) + cutMark
+    : path;
+}
+
 /** One line a request, also of one that is refused by the hooks after this one, or left before its answer was whole. */
 export function logRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -73,7 +84,7 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
       deps.requestLog.info({
         requestId: request.id,
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: pathOf(request.url),
         status: isCut && !reply.raw.headersSent ? errorStatus.RequestCancelled : reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         address,

@@ -2,7 +2,7 @@ import type { KeyPair } from './s3.ts';
 
 /** A signed-in person without a browser: plain HTTP calls below `/api/v1` that carry the cookie. */
 export interface ConsoleSession {
-  /** The Cookie header as it stands. */
+  /** The session's part of the Cookie header, as it stands; empty after sign-out. */
   cookie(): string;
   get(path: string): Promise<Response>;
   post(path: string, body?: unknown): Promise<Response>;
@@ -32,11 +32,12 @@ export function openSession(consoleUrl: string, cookie = ''): ConsoleSession {
       .filter((pair) => pair.includes('='))
       .map((pair) => splitPair(pair)),
   );
-  const header = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const textOf = (cookies: [string, string][]): string =>
+    cookies.map(([name, value]) => `${name}=${value}`).join('; ');
 
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (jar.size > 0 && !headers.has('cookie')) headers.set('cookie', header());
+    if (jar.size > 0 && !headers.has('cookie')) headers.set('cookie', textOf([...jar]));
     const reply = await fetch(`${consoleUrl}/api/v1${path}`, { redirect: 'manual', ...init, headers });
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = splitPair(line.split(';')[0] ?? '');
@@ -53,7 +54,7 @@ export function openSession(consoleUrl: string, cookie = ''): ConsoleSession {
         : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   return {
-    cookie: header,
+    cookie: () => textOf([...jar].filter(([name]) => /^token(\.\d)?$/.test(name))),
     request,
     get: (path) => request(path),
     post: (path, body) => send('POST', path, body),

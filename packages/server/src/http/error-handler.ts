@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { type ConsoleError, errorBody, isFault, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 /** The one place where a failure becomes an answer. */
 export function handleErrors(app: FastifyInstance, deps: Deps): void {
@@ -49,6 +50,16 @@ export function logError(deps: Deps, request: FastifyRequest, error: ConsoleErro
   if (error.code === 'InternalError') deps.log.error(line, 'a request failed for an unknown reason');
   else if (isFault(error)) deps.log.warn(line, error.message);
   else deps.log.debug(line, error.message);
+  if (error.status === refusedStatus) logRefusal(deps, request, error);
+}
+
+const refusedStatus = 403;
+
+function logRefusal(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
+  const { userName, id: requestId } = request;
+  const { code, action, resource } = error;
+  const log = deps.log.child({ requestId });
+  logSecurityEvent(log, request, { event: 'refused', userName, code, action, resource });
 }
 
 function fromFramework(cause: unknown): ConsoleError {

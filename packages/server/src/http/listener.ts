@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Config } from '#/config.ts';
 import type { Deps } from '#/context.ts';
+import { cleanForwardedFor } from './forwarded-for.ts';
 import { readTls, reloadTls } from './tls.ts';
 
 /** Session cookies are up to 12 KiB, and a proxy adds its own headers. */
@@ -23,10 +24,19 @@ export function createListener(
     requestTimeout: 0,
     connectionsCheckingInterval: 5_000,
   };
-  const server = createServer(deps, options, onRequest);
+  const isBehindProxy = deps.config.trustedProxies.length > 0;
+  const server = createServer(deps, options, isBehindProxy ? withCleanAddress(onRequest) : onRequest);
   server.setTimeout(idleMs);
   return server;
 }
+
+/** Once, where the request enters: whoever asks for its address gets one. */
+const withCleanAddress =
+  (onRequest: http.RequestListener): http.RequestListener =>
+  (request, response) => {
+    cleanForwardedFor(request.headers);
+    onRequest(request, response);
+  };
 
 function createServer(
   { config, log }: Pick<Deps, 'config' | 'log'>,

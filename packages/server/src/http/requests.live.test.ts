@@ -196,8 +196,8 @@ test('a download can be asked for its head', async () => {
 });
 
 test('a download that is left has one line in the log, which says so', async () => {
-  const requests: { path: string }[] = [];
-  const log = pino({}, { write: (line: string) => requests.push(JSON.parse(line) as { path: string }) });
+  const requests: { path?: string }[] = [];
+  const log = pino({}, { write: (line: string) => requests.push(JSON.parse(line) as { path?: string }) });
   const logged = await startLiveConsole(minio.endpoint, {}, { log });
   onTestFinished(() => logged.close());
   const visitor = await signIn(logged.url, personas.administrator);
@@ -208,7 +208,7 @@ test('a download that is left has one line in the log, which says so', async () 
   const reader = (await visitor.get(`${path}/download?prefix=left`)).body?.getReader();
   await reader?.read();
   await reader?.cancel();
-  const ofDownload = () => requests.filter((line) => line.path.endsWith('/download'));
+  const ofDownload = () => requests.filter(({ path }) => path?.endsWith('/download') === true);
   await waitFor('the line of the download', () => ofDownload().length > 0);
   await visitor.delete(`${path}?prefix=left`);
   expect(ofDownload()).toMatchObject([{ method: 'GET', status: 200, isCut: true, address: '127.0.0.1' }]);

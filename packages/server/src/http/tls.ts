@@ -1,14 +1,36 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
 import type https from 'node:https';
+import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
+import { codeOf, ConfigError, readNamed } from '#/config.ts';
 
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
 }
 
+/** Both files, once they are known to be of use; a refusal names the setting and the file. */
 export function readTls({ certFile, keyFile }: TlsFiles): { cert: Buffer; key: Buffer } {
-  return { cert: readFileSync(certFile), key: readFileSync(keyFile) };
+  const cert = readNamed('CONSOLE_TLS_CERT', certFile);
+  const key = readNamed('CONSOLE_TLS_KEY', keyFile);
+  tryOut(`CONSOLE_TLS_CERT: the file ${certFile} has no certificate in PEM form`, () =>
+    createSecureContext({ cert }),
+  );
+  tryOut(`CONSOLE_TLS_KEY: the file ${keyFile} has no private key in PEM form`, () =>
+    createSecureContext({ key }),
+  );
+  if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
+    throw new ConfigError(`CONSOLE_TLS_KEY: ${keyFile} is not the key of the certificate in ${certFile}`);
+  return { cert, key };
+}
+
+function tryOut(words: string, attempt: () => unknown): void {
+  try {
+    attempt();
+  } catch (cause) {
+    throw new ConfigError(`${words} (${codeOf(cause)})`, { cause });
+  }
 }
 
 /** Looking at the files works for every kind of mount, also where a renewal swaps a link. */

@@ -93,7 +93,7 @@ export function sealedTexts(cookies: Cookies): string[] {
   return texts.slice(0, mostSealed);
 }
 
-function cookieLine(
+export function cookieLine(
   name: string,
   value: string,
   options: { scope: CookieScope; maxAgeSeconds: number },

@@ -1,27 +1,27 @@
 import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { OpenHandler } from '#/context.ts';
-import { refuse } from '#/upstream/errors.ts';
+import { logSecurityEvent } from '#/http/security-events.ts';
 import { cookieScope } from './cookie-scope.ts';
-import { asLoginFailure } from './login-failure.ts';
+import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 import { startSession } from './start.ts';
 
 /** Signs in; with a living session of the same user this renews it. */
 export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
-  const attempt = ctx.throttle.begin(body.accessKey, ctx.request.ip);
-  if ('retryAfterSeconds' in attempt)
-    throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
-  const before = ctx.sessions.peek(ctx.request.headers.cookie);
-  const old = before.find(({ userName }) => userName === body.accessKey) ?? null;
+  const { request } = ctx;
+  const userName = body.accessKey;
+  const attempt = await beginSignIn(ctx, userName);
+  const before = ctx.sessions.peek(request.headers.cookie);
+  const old = before.find((one) => one.userName === userName) ?? null;
   try {
     const session = await startSession(ctx, body, old);
+    const scope = cookieScope(ctx);
     const former = old?.userName === session.userName ? old : undefined;
-    const cookies = await ctx.sessions.issue(session, cookieScope(ctx), former);
+    const cookies = await ctx.sessions.issue(session, scope, former);
     for (const one of before) await ctx.sessions.supersede(one);
-    attempt.forgive();
-    ctx.reply.header('set-cookie', cookies);
+    await attempt.forgive();
+    ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
+    logSecurityEvent(ctx.log, request, { event: 'sign-in', userName: session.userName });
   } catch (cause) {
-    const error = asLoginFailure(cause);
-    if (error.code !== 'InvalidLogin') attempt.forgive();
-    throw error;
+    throw await endFailedSignIn(ctx, { cause, attempt, userName });
   }
 };

@@ -1,12 +1,14 @@
 import { tokensRevoke } from '@longshore/madmin';
 import type { BaseContext } from '#/context.ts';
+import { logSecurityEvent } from '#/http/security-events.ts';
 import type { Session } from './session.ts';
 
 /** The storage server gets this long to end the keys; the console's own session has ended before. */
 const revokeMs = 5000;
 
-/** Ends a session and its temporary keys; answers what of it could not be ended. */
+/** Ends a session and its keys; answers in words what of it could not be ended. */
 export async function endSession(ctx: BaseContext, session: Session): Promise<string[]> {
+  logSecurityEvent(ctx.log, ctx.request, { event: 'sign-out', userName: session.userName });
   return (await Promise.all([recordEnd(ctx, session), endKeys(ctx, session)])).flat();
 }
 

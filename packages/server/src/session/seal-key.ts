@@ -1,19 +1,20 @@
-import { createSecretKey, type KeyObject, pbkdf2, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, pbkdf2, randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Config } from '#/config.ts';
+import { codeOf, type Config, ConfigError } from '#/config.ts';
 
 const iterations = 210_000;
 const keyBytes = 32;
 
+type SealKeySettings = Pick<Config, 'passphrase' | 'salt' | 'dataDir'>;
+
 /**
  * The key of the session cookies, derived once at start-up: from the passphrase that replicas share, else from a
- * random secret kept in the data folder, so that sessions survive a restart.
+ * random secret kept in the data folder, so that sessions survive a restart. The identity of the database goes into it:
+ * one that was emptied knows of no sign-out, so no cookie of before may open.
  */
-export async function loadSealKey(
-  config: Pick<Config, 'passphrase' | 'salt' | 'dataDir'>,
-): Promise<KeyObject> {
+export async function loadSealKey(config: SealKeySettings, identity: string): Promise<KeyObject> {
   const raw =
     config.passphrase === undefined
       ? await keptSecret(config.dataDir)
@@ -24,29 +25,45 @@ export async function loadSealKey(
           keyBytes,
           'sha512',
         );
-  return createSecretKey(raw);
+  return derivedKey(createSecretKey(raw), `session cookies ${identity}`);
+}
+
+/** A key of its own for each use. */
+export function derivedKey(key: KeyObject, use: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `longshore ${use}`, keyBytes)));
 }
 
 async function keptSecret(dataDir: string): Promise<Buffer> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'session-secret');
   try {
-    return await readSecret(file);
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return (await readSecret(file)) ?? (await makeSecret(file));
   } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
+    throw new ConfigError(`CONSOLE_DATA_DIR: the file ${file} cannot be used: ${codeOf(cause)}`, { cause });
   }
+}
+
+async function makeSecret(file: string): Promise<Buffer> {
   // Written aside and linked into place: of two consoles starting at once, both end with the same whole secret.
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(keyBytes).toString('hex'), { mode: 0o600, flag: 'wx' });
   await link(draft, file).catch(() => undefined);
   await rm(draft);
-  return readSecret(file);
+  const secret = await readSecret(file);
+  if (secret === null) throw new Error('it was deleted as soon as it was made');
+  return secret;
 }
 
-async function readSecret(file: string): Promise<Buffer> {
-  const secret = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+/** Null where there is none yet. */
+async function readSecret(file: string): Promise<Buffer | null> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    if (codeOf(cause) === 'ENOENT') return null;
+    throw cause;
+  });
+  if (text === null) return null;
+  const secret = Buffer.from(text.trim(), 'hex');
   if (secret.length !== keyBytes)
-    throw new Error(`${file} does not hold a session secret; delete it to make a new one`);
+    throw new Error('it does not hold a session secret; delete it to make a new one');
   await chmod(file, 0o600);
   return secret;
 }

@@ -26,6 +26,7 @@ const Claims = z.object({
   e: z.number(),
   r: z.string().optional(),
   m: z.boolean(),
+  h: z.literal(true).optional(),
 });
 
 /** Seals a session for the cookie. */
@@ -43,6 +44,7 @@ export function seal(session: Session, key: KeyObject): string {
     e: session.expiresAt,
     r: session.revokeType,
     m: session.hasAdmin,
+    h: session.hidesMenu === true ? true : undefined,
   };
   const text = Buffer.from(JSON.stringify(claims));
   const isLarge = text.length > deflateAboveBytes;
@@ -97,5 +99,6 @@ function sessionOf(claims: z.infer<typeof Claims>): Session {
     expiresAt: claims.e,
     ...(claims.r === undefined ? {} : { revokeType: claims.r }),
     hasAdmin: claims.m,
+    ...(claims.h === undefined ? {} : { hidesMenu: claims.h }),
   };
 }

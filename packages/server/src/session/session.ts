@@ -16,6 +16,8 @@ export interface Session {
   readonly revokeType?: string;
   /** Whether the storage server answered the admin API at sign-in. */
   readonly hasAdmin: boolean;
+  /** Whether whoever signed in asked for a page without a menu, as one that is shown within another. */
+  readonly hidesMenu?: boolean;
 }
 
 /** Keys that the console obtained itself carry the name by which it ends them. */

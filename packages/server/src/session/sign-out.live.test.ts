@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { sharing } from '#/testing/shared-database.ts';
 
 const { minio, personas } = await liveWorld();
 let dataDir: string;
@@ -113,14 +114,15 @@ test('a session ends when its time is over', async () => {
   expect(await refusalOf(session(sessionView, {}))).toMatchObject({ status: 401, code: 'SessionExpired' });
 });
 
-test('consoles that share the passphrase share the sessions, others do not', async () => {
-  const shared = { CONSOLE_PBKDF_PASSPHRASE: 'one passphrase', CONSOLE_PBKDF_SALT: 'and its salt' };
-  const replicas = await Promise.all([
-    ownConsole(minio.endpoint, shared),
-    ownConsole(minio.endpoint, shared),
-    ownConsole(minio.endpoint, { ...shared, CONSOLE_PBKDF_SALT: 'another' }),
-  ]);
-  const [first, second, stranger] = replicas;
+test('consoles that share passphrase and database share the sessions, others do not', async () => {
+  const shared = {
+    CONSOLE_DATA_DIR: dataDir,
+    CONSOLE_PBKDF_PASSPHRASE: 'one passphrase for all',
+    CONSOLE_PBKDF_SALT: 'and its salt',
+  };
+  const first = await ownConsole(minio.endpoint, shared);
+  const second = await ownConsole(minio.endpoint, shared);
+  const stranger = await ownConsole(minio.endpoint, { ...shared, CONSOLE_PBKDF_SALT: 'another' });
   const session = await who(first);
   expect(await statusOf(second, session.raw.cookie())).toBe(200);
   expect(await statusOf(stranger, session.raw.cookie())).toBe(401);
@@ -129,9 +131,11 @@ test('consoles that share the passphrase share the sessions, others do not', asy
 test('replicas that share a PostgreSQL share its ended sessions', async () => {
   const postgres = await startPostgres();
   try {
-    const shared = { CONSOLE_DATABASE_URL: postgres.url, CONSOLE_PBKDF_PASSPHRASE: 'one passphrase' };
-    const first = await startLiveConsole(minio.endpoint, shared);
-    const second = await startLiveConsole(minio.endpoint, shared);
+    const shared = sharing(postgres);
+    const [first, second] = await Promise.all([
+      startLiveConsole(minio.endpoint, shared),
+      startLiveConsole(minio.endpoint, shared),
+    ]);
     const leaving = await who(first);
     const staying = await who(second);
     const replayed = leaving.raw.cookie();

@@ -15,8 +15,9 @@ const fields = {
 type Login = InputOf<typeof row>['body'];
 
 /** Asks the storage server for a session; `old` is the one that the browser has already. */
-export function startSession(ctx: BaseContext, login: Login, old: Session | null): Promise<Unissued> {
-  const { accessKey, secretKey, sts } = login;
+export async function startSession(ctx: BaseContext, login: Login, old: Session | null): Promise<Unissued> {
+  const { accessKey, secretKey, sts, features } = login;
+  const hidesMenu = features?.hide_menu ?? old?.hidesMenu ?? false;
   const with_ = {
     upstream: ctx.upstream,
     signal: ctx.signal,
@@ -31,5 +32,5 @@ export function startSession(ctx: BaseContext, login: Login, old: Session | null
     sts === undefined || sts === ''
       ? signInWithKeys(with_, { accessKey, secretKey })
       : signInWithToken(with_, { accessKey, secretKey, sessionToken: sts });
-  return withFields(signIn, fields);
+  return { ...(await withFields(signIn, fields)), ...(hidesMenu ? { hidesMenu } : {}) };
 }

@@ -64,3 +64,22 @@ test('memory stays bounded', () => {
   for (let n = 0; n < 1000; n += 1) fail(throttle, 'ann', `10.0.${n >> 8}.${n & 255}`);
   expect(throttle.size).toBeLessThanOrEqual(51);
 });
+
+test('a fault of the storage server counts for the address only', () => {
+  const { throttle } = throttleAt();
+  for (let n = 0; n < 5; n += 1) {
+    const attempt = throttle.begin('ann', '1.1.1.1');
+    if ('forgiveKey' in attempt) attempt.forgiveKey();
+    expect(isBlocked(attempt)).toBe(false);
+  }
+  expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(true);
+  expect(isBlocked(throttle.begin('ann', '2.2.2.2'))).toBe(false);
+});
+
+test('a browser that is known counts by itself, wherever it is', () => {
+  const { throttle } = throttleAt();
+  for (let n = 0; n < 5; n += 1) fail(throttle, 'ann', '1.1.1.1');
+  for (let n = 0; n < 3; n += 1) expect(isBlocked(throttle.begin('ann', `1.1.1.${n}`, 'b'))).toBe(false);
+  expect(isBlocked(throttle.begin('ann', '3.3.3.3', 'b'))).toBe(true);
+  expect(isBlocked(throttle.begin('ann', '3.3.3.3', 'c'))).toBe(false);
+});

@@ -9,8 +9,43 @@ export interface ThrottleLimits {
 }
 
 export interface Attempt {
-  /** The sign-in worked or failed for another reason than wrong credentials: it does not count. */
+  /** The sign-in worked, or was never put to the storage server: it does not count. */
   forgive(): void;
+  /** The storage server failed at it: that counts for where it came from, not against the key. */
+  forgiveKey(): void;
+}
+
+export interface Wait {
+  readonly retryAfterSeconds: number;
+}
+
+/** One count of failures, and how many it lets through. */
+export interface Counter {
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** Who tries to sign in. */
+export interface Attempter {
+  readonly key: string;
+  readonly address: string;
+  /** Of a browser that signed in with this key before. */
+  readonly browser?: string | undefined;
+}
+
+/**
+ * What an attempt counts for: where it came from, and the key there. A browser that signed in before is a place of its
+ * own, so that nobody else behind its address can lock it out.
+ */
+export function countersOf(
+  limits: Pick<ThrottleLimits, 'perKey' | 'perAddress'>,
+  { key, address, browser }: Attempter,
+): readonly [place: Counter, pair: Counter] {
+  const place = browser === undefined ? placeOf(address) : `browser ${browser}`;
+  return [
+    { name: `address ${place}`, limit: limits.perAddress },
+    { name: `pair ${place} ${key}`, limit: limits.perKey },
+  ];
 }
 
 interface Entry {
@@ -33,25 +68,18 @@ export class Throttle {
   }
 
   /** Starts an attempt, or says after how many seconds the next one may start. */
-  begin(key: string, address: string): Attempt | { retryAfterSeconds: number } {
-    const place = placeOf(address);
-    const names = [
-      { name: `address ${place}`, limit: this.#limits.perAddress },
-      { name: `pair ${place} ${key}`, limit: this.#limits.perKey },
-    ];
+  begin(key: string, address: string, browser?: string): Attempt | Wait {
+    const counters = countersOf(this.#limits, { key, address, browser });
     const now = this.#now();
-    const waits = names.map(({ name, limit }) => this.#waitMs(name, limit));
+    const waits = counters.map(({ name, limit }) => this.#waitMs(name, limit));
     const waitMs = Math.max(...waits);
-    if (waitMs > 0) return { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
-    for (const { name } of names) this.#count(name, now);
-    let isForgiven = false;
-    return {
-      forgive: () => {
-        if (isForgiven) return;
-        isForgiven = true;
-        for (const { name } of names) this.#forget(name, now);
-      },
+    if (waitMs > 0) return waitOf(waitMs);
+    for (const { name } of counters) this.#count(name, now);
+    const counted = new Set(counters.map(({ name }) => name));
+    const forgive = (names: readonly string[]) => {
+      for (const name of names) if (counted.delete(name)) this.#forget(name, now);
     };
+    return { forgive: () => forgive([...counted]), forgiveKey: () => forgive([counters[1].name]) };
   }
 
   get size(): number {
@@ -87,6 +115,8 @@ export class Throttle {
     if (entry.times.length === 0) this.#entries.delete(name);
   }
 }
+
+export const waitOf = (ms: number): Wait => ({ retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) });
 
 /** One household of addresses: IPv4 by itself, IPv6 by its /64, which one machine may use freely. */
 function placeOf(address: string): string {

@@ -7,21 +7,23 @@ import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
 import { isBorrowed } from './session.ts';
 
-/** One upstream call, unless a restart is waited for: it answers who this is and proves that the keys are still good. */
+/** One upstream call, unless there is more to know that this user may ask: it answers who this is and proves that the keys are still good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
   const account = (await accountOrNone(ctx)) ?? (await listCheck(ctx));
   const serverNeedsRestart = await needsRestart(ctx);
   const userName = account?.AccountName ?? ctx.session.userName;
   const granted = account === null ? untoldPermissions : permissionsOf(account.Policy, userName);
+  const policy = account?.Policy ?? null;
+  const features = await ctx.features.of(ctx, { ...granted, policy, userName });
   return {
     status: 'ok',
-    features: [],
+    features: [...features],
     ...granted,
     // An account that cannot be told is on a server with an admin API, and that is always the erasure kind.
     distributedMode: account === null ? ctx.session.hasAdmin : isErasure(account['Server']),
     operator: false,
     serverEndPoint: ctx.config.endpoint,
-    policy: account?.Policy ?? null,
+    policy,
     userName,
     kind: ctx.session.kind,
     expiresAt: new Date(ctx.session.expiresAt).toISOString(),

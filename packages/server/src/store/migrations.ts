@@ -17,4 +17,17 @@ export const migrations: readonly (readonly string[])[] = [
        since_ms bigint not null
      )`,
   ],
+  [
+    `create table sign_in_failures (
+       id text primary key,
+       name text not null,
+       expires_at_ms bigint not null
+     )`,
+    `create index sign_in_failures_name on sign_in_failures (name, expires_at_ms)`,
+    `create index sign_in_failures_expires on sign_in_failures (expires_at_ms)`,
+    `create table database_identity (
+       id integer primary key check (id = 1),
+       identity text not null
+     )`,
+  ],
 ];

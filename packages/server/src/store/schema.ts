@@ -10,4 +10,8 @@ export interface Tables {
   };
   /** At most one row: the storage server has settings that it uses only after a restart. */
   restart_needs: { id: number; since_ms: number };
+  /** One row an attempt to sign in and what it counts for; names are hashed. */
+  sign_in_failures: { id: string; name: string; expires_at_ms: number };
+  /** One row, random. */
+  database_identity: { id: number; identity: string };
 }

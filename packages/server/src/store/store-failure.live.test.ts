@@ -4,11 +4,12 @@ import { sharedMinio } from '@longshore/testkit/minio';
 import { startPostgres } from '@longshore/testkit/postgres';
 import { expect, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
+import { sharing } from '#/testing/shared-database.ts';
 
 test('a database that went away is named as itself, and the browser still forgets its session', async () => {
   const minio = await sharedMinio();
   const postgres = await startPostgres();
-  const live = await startLiveConsole(minio.endpoint, { CONSOLE_DATABASE_URL: postgres.url });
+  const live = await startLiveConsole(minio.endpoint, sharing(postgres));
   try {
     const root = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
     const session = await signIn(live.url, root);

@@ -1,0 +1,66 @@
+import { sessionDelete } from '@longshore/contract/session/login';
+import { openSession } from '@longshore/testkit/console-session';
+import { waitFor } from '@longshore/testkit/wait';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { callerAt } from '#/testing/caller.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+
+const { minio, personas } = await liveWorld();
+
+type Line = Record<string, unknown>;
+
+async function loggingConsole(env: Record<string, string> = {}) {
+  const lines: Line[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as Line) });
+  const live = await ownConsole(minio.endpoint, env, { log });
+  return { live, lines, events: () => lines.filter((line) => 'event' in line) };
+}
+
+test('sign-in, failed sign-in, throttling, refusal and sign-out are one line each, without a secret', async () => {
+  const { live, lines, events } = await loggingConsole({ CONSOLE_LOGIN_FAILURES_PER_KEY: '1' });
+  const { accessKey: userName, secretKey } = personas.readOnly;
+  const reader = await callerAt(live.url, personas.readOnly);
+  const cookie = reader.raw.cookie();
+  const bucket = personas.bucket;
+  expect((await reader.raw.put(`/buckets/${bucket}/tags`, { tags: { a: 'b' } })).status).toBe(403);
+  const wrong = { accessKey: userName, secretKey: 'mistyped-password' };
+  expect((await openSession(live.url).post('/login', wrong)).status).toBe(401);
+  expect((await openSession(live.url).post('/login', wrong)).status).toBe(429);
+  await reader(sessionDelete, {});
+  const foreign = await fetch(`${live.url}/api/v1/logout`, {
+    method: 'POST',
+    headers: { origin: 'https://evil.test' },
+  });
+  expect(foreign.status).toBe(403);
+
+  const from = { address: '127.0.0.1', requestId: expect.any(String) as string };
+  expect(events()).toMatchObject([
+    { ...from, event: 'sign-in', userName },
+    { ...from, event: 'refused', userName, code: 'AccessDenied', action: 's3:PutBucketTagging' },
+    { ...from, event: 'sign-in-failed', userName, code: 'InvalidLogin' },
+    { ...from, event: 'throttled', userName },
+    { ...from, event: 'sign-out', userName },
+    { ...from, event: 'refused', code: 'OriginRefused' },
+  ]);
+  for (const secret of [secretKey, 'mistyped-password', cookie.slice(8, 60)])
+    expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test('a path of any length takes 2 kB of a line at most', async () => {
+  const { live, lines } = await loggingConsole();
+  expect((await fetch(`${live.url}/${'a'.repeat(20_000)}`)).status).toBe(404);
+  expect((await fetch(`${live.url}/${'b'.repeat(2000)}`)).status).toBe(404);
+  const paths = () => lines.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+  await waitFor('the lines of both requests', () => paths().length >= 2);
+  for (const path of paths()) expect(Buffer.byteLength(path)).toBeLessThanOrEqual(2048);
+  expect(paths()).toEqual([expect.stringMatching(/^\/a+…$/), `/${'b'.repeat(2000)}`]);
+});
+
+test('whoever sends a name does not decide how long the line is', async () => {
+  const { live, events } = await loggingConsole();
+  const accessKey = 'n'.repeat(128);
+  await (await openSession(live.url).post('/login', { accessKey, secretKey: 'wrong' })).text();
+  expect(events()).toHaveLength(1);
+  expect(JSON.stringify(events()).length).toBeLessThan(600);
+});

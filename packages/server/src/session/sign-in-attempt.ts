@@ -1,0 +1,41 @@
+import type { BaseContext } from '#/context.ts';
+import { logSecurityEvent } from '#/http/security-events.ts';
+import { type ConsoleError, refuse } from '#/upstream/errors.ts';
+import { asLoginFailure } from './login-failure.ts';
+import type { CountedAttempt } from './sign-in-limit.ts';
+
+/** Counts an attempt, or refuses it where there were too many. */
+export async function beginSignIn(ctx: BaseContext, accessKey: string): Promise<CountedAttempt> {
+  const { request } = ctx;
+  const attempt = await ctx.signInLimit.begin({
+    key: accessKey,
+    address: request.ip,
+    browser: ctx.knownBrowsers.idOf(request.headers.cookie, accessKey),
+  });
+  if (!('retryAfterSeconds' in attempt)) return attempt;
+  logSecurityEvent(ctx.log, request, { event: 'throttled', userName: accessKey });
+  throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
+}
+
+interface Failed {
+  readonly cause: unknown;
+  readonly attempt: CountedAttempt;
+  readonly userName: string;
+}
+
+/** What a failed sign-in counts for, and its refusal. */
+export async function endFailedSignIn(
+  ctx: BaseContext,
+  { cause, attempt, userName }: Failed,
+): Promise<ConsoleError> {
+  const error = asLoginFailure(cause);
+  if (error.code !== 'InvalidLogin') await (isBurden(error) ? attempt.forgiveKey() : attempt.forgive());
+  logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in-failed', userName, code: error.code });
+  return error;
+}
+
+/** Nothing reached the storage server, or nobody who signs in has a part in it. */
+const noBurden = new Set(['Overloaded', 'StoreUnavailable', 'UpstreamUnreachable', 'ClockSkew']);
+
+/** The storage server was at work and failed: who has it fail again and again is slowed. */
+const isBurden = ({ code, status }: ConsoleError): boolean => status >= 500 && !noBurden.has(code);

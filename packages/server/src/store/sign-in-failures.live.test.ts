@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { uniqueName } from '@longshore/testkit/names';
+import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openStore, type StoreOptions } from './store.ts';
+
+const clock = { now: 1_000_000 };
+const now = () => clock.now;
+let postgres: Postgres;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-failures-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const engines: [string, () => StoreOptions][] = [
+  ['the embedded file', () => ({ dataDir, now })],
+  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
+];
+
+async function open(options: StoreOptions) {
+  const store = await openStore(options);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+describe.each(engines)('on %s', (_words, options) => {
+  test('replicas count together, until a failure ends or is taken back', async () => {
+    const [first, second] = [await open(options()), await open(options())];
+    const [name, other] = [uniqueName('name'), uniqueName('name')];
+    const ids = await first.signInFailures.add([name, other], clock.now + 1000);
+    await second.signInFailures.add([name], clock.now + 2000);
+    expect(await second.signInFailures.count(name)).toBe(2);
+    expect(await second.signInFailures.endsAtMs(name, 1)).toBe(clock.now + 2000);
+    expect(await second.signInFailures.endsAtMs(name, 2)).toBe(clock.now + 1000);
+    expect(await second.signInFailures.endsAtMs(name, 3)).toBeNull();
+    await first.signInFailures.remove(ids.slice(1));
+    expect(await second.signInFailures.count(other)).toBe(0);
+    clock.now += 1000;
+    expect(await first.signInFailures.count(name)).toBe(1);
+    await first.sweep();
+    expect(await second.signInFailures.endsAtMs(name, 2)).toBeNull();
+    expect(await second.signInFailures.count(name)).toBe(1);
+  });
+
+  test('all who open a database agree on its identity', async () => {
+    const [first, second] = [await open(options()), await open(options())];
+    expect(first.identity).toBe(second.identity);
+  });
+});
+
+test('another database has another identity', async () => {
+  const [file, shared] = [
+    await open({ dataDir, now }),
+    await open({ dataDir, databaseUrl: postgres.url, now }),
+  ];
+  expect(file.identity).not.toBe(shared.identity);
+});
+
+test('failures fill the database only so far', async () => {
+  const store = await open({ dataDir, now });
+  const file = new DatabaseSync(join(dataDir, 'longshore.db'));
+  onTestFinished(() => file.close());
+  file.exec(
+    `with recursive n (i) as (select 1 union all select i + 1 from n where i < 100500)
+     insert into sign_in_failures select 'id' || i, 'name' || i, ${clock.now} + i from n`,
+  );
+  await store.sweep();
+  expect(
+    file.prepare('select count(*) as rows, min(expires_at_ms) as first from sign_in_failures').get(),
+  ).toEqual({ rows: 100_000, first: clock.now + 501 });
+  expect(await store.signInFailures.count('name500')).toBe(0);
+  expect(await store.signInFailures.count('name501')).toBe(1);
+});
