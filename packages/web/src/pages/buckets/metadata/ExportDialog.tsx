@@ -32,6 +32,7 @@ export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps
       reading.current = new AbortController();
       return exportSettings(bucketName, reading.current.signal);
     },
+    meta: { failsInPlace: true },
     onMutate: clearModalNotice,
     onSuccess: (zip) => {
       saveBlob(zip, file);
