@@ -59,7 +59,7 @@ test('it is asked again and again, and no more once it has answered', async ({ p
   }
 });
 
-test('nobody who is signed in nowhere is told of it: the form is there', async ({ page, failing }) => {
+test('who is signed in nowhere is told nothing, and gets the form', async ({ page, failing }) => {
   await failing.proxy.fail('refuse');
   try {
     await page.goto(`${failing.consoleUrl}/buckets`);
