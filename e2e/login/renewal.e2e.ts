@@ -44,7 +44,7 @@ test('near its end the session asks for the password, gets a new cookie, and the
   await page.keyboard.press('Enter');
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('The user name or password is not right.');
+  await expect(alert).toContainText('The user name or the password is wrong');
   // A dialog's own error stays until it is closed.
   await page.clock.fastForward(30_000);
   await expect(alert).toBeVisible();

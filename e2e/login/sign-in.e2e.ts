@@ -37,7 +37,7 @@ test('a wrong password is refused in words, and the right one then works', async
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   await fillSignIn(page, { ...root, secretKey: 'not-the-password' });
-  await expect(page.getByRole('alert')).toHaveText('The user name or password is not right.');
+  await expect(page.getByRole('alert')).toContainText('The user name or the password is wrong');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await fillSignIn(page, root);
   await expect(mainMenu(page)).toBeVisible();

@@ -24,6 +24,16 @@ test('Documentation opens the guide in a new tab, also from the palette', async 
   await expect((await again).getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
 });
 
+test('its address opens it in a new tab too, and the link does again', async ({ page, stage, root }) => {
+  const opened = page.waitForEvent('popup');
+  await signInAt(page, `${stage.consoleUrl}/documentation`, root);
+  await expect((await opened).getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
+  const again = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Open the documentation' }).click();
+  await expect((await again).getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/documentation$/);
+});
+
 test('below a sub-path the guide is there too, and an address of the administrator’s takes its place', async ({
   page,
   stage,

@@ -64,7 +64,7 @@ test('addresses of other consoles lead to ours', async ({ page, stage, root, per
   await page.goto(`${browse}/${encoded('a?>?/日本ÿ/~~?/')}`);
   await expect(page).toHaveURL(`${browse}?prefix=${encodeURIComponent('a?>?/日本ÿ/~~?/')}`);
   await page.goto(`${browse}/${encoded('a/b.txt')}`);
-  await expect(page).toHaveURL(`${browse}?prefix=a%2F&filter=b.txt`);
+  await expect(page).toHaveURL(`${browse}?prefix=a%2F&object=a%2Fb.txt`);
   await page.goto(`${browse}/not%20base64!`);
   await expect(page).toHaveURL(browse);
   await page.goto(`${stage.consoleUrl}/access-keys`);

@@ -115,17 +115,38 @@ describe('readError', () => {
     expect(error.body).toEqual({ ...body, resource: 'a' });
   });
 
-  test.each(['', '<html>502 Bad Gateway</html>', '{}', 'null', '{"message":5}'])(
-    '%j is told by its status',
-    (text) => {
-      const error = readError(502, text);
-      expect(error.message).toBe('Error 502');
-      expect(error.body).toEqual({
-        code: 'Http502',
-        message: 'Error 502',
-        detailedMessage: '',
-        requestId: '',
-      });
-    },
-  );
+  test('the message of any JSON is told, as a gateway sends it', () => {
+    const answer = { message: 'No healthy upstream', code: 14, field: '', details: [] };
+    const error = readError(503, JSON.stringify(answer));
+    expect(error.body).toEqual({
+      code: 'Http503',
+      message: 'No healthy upstream',
+      detailedMessage: '',
+      requestId: '',
+    });
+    expect(readError(429, '{"message":"Slow down","detailedMessage":"10 a second"}').body).toMatchObject({
+      message: 'Slow down',
+      detailedMessage: '10 a second',
+    });
+  });
+
+  test.each([
+    '',
+    '<html>502 Bad Gateway</html>',
+    '{}',
+    'null',
+    '[1]',
+    '"text"',
+    '{"message":5}',
+    '{"message":""}',
+  ])('%j is told by its status', (text) => {
+    const error = readError(502, text);
+    expect(error.message).toBe('Error 502');
+    expect(error.body).toEqual({
+      code: 'Http502',
+      message: 'Error 502',
+      detailedMessage: '',
+      requestId: '',
+    });
+  });
 });

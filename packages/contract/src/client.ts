@@ -95,31 +95,35 @@ export function requestOf<R extends Row>(row: R, call: CallOf<R>, accept: string
 }
 
 /** By hand, because the schema would bring the schema library to the sign-in page. */
-function isErrorBody(value: unknown): value is ErrorBody {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map(Object.entries(value));
-  const isText = (name: string) => typeof fields.get(name) === 'string';
-  const isTextOrAbsent = (name: string) => isText(name) || fields.get(name) === undefined;
-  return (
-    ['code', 'message', 'detailedMessage', 'requestId'].every(isText) &&
-    ['field', 'action', 'resource'].every(isTextOrAbsent)
-  );
+function membersOf(text: string): ReadonlyMap<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  } catch {
+    return new Map();
+  }
 }
 
-/** Reads a refusal; a body that is not ours (a proxy's page) becomes "Error {status}". */
+/**
+ * Reads a refusal. Whoever answered, the console or a gateway before it, its `message` is what is told; a body without
+ * one (a proxy's page) becomes "Error {status}".
+ */
 export function readError(status: number, text: string): ApiError {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch {
-    parsed = undefined;
-  }
-  if (isErrorBody(parsed)) return new ApiError(status, parsed);
+  const members = membersOf(text);
+  const textOf = (name: string) => {
+    const value = members.get(name);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const optional = (['field', 'action', 'resource'] as const).flatMap((name) => {
+    const value = textOf(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
   return new ApiError(status, {
-    code: `Http${status}`,
-    message: `Error ${status}`,
-    detailedMessage: '',
-    requestId: '',
+    code: textOf('code') ?? `Http${status}`,
+    message: textOf('message') ?? `Error ${status}`,
+    detailedMessage: textOf('detailedMessage') ?? '',
+    requestId: textOf('requestId') ?? '',
+    ...Object.fromEntries(optional),
   });
 }
 

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cutAfter } from './cut-after.ts';
 
 /**
- * `500` and `502` answer so without asking the target; `cut` destroys the connection, after some bytes when told;
+ * `401`, `500` and `502` answer so without asking the target; `cut` destroys the connection, after some bytes when told;
  * `slow` asks the target only after a delay; `garbage` answers 200 with a body that is no answer;
  * `refuse` takes no connections at all.
  */
-export type FailureMode = 'none' | '500' | '502' | 'cut' | 'slow' | 'garbage' | 'refuse';
+export type FailureMode = 'none' | '401' | '500' | '502' | 'cut' | 'slow' | 'garbage' | 'refuse';
 
 export interface FailureOptions {
   /** For `cut`: how many bytes of the answer's body pass first. */
@@ -19,6 +19,8 @@ export interface FailureOptions {
   pathPattern?: RegExp;
   /** Which methods fail; all unless told. */
   methods?: string[];
+  /** For those that answer by themselves: what they answer, as JSON. */
+  body?: object;
   /** For `slow`; one second unless told. */
   delayMs?: number;
 }
@@ -92,9 +94,10 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       incoming.socket.destroy();
     } else {
       incoming.resume();
-      const body = mode === 'garbage' ? '\u0000<<not xml, not json' : `<html><body>${mode}</body></html>`;
+      const page = mode === 'garbage' ? '\u0000<<not xml, not json' : `<html><body>${mode}</body></html>`;
+      const body = options.body === undefined ? page : JSON.stringify(options.body);
       outgoing.writeHead(mode === 'garbage' ? 200 : Number(mode), {
-        'content-type': 'text/html',
+        'content-type': options.body === undefined ? 'text/html' : 'application/json',
         connection: 'close',
       });
       outgoing.end(body);

@@ -23,13 +23,18 @@ export class PageError extends Error {
   }
 }
 
-/** The one translation from a failure to words. Codes with a message of ours win over the server's sentence. */
+/** What stands behind "Details": each sentence once, and none that was told already. */
+const detailsOf = (errorMessage: string, sentences: readonly string[]) =>
+  [...new Set(sentences.map(capitalised))].filter((text) => text !== '' && text !== errorMessage).join(' ');
+
+/** The one translation from a failure to words. What we know of a code stands beside the server's own sentence. */
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof PageError) return error.words;
   if (error instanceof ApiError) {
-    const errorMessage = capitalised(i18n.t(`errors.${error.code}`, { defaultValue: error.body.message }));
-    const detail = capitalised(error.body.detailedMessage);
-    return { errorMessage, detailedError: detail === errorMessage ? '' : detail };
+    const { message, detailedMessage } = error.body;
+    const errorMessage = capitalised(message);
+    const ofCode = i18n.t(`errors.ofCode.${error.code}`, { defaultValue: '' });
+    return { errorMessage, detailedError: detailsOf(errorMessage, [detailedMessage, ofCode]) };
   }
   if (error instanceof UnreachableError)
     return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };

@@ -1,6 +1,7 @@
 import { type ClientOptions, readError, requestOf, StreamLostError, urlOf } from '@longshore/contract/client';
 import type { CallOf, EventOf, EventRow } from '@longshore/contract/endpoint';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { backoffMs, pause } from './backoff.ts';
 
 export interface EventClientOptions extends ClientOptions {
   /** Told of what ends a stream, but for the caller's own abort. */
@@ -77,7 +78,7 @@ export function createEventClient(options: EventClientOptions): OpenEvents {
           if (!(error instanceof StreamLostError) || !canGoOn || course.failures >= mostTries) throw error;
           onCut?.(error);
         }
-        await pause(course, signal);
+        await waitForNextTry(course, signal);
       }
     } catch (error) {
       if (!signal.aborted) onFailure(error);
@@ -176,20 +177,9 @@ function statusOf(body: unknown): number {
   return isNamed && typeof body.status === 'number' ? body.status : 500;
 }
 
-/** Not to the moment, since many pages may have been cut at once. */
-function pause(course: Course, signal: AbortSignal): Promise<void> {
+function waitForNextTry(course: Course, signal: AbortSignal): Promise<void> {
   const firstMs = Math.max(course.retryMs, course.limits.leastRetryMs);
-  const delayMs = Math.min(firstMs * 2 ** course.failures, longestRetryMs) * (0.75 + Math.random() / 2);
+  const delayMs = backoffMs(course.failures, { firstMs, mostMs: longestRetryMs });
   course.failures += 1;
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    }, delayMs);
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
+  return pause(delayMs, signal);
 }

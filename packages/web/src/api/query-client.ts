@@ -3,6 +3,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { noteGone } from './gone.ts';
 import { noteFailure } from './session-loss.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Of the sign-in page, whose failures are its own findings. */
+      readonly isSignIn?: boolean;
+      /** Runs long or carries bytes: that no answer came is told where it was asked for, and is not the session's end. */
+      readonly failsInPlace?: boolean;
+    };
+  }
+}
+
 /** Rows of the sign-in page, whose failures are its own findings. */
 const ofSignIn = new Set<unknown>(['loginView', 'sessionView']);
 
@@ -16,7 +27,8 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (...[error, , , mutation]) => {
-      if (mutation.meta?.['isSignIn'] !== true) noteFailure(error, { isBackground: false });
+      const { isSignIn = false, failsInPlace = false } = mutation.meta ?? {};
+      if (!isSignIn) noteFailure(error, { isBackground: failsInPlace });
       noteGone(error);
     },
   }),

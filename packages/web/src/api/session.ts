@@ -1,27 +1,42 @@
 import { sessionView } from '@longshore/contract/session/session';
-import { sessionCreate } from '@longshore/contract/session/login';
+import { sessionCreate, sessionDelete } from '@longshore/contract/session/login';
 import type { LoginRequest } from '@longshore/contract/session/login-schemas';
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { queryOptions } from '@tanstack/react-query';
+import { markedUser, markLoggedIn, noteSignedOut } from '#/stores/session-marks.ts';
+import { setOtherUser, setServerNeedsRestart } from '#/stores/system.ts';
 import { call } from './call.ts';
 import { queryClient } from './query-client.ts';
-import { setServerNeedsRestart } from '#/stores/system.ts';
 import { usePrefetchedQuery } from './query.ts';
+import { requireSameUser, requireUsable } from './session-check.ts';
+
+/** Whatever the session came from, whoever it is of is signed in from now on. */
+async function readSession(signal?: AbortSignal): Promise<Session> {
+  const session = requireUsable(await call(sessionView, {}, signal && { signal }));
+  if (markedUser() === null) markLoggedIn(session.userName);
+  setServerNeedsRestart(session.serverNeedsRestart ?? false);
+  return session;
+}
+
+const queryKey = [sessionView.id, {}] as const;
+
+/** The session that the page was opened for, while it lasts. */
+const openedSession = () => queryClient.getQueryData<Session>(queryKey);
 
 /**
  * Kept for the whole session, and read anew in the background now and then, since permissions and the need for a
- * restart change under it.
+ * restart change under it. When the browser's session is suddenly someone else's, the page stops.
  */
 export const sessionQuery = queryOptions({
-  queryKey: [sessionView.id, {}] as const,
+  queryKey,
   queryFn: async ({ signal }) => {
-    const session = await call(sessionView, {}, { signal });
-    setServerNeedsRestart(session.serverNeedsRestart ?? false);
-    return session;
+    const session = await readSession(signal);
+    return requireSameUser(openedSession(), session, () => setOtherUser(true));
   },
   staleTime: 60_000,
   gcTime: Infinity,
-  refetchOnWindowFocus: true,
+  // Whoever comes back to the page may have signed in as someone else in another tab.
+  refetchOnWindowFocus: 'always',
   retry: false,
 });
 
@@ -33,10 +48,31 @@ export function useSession(): Session {
 /** Signs in with a new cookie and reads the session that came of it. Fails without changing anything. */
 export async function renewSession(credentials: LoginRequest): Promise<Session> {
   await call(sessionCreate, { body: credentials });
-  return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  noteSignedOut();
+  // An answer that is on its way is of the session before.
+  await queryClient.cancelQueries({ queryKey });
+  const session = await readSession();
+  queryClient.setQueryData(queryKey, session);
+  return session;
+}
+
+/** Reads the session of whoever comes back; fails when there is none. */
+export async function findSession(signal: AbortSignal): Promise<void> {
+  queryClient.setQueryData(queryKey, await readSession(signal));
+}
+
+/** Looks whether the session is still there, and still this user's. */
+export const lookAtSession = () => queryClient.invalidateQueries({ queryKey });
+
+/** Has the console end the session; what could not be ended is told. */
+export async function endSession(signal: AbortSignal): Promise<readonly string[]> {
+  const { warnings = [] } = await call(sessionDelete, {}, { signal });
+  noteSignedOut();
+  return warnings;
 }
 
 /** Drops all that was read with a session that ended; the sign-in page's own answer stays. */
 export function forgetAnswers(): void {
+  setOtherUser(false);
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'loginView' });
 }

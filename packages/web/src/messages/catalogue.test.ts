@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { catalogue, textOf } from './catalogue.ts';
-import { startMessages } from './i18n.ts';
+import { i18n, startMessages } from './i18n.ts';
 
 const early = catalogue({ early: { greeting: 'Good morning, {{name}}' } });
 
@@ -16,6 +16,15 @@ describe('a catalogue', () => {
     expect(t('late.days', { count: 1 })).toBe('1 day');
     expect(t('late.days', { count: 2 })).toBe('2 days');
     expect(t('shell.close')).toBe('Close');
+  });
+
+  test('has the comma between groups of three figures in every language', async () => {
+    const t = textOf(catalogue({ figures: { objects: '{{count, number}} objects' } }));
+    for (const language of ['de', 'fr', 'hi', 'en']) {
+      await i18n.changeLanguage(language);
+      expect(i18n.services.formatter?.format(1_234_567, 'number', language, {})).toBe('1,234,567');
+    }
+    expect(t('figures.objects', { count: 1_234_567 })).toBe('1,234,567 objects');
   });
 
   test('is needed by its type for its messages, with all that they leave open', () => {

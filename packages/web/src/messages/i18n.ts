@@ -1,3 +1,4 @@
+import { formatThousands } from '@longshore/contract/quantity';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { errors } from '#/api/messages.ts';
@@ -56,5 +57,7 @@ export async function startMessages(language: string): Promise<void> {
     returnNull: false,
     initAsync: false,
   });
+  // Figures have one form in every language.
+  i18next.services.formatter?.add('number', (count: number) => formatThousands(count));
   document.documentElement.lang = lng;
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { IconChevronRight, IconClose, IconFailed } from '#/ui/icons.tsx';
+import { IconClose, IconFailed } from '#/ui/icons.tsx';
 import { useHeld } from './held.ts';
+import { NoticeDetails } from './NoticeDetails.tsx';
 import classes from './notices.module.css';
 
 const shownForMs = 10_000;
@@ -20,7 +21,6 @@ interface ErrorBannerProps {
 export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBannerProps) {
   const { t } = useTranslation();
   const [isHeld, holdRef] = useHeld();
-  const [isUnfolded, setUnfolded] = useState(false);
   useEffect(() => {
     if (isHeld || isInDialog) return;
     const timer = setTimeout(onClose, shownForMs);
@@ -32,20 +32,7 @@ export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBanner
       <div className={classes['words']}>
         <strong>{t('shell.error')}</strong>
         <div>{notice.message}</div>
-        {notice.detailedErrorMsg !== '' && (
-          <>
-            <button
-              type="button"
-              className={classes['details']}
-              aria-expanded={isUnfolded}
-              onClick={() => setUnfolded(!isUnfolded)}
-            >
-              <IconChevronRight size={14} />
-              {t('shell.details')}
-            </button>
-            {isUnfolded && <div className={classes['detail']}>{notice.detailedErrorMsg}</div>}
-          </>
-        )}
+        <NoticeDetails text={notice.detailedErrorMsg} />
         {notice.needsReload && (
           <div className={classes['reload']}>
             <Button size="small" onClick={() => window.location.reload()}>

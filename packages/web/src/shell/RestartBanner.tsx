@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
+import { logFailure } from '#/api/log-failure.ts';
 import { useSession } from '#/api/session.ts';
 import { setServerIsLoading, setServerNeedsRestart, useSystem } from '#/stores/system.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -31,8 +32,7 @@ export function RestartBanner() {
     onError: (error) => {
       if (errorWords(error).errorMessage === awayBehindProxy) setServerNeedsRestart(false);
       // Other failures are written down only; the bar stays and can be tried again.
-      // oxlint-disable-next-line no-console
-      else console.error('The restart failed', error);
+      else logFailure('The restart failed', error);
     },
     onSettled: () => setServerIsLoading(false),
   });

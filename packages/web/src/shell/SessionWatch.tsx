@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { listenForLoss } from '#/api/session-loss.ts';
-import { sessionQuery } from '#/api/session.ts';
+import { lookAtSession, sessionQuery } from '#/api/session.ts';
 import { formatClock } from '#/messages/times.ts';
+import { onMarkedElsewhere } from '#/stores/session-marks.ts';
 import { setSecretAsked, useSystem } from '#/stores/system.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -21,6 +22,11 @@ export function SessionWatch() {
     // The sign-in page is fetched ahead, because it has to show when the console can no longer be reached.
     router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
   }, [router]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    onMarkedElsewhere(() => void lookAtSession(), leaving.signal);
+    return () => leaving.abort();
+  }, []);
   const expiresAt = useQuery(sessionQuery).data?.expiresAt;
   const asked = useSystem((state) => state.secretAsked);
   const waits = useTransfers((state) => state.waitsForSession);

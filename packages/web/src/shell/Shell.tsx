@@ -8,6 +8,7 @@ import { FailureBoundary } from './FailureBoundary.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { ModalNotice } from './ModalNotice.tsx';
 import { Notices } from './Notices.tsx';
+import { OtherUser } from './OtherUser.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import { RestartBanner } from './RestartBanner.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -22,8 +23,12 @@ const TransferPanel = lazyDialog(async () => (await import('./transfers/Transfer
 
 const notice = <ModalNotice />;
 
-/** The frame around every screen behind a session. */
+/** The frame around every screen behind a session; nothing of a screen stands in a page that is not its user's. */
 export function Shell() {
+  return useSystem((state) => state.isOtherUser) ? <OtherUser /> : <Frame />;
+}
+
+function Frame() {
   const { t } = useTranslation();
   useScreenFocus();
   const remembered = useSystem((state) => state.sidebarOpen);

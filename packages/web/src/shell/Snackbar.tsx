@@ -3,25 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { clearNotice, type Notice } from '#/stores/notices.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose, IconDone } from '#/ui/icons.tsx';
+import { useHeld } from './held.ts';
+import { NoticeDetails } from './NoticeDetails.tsx';
 import classes from './notices.module.css';
 
 const shownForMs = 5_000;
 
-/** Says what was done; the live region is always there so that readers notice what enters it. */
+/** Says what was done, with its details folded, which are not taken away under a reader; the live region is always there so that readers notice what enters it. */
 export function Snackbar({ notice }: { readonly notice: Notice }) {
   const { t } = useTranslation();
+  const [isHeld, holdRef] = useHeld();
+  const hasDetails = notice.detailedErrorMsg !== '';
+  const isRead = isHeld && hasDetails;
   const isOpen = notice.type === 'message' && notice.message !== '';
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || isRead) return;
     const timer = setTimeout(clearNotice, shownForMs);
     return () => clearTimeout(timer);
-  }, [isOpen, notice]);
+  }, [isOpen, isRead, notice]);
   return (
     <output aria-label={t('shell.noteworthy')} className={classes['region']}>
       {isOpen && (
-        <div className={classes['snackbar']}>
+        <div ref={holdRef} className={classes['snackbar']}>
           <IconDone size={18} className={classes['done'] ?? ''} />
-          <span className={classes['words']}>{notice.message}</span>
+          <div className={classes['words']}>
+            <div>{notice.message}</div>
+            <NoticeDetails key={notice.message} text={notice.detailedErrorMsg} />
+          </div>
           <IconButton
             label={t('shell.close')}
             icon={<IconClose size={16} />}

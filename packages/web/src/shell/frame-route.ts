@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
+import { isSignOutOwed } from '#/stores/session-marks.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { goneWithoutSession } from './leave.ts';
 import { Loading } from './Loading.tsx';
@@ -14,9 +15,13 @@ export const frame = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: async ({ matches }): Promise<void> => {
-    try {
-      await queryClient.ensureQueryData(sessionQuery);
-    } catch {
+    const hasSession =
+      !isSignOutOwed() &&
+      (await queryClient.ensureQueryData(sessionQuery).then(
+        () => true,
+        () => false,
+      ));
+    if (!hasSession) {
       goneWithoutSession();
       redirect({ to: '/login', replace: true, throw: true });
     }

@@ -30,7 +30,7 @@ export async function goToSignIn(router: RegisteredRouter): Promise<void> {
   forgetAnswers();
 }
 
-/** To an address below the base path. */
-export function goToPath(router: RegisteredRouter, path: string): void {
-  router.history.push(`${basePath}${path.slice(1)}`);
+/** To an address below the base path; with `replace`, the way back does not lead to where it was left. */
+export function goToPath(router: RegisteredRouter, path: string, { replace = false } = {}): void {
+  router.history[replace ? 'replace' : 'push'](`${basePath}${path.slice(1)}`);
 }

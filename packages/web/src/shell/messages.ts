@@ -72,6 +72,12 @@ export const shell = {
     needsDistributed: 'Needs a storage server that runs in a distributed setup.',
     notOffered: 'This storage server does not offer it.',
   },
+  otherUserTitle: 'Someone else is signed in',
+  otherUserText:
+    'In this browser another user’s session took the place of the one that this page was opened with. Reload the page to go on with that session.',
+  signedOutWithWarnings: 'You have signed out, but not everything of the session could be ended.',
+  signOutFailed:
+    'You have signed out on this browser, but the console could not be told. This page tells it as soon as it answers.',
   logoutBusyTitle: 'Transfers are still running',
   logoutBusyText: 'Logging out stops them. What is not finished has to be sent again.',
 } as const;

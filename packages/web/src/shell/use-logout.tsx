@@ -1,9 +1,11 @@
-import { sessionDelete } from '@longshore/contract/session/login';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '#/api/call.ts';
-import { takeRememberedPath } from '#/stores/session-marks.ts';
+import { logFailure } from '#/api/log-failure.ts';
+import { endSession } from '#/api/session.ts';
+import { i18n } from '#/messages/i18n.ts';
+import { showFailure, showMessage } from '#/stores/notices.ts';
+import { noteSignOutFailed, takeRememberedPath } from '#/stores/session-marks.ts';
 import { isPending, useTransfers } from '#/stores/transfers.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -21,6 +23,20 @@ async function endTransfers(): Promise<void> {
   (await loadQueue()).dropTransfers();
 }
 
+/** Answers what is to be told on the sign-in page: success or failure, the page's own part of the session ends. */
+async function signOut(): Promise<() => void> {
+  try {
+    const warnings = await endSession(AbortSignal.timeout(mostPatienceMs));
+    return () => {
+      if (warnings.length > 0) showMessage(i18n.t('shell.signedOutWithWarnings'), warnings);
+    };
+  } catch (error) {
+    noteSignOutFailed();
+    logFailure('The sign-out failed', error);
+    return () => showFailure(i18n.t('shell.signOutFailed'), error);
+  }
+}
+
 /** Ends the session. Whether the console could be told or not, this browser forgets it. */
 export function useLogout(): { logout: () => void; isBusy: boolean; question: ReactNode } {
   const { t } = useTranslation();
@@ -30,13 +46,10 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
   const leave = async () => {
     setBusy(true);
     await endTransfers();
-    try {
-      await call(sessionDelete, {}, { signal: AbortSignal.timeout(mostPatienceMs) });
-    } catch {
-      // Success or failure, the page's own part of the session ends.
-    }
+    const tell = await signOut();
     takeRememberedPath();
     await goToSignIn(router);
+    tell();
   };
   const logout = () => {
     if (isBusy) return;

@@ -34,9 +34,12 @@ function errorNotice(error: unknown): Notice {
 export const showMessage = (message: string, warnings: readonly string[] = []) =>
   useNotices.setState({ snackBar: { ...nothing, message, detailedErrorMsg: warnings.join('\n') } });
 
-/** Opens the error banner with what could not be done beside what was. */
-export const showWarnings = (message: string, warnings: readonly string[]) =>
-  useNotices.setState({ snackBar: { message, detailedErrorMsg: warnings.join('\n'), type: 'error' } });
+/** Opens the error banner with what a failure means here; its own words are the details. */
+export function showFailure(message: string, error: unknown): void {
+  const { errorMessage, detailedError } = errorWords(error);
+  const detailedErrorMsg = [errorMessage, detailedError].filter(Boolean).join('\n');
+  useNotices.setState({ snackBar: { message, detailedErrorMsg, type: 'error' } });
+}
 
 /** Opens the error banner with the words of a failure. */
 export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(error) });

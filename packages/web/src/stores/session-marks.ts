@@ -1,6 +1,7 @@
 /** What the page itself keeps of a session: never a secret, only marks (the token is a cookie it cannot read). */
 const loggedInKey = 'userLoggedIn';
 const redirectKey = 'redirect-path';
+const unendedKey = 'sign-out-failed';
 
 /** Marks that someone signed in, by the name that they typed. */
 export function markLoggedIn(userName: string): void {
@@ -16,6 +17,20 @@ export function clearLoggedIn(): void {
   localStorage.setItem(loggedInKey, '');
   // Consoles before this one kept the token itself there.
   localStorage.removeItem('token');
+}
+
+/** Someone signed out and the console could not be told: it is told as soon as it answers, and nobody goes back before. */
+export const noteSignOutFailed = (): void => localStorage.setItem(unendedKey, 'true');
+export const isSignOutOwed = (): boolean => localStorage.getItem(unendedKey) === 'true';
+/** The session that was to end did, or another took its place. */
+export const noteSignedOut = (): void => localStorage.removeItem(unendedKey);
+
+/** Calls when another tab of this browser signs someone in or out. */
+export function onMarkedElsewhere(listener: () => void, signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === loggedInKey) listener();
+  };
+  window.addEventListener('storage', onStorage, { signal });
 }
 
 /** Keeps the screen to return to, below the base path, unless it is the root. */

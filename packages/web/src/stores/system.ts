@@ -10,6 +10,8 @@ interface System {
   readonly sidebarOpen: boolean | null;
   /** Asks for the secret again over the running page: the session is about to end, or did while transfers run. */
   readonly secretAsked: 'no' | 'soon' | 'ended';
+  /** The browser's session became that of someone else than the page was opened for: the page shows nothing any more. */
+  readonly isOtherUser: boolean;
 }
 
 const sidebarKey = 'sidebarOpen';
@@ -32,6 +34,7 @@ export const useSystem = create<System>(() => ({
   loadingProgress: 100,
   sidebarOpen: readSidebarOpen(localStorage.getItem(sidebarKey)),
   secretAsked: 'no',
+  isOtherUser: false,
 }));
 
 export const setLoadingProgress = (loadingProgress: number) => useSystem.setState({ loadingProgress });
@@ -39,6 +42,7 @@ export const setLoadingProgress = (loadingProgress: number) => useSystem.setStat
 export const setServerNeedsRestart = (serverNeedsRestart: boolean) =>
   useSystem.setState({ serverNeedsRestart });
 export const setServerIsLoading = (serverIsLoading: boolean) => useSystem.setState({ serverIsLoading });
+export const setOtherUser = (isOtherUser: boolean) => useSystem.setState({ isOtherUser });
 export const setSecretAsked = (secretAsked: System['secretAsked']) => useSystem.setState({ secretAsked });
 
 export function setSidebarOpen(open: boolean): void {

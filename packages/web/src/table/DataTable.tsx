@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { Fragment, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
 import type { Column, DataTableProps } from './columns.ts';
 import { DataTableRow } from './DataTableRow.tsx';
@@ -29,7 +29,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowMenu } = props;
-  const { rowHeight = 36, onEndReached, footer } = props;
+  const { rowHeight = 36, onEndReached, footer, currentId } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const shouldFocus = useRef(false);
@@ -43,6 +43,17 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
     scrollRef,
     onEndReached,
   });
+  const currentIndex = useMemo(
+    () => (currentId === undefined ? -1 : sorted.findIndex((row) => getRowId(row) === currentId)),
+    [sorted, getRowId, currentId],
+  );
+  const broughtId = useRef<string>(undefined);
+  useEffect(() => {
+    if (currentIndex === -1 || broughtId.current === currentId) return;
+    broughtId.current = currentId;
+    setActiveIndex(currentIndex);
+    virtualizer.scrollToIndex(currentIndex, { align: 'center' });
+  }, [currentId, currentIndex, virtualizer]);
   const { tickAll, tick } = useSelectionActions({ rows: sorted, getRowId, selection });
 
   useEffect(() => {
@@ -115,6 +126,7 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
                   index={item.index}
                   columns={columns}
                   isActive={item.index === active}
+                  isCurrent={item.index === currentIndex}
                   isSelected={selection?.selectedIds.has(id) ?? false}
                   selectLabel={selection?.labelOf(row)}
                   onTick={tick}

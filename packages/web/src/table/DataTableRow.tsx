@@ -10,17 +10,19 @@ interface DataTableRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly isActive: boolean;
   readonly isSelected: boolean;
+  readonly isCurrent: boolean;
   readonly selectLabel: string | undefined;
   readonly onTick: (row: Row) => void;
   readonly rowMenu: DataTableProps<Row>['rowMenu'];
 }
 
 function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, columns, isActive, isSelected, selectLabel, onTick, rowMenu } = props;
+  const { row, index, columns, isActive, isSelected, isCurrent, selectLabel, onTick, rowMenu } = props;
   return (
     <tr
       className={isSelected ? styles['selected'] : undefined}
       data-index={index}
+      aria-current={isCurrent || undefined}
       // The header row is the first.
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}

@@ -1,5 +1,6 @@
 import { sessionView } from '@longshore/contract/session/session';
 import { hashKey } from '@tanstack/react-query';
+import { useSystem } from '#/stores/system.ts';
 import {
   noTransfers,
   openManager,
@@ -215,6 +216,11 @@ function resumeTransfers(userName: string): void {
   useTransfers.setState({ waitsForSession: false });
   pump();
 }
+
+// What runs would go on with the other user's session.
+useSystem.subscribe(({ isOtherUser }) => {
+  if (isOtherUser && useTransfers.getState().entries.length > 0) dropTransfers();
+});
 
 // Any session call that succeeds, from the dialog over the page or from the sign-in page, lets the queue go on.
 queryClient.getQueryCache().subscribe((event) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { documentationAddress } from './documentation-address.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
@@ -6,9 +6,12 @@ import { IconExternal } from '#/ui/icons.tsx';
 import classes from './DocumentationPage.module.css';
 import { documentationMessages } from './messages.ts';
 
-/** Where the address of the menu item leads when it is opened as a screen. */
+/** Opens the documentation beside itself, as its menu item does; browsers that keep the page from it get the link. */
 export default function DocumentationPage(): ReactNode {
   const { t } = useMessages(documentationMessages);
+  useEffect(() => {
+    window.open(documentationAddress, '_blank', 'noreferrer');
+  }, []);
   return (
     <>
       <PageHeader facts={t('documentation.text')} />

@@ -1,4 +1,4 @@
-import { UnreachableError } from '@longshore/contract/client';
+import { ApiError, UnreachableError } from '@longshore/contract/client';
 import { errorWords } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -11,14 +11,27 @@ interface ConsoleUnreachableProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing, or nothing useful, answers where the console should. */
+const headings = {
+  console: 'login.unreachable',
+  storage: 'login.storageUnreachable',
+  unknown: 'login.unusable',
+} as const;
+
+const storageIsAway: readonly string[] = ['UpstreamUnreachable', 'UpstreamTimeout', 'UpstreamCut'];
+
+function whoIsAway(error: Error): keyof typeof headings {
+  if (error instanceof UnreachableError) return 'console';
+  return error instanceof ApiError && storageIsAway.includes(error.code) ? 'storage' : 'unknown';
+}
+
+/** Nothing, or nothing useful, answers where the console or the storage server should. */
 export function ConsoleUnreachable({ error, isTrying, onRetry }: ConsoleUnreachableProps) {
   const { t } = useMessages(loginMessages);
-  const isSilent = error instanceof UnreachableError;
+  const who = whoIsAway(error);
   return (
     <div role="alert" className={classes['unreachable']}>
-      <h2 className={classes['problem']}>{isSilent ? t('login.unreachable') : t('login.unusable')}</h2>
-      {!isSilent && <p className={classes['text']}>{errorWords(error).errorMessage}</p>}
+      <h2 className={classes['problem']}>{t(headings[who])}</h2>
+      {who !== 'console' && <p className={classes['text']}>{errorWords(error).errorMessage}</p>}
       <p className={classes['text']}>{t('login.unreachableText')}</p>
       <Button kind="primary" fullWidth busy={isTrying} onClick={onRetry}>
         {t('shell.retry')}

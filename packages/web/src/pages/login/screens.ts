@@ -1,24 +1,15 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
-import { sessionQuery } from '#/api/session.ts';
-import { parseSearch } from '#/plain-search.ts';
 import { root } from '#/shell/root-route.ts';
-import { markedUser, takeRememberedPath } from '#/stores/session-marks.ts';
 import { chunk } from '#/ui/chunk.ts';
+import { loginDetailsQuery } from './login-details.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: async () => {
-    if (markedUser() === null) return;
-    try {
-      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    } catch {
-      // No session any more: the form is what is needed.
-      return;
-    }
-    const { pathname, search, hash } = new URL(takeRememberedPath(), window.location.origin);
-    redirect({ to: pathname, search: parseSearch(search), hash: hash.slice(1), replace: true, throw: true });
+  beforeLoad: () => {
+    // On its way while the page's code is; what fails is the page's own finding.
+    void queryClient.prefetchQuery(loginDetailsQuery);
   },
   component: lazyRouteComponent(chunk(() => import('./LoginPage.tsx'))),
 });

@@ -1,6 +1,7 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
+import { noteFailure } from '#/api/session-loss.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
@@ -29,7 +30,9 @@ function useBelow(bucketName: string, rows: readonly ObjectRow[]): Counted {
     countBelow(bucketName, folders, { signal: abort.signal, onCount }).then(
       (below) => setCounted({ below, isCounting: false, error: null }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setCounted((now) => ({ ...now, isCounting: false, error }));
+        if (abort.signal.aborted) return;
+        noteFailure(error, { isBackground: true });
+        setCounted((now) => ({ ...now, isCounting: false, error }));
       },
     );
     return () => abort.abort();

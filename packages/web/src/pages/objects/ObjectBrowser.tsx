@@ -1,3 +1,4 @@
+import { formatThousands } from '@longshore/contract/quantity';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -5,7 +6,9 @@ import { useScreenSearch } from '#/shell/screen-search.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Button } from '#/ui/Button.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
+import { useMeantObject } from './meant-object.ts';
 import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import { filteredRows, type ObjectRow } from './object-row.ts';
@@ -27,6 +30,14 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   const { rows } = list;
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
+
+  const isMissing = useMeantObject(search.object, {
+    rows,
+    hasMore: list.hasMore,
+    hasFailed: list.moreError !== null,
+    isFetching: list.isFetching,
+    loadMore: list.loadMore,
+  });
 
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
     show({ filter }, { replace: true }),
@@ -68,6 +79,7 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
         onDelete={askToDelete}
         sort={sort}
         onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
+        currentKey={search.object}
         loadsAtEnd={!isSorted && filter === ''}
       />
     );
@@ -92,6 +104,14 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
         />
       )}
       {list.isAllowedOnly && <output className={classes['attention']}>{t('objects.allowedOnly')}</output>}
+      {isMissing && (
+        <output className={classes['attention']}>
+          {t('objects.meantMissing', {
+            name: visibleText(search.object ?? ''),
+            loaded: formatThousands(rows.length),
+          })}
+        </output>
+      )}
       {list.refreshError && (
         <p role="alert" className={classes['attention']}>
           {t('objects.refreshFailed', { reason: errorWords(list.refreshError).errorMessage })}{' '}

@@ -37,12 +37,15 @@ interface ObjectTableProps {
   readonly onDelete: (rows: readonly ObjectRow[]) => void;
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
+  /** The key of the object that the address means. */
+  readonly currentKey: string | undefined;
   /** Off where more rows would land among those in sight. */
   readonly loadsAtEnd: boolean;
 }
 
 export function ObjectTable(props: ObjectTableProps) {
-  const { place, list, rows, selectedKeys, onSelect, onDelete, sort, onSortChange, loadsAtEnd } = props;
+  const { place, list, rows, selectedKeys, onSelect, onDelete, sort, onSortChange, currentKey, loadsAtEnd } =
+    props;
   const { bucketName, prefix } = place;
   const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
@@ -73,6 +76,7 @@ export function ObjectTable(props: ObjectTableProps) {
       rows={rows}
       columns={columns}
       getRowId={keyOf}
+      currentId={currentKey}
       onOpen={open}
       selection={selection}
       sort={sort}

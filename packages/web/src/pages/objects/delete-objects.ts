@@ -70,7 +70,7 @@ export async function deleteObjects(
       if (batch.length > 1 && isNarrowable(error)) {
         for (const row of batch) await attempt([row]);
       } else {
-        noteFailure(error, { isBackground: true });
+        noteFailure(error, { isBackground: false });
         failures.push(...batch.map((row) => ({ key: row.key, words: errorWords(error) })));
       }
     }

@@ -1,12 +1,17 @@
-/** The place in a bucket that a link of an earlier console means: base64 of the UTF-8 of a key or of a prefix. */
-export function placeOfEncodedPath(path: string): { readonly prefix?: string; readonly filter?: string } {
-  const key = decoded(path);
-  const end = key.lastIndexOf('/') + 1;
-  const prefix = key.slice(0, end);
-  // An object is shown among its siblings, found by its name.
-  const name = key.slice(end);
-  return { ...(prefix !== '' && { prefix }), ...(name !== '' && { filter: name }) };
+interface NamedPlace {
+  readonly prefix?: string;
+  readonly object?: string;
 }
+
+/** Where a key is found: an object stands among its siblings, a folder is opened. */
+export function placeOfKey(key: string): NamedPlace {
+  if (/^\/*$/.test(key)) return {};
+  const prefix = key.slice(0, key.lastIndexOf('/') + 1);
+  return { ...(prefix !== '' && { prefix }), ...(prefix !== key && { object: key }) };
+}
+
+/** The place in a bucket that a link of an earlier console means: base64 of the UTF-8 of a key or of a prefix. */
+export const placeOfEncodedPath = (path: string): NamedPlace => placeOfKey(decoded(path));
 
 /** Empty where the text is none that such a console writes. */
 function decoded(path: string): string {

@@ -4,7 +4,7 @@ import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { loadObjects } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
-import { placeOfEncodedPath } from './encoded-path.ts';
+import { placeOfEncodedPath, placeOfKey } from './encoded-path.ts';
 
 const bucketBrowse = createRoute({
   getParentRoute: () => frame,
@@ -22,16 +22,17 @@ const bucketBrowse = createRoute({
   }),
 });
 
-/** Where other consoles browse; the key is the rest of the path. */
+/** Where other consoles browse; the rest of the path is a key, and with a slash at its end a folder. */
 const browserPathRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/browser/$bucketName/$',
-  beforeLoad: ({ params: { bucketName, _splat: prefix } }) => {
-    const search = prefix === undefined || prefix === '' ? {} : { prefix };
+  beforeLoad: ({ params: { bucketName, _splat = '' }, location }) => {
+    // The router leaves the last slash out of the parameter.
+    const isFolder = location.pathname.endsWith('/') && !_splat.endsWith('/');
     redirect({
       to: '/buckets/$bucketName/browse',
       params: { bucketName },
-      search,
+      search: placeOfKey(isFolder ? `${_splat}/` : _splat),
       replace: true,
       throw: true,
     });

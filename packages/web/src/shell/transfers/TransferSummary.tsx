@@ -34,7 +34,7 @@ function clean(): void {
 
 /** All transfers together: counts, bytes, rate, time left, and what can be done with all of them. */
 export function TransferSummary() {
-  const { t, language } = useMessages(transferMessages);
+  const { t } = useMessages(transferMessages);
   const entries = useTransfers((state) => state.entries);
   const bytesPerSecond = useTransfers((state) => state.bytesPerSecond);
   const waitsForSession = useTransfers((state) => state.waitsForSession);
@@ -47,9 +47,7 @@ export function TransferSummary() {
     isUnderWay && bytesPerSecond > 0
       ? t('transfers.rate', { rate: formatSize(Math.round(bytesPerSecond)) })
       : '',
-    seconds === null || waitsForSession
-      ? ''
-      : t('transfers.remaining', { time: durationText(seconds, language) }),
+    seconds === null || waitsForSession ? '' : t('transfers.remaining', { time: durationText(seconds) }),
   ];
   const states = shownStates.filter((state) => counts[state] > 0);
   return (

@@ -1,11 +1,11 @@
 import { durationParts } from '@longshore/contract/duration';
+import { transferMessages } from '#/api/transfer/messages.ts';
+import { textOf } from '#/messages/catalogue.ts';
 
-/** `1 hr 5 min`, in the words of the locale; the two largest units, since the rest changes with every look. */
-export function durationText(seconds: number, language: string): string {
-  return durationParts(seconds)
-    .slice(0, 2)
-    .map(({ unit, count }) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
-    )
+const t = textOf(transferMessages);
+
+/** `1 hour 5 minutes 12 seconds`, `2 weeks`: one form in every locale, in the words of the page's language. */
+export const durationText = (seconds: number): string =>
+  durationParts(seconds)
+    .map(({ unit, count }) => t(`transfers.duration.${unit}`, { count }))
     .join(' ');
-}

@@ -12,7 +12,7 @@ import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { showMessage, showWarnings } from '#/stores/notices.ts';
+import { showMessage } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
 import { bucketListQuery, noteBucketCreated } from '#/api/bucket-list.ts';
@@ -43,8 +43,11 @@ export default function BucketAddPage(): ReactNode {
         objects: 0,
         creation_date: new Date().toISOString(),
       });
-      if (warnings.length === 0) showMessage(t('buckets.add.created', { name: bucketName }));
-      else showWarnings(t('buckets.add.createdWithWarnings', { name: bucketName }), warnings);
+      const isWhole = warnings.length === 0;
+      showMessage(
+        t(isWhole ? 'buckets.add.created' : 'buckets.add.createdWithWarnings', { name: bucketName }),
+        warnings,
+      );
       await navigate({ to: '/buckets/$bucketName/browse', params: { bucketName }, ignoreBlocker: true });
     },
   });

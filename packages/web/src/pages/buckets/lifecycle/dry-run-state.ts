@@ -31,6 +31,7 @@ export function useDryRun(bucketName: string) {
       }
       return 'done' as const;
     },
+    meta: { failsInPlace: true },
   });
   return {
     found,

@@ -34,6 +34,7 @@ export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps
       reading.current = new AbortController();
       return exportSettings({ bucket: bucketName, secrets }, reading.current.signal);
     },
+    meta: { failsInPlace: true },
     onMutate: clearModalNotice,
     onSuccess: (zip) => {
       saveBlob(zip, file);

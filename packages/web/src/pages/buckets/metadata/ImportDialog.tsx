@@ -27,6 +27,7 @@ export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const sending = useMutation({
     mutationFn: (zip: File) => importSettings(bucketName, zip),
+    meta: { failsInPlace: true },
     // Whatever came of it, what is known of the buckets may be old.
     onSettled: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sessionView' }),

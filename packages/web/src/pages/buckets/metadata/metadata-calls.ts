@@ -8,17 +8,21 @@ export type Imported = Answer<typeof bucketMetadataImport>;
 /** As the console and the storage server take it. */
 export const mostZipBytes = 32 * 1024 * 1024;
 
+interface Fetched<Content> extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'> {
+  readonly read: (response: Response) => Promise<Content>;
+}
+
 /** The server works through all buckets before it answers, so there is no time limit: the person may cancel. */
-async function fetched(url: string, init: RequestInit): Promise<Response> {
-  let response: Response;
+async function fetched<Content>(url: string, { read, ...init }: Fetched<Content>): Promise<Content> {
   try {
-    response = await fetch(url, { credentials: 'same-origin', ...init });
+    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    if (!response.ok) throw readError(response.status, await response.text());
+    return await read(response);
   } catch (cause) {
-    if (init.signal?.aborted === true) throw cause;
-    throw new UnreachableError('The console could not be reached', { cause });
+    // fetch and what reads its answers fail with a TypeError when the connection does.
+    if (cause instanceof TypeError) throw new UnreachableError('The console could not be reached', { cause });
+    throw cause;
   }
-  if (!response.ok) throw readError(response.status, await response.text());
-  return response;
 }
 
 interface Wanted {
@@ -29,17 +33,24 @@ interface Wanted {
 
 export async function exportSettings({ bucket, secrets }: Wanted, signal: AbortSignal): Promise<Blob> {
   const query = { bucket, secrets: secrets ? true : undefined };
-  const response = await fetched(urlOf(apiBase, bucketMetadataExport, { query }), { signal });
+  const bytes = await fetched(urlOf(apiBase, bucketMetadataExport, { query }), {
+    signal,
+    read: (response) => response.arrayBuffer(),
+  });
   // Without a type the browser guesses one, and adds an ending of its own to the name.
-  return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' });
+  return new Blob([bytes], { type: 'application/octet-stream' });
 }
 
 export async function importSettings(bucket: string | undefined, file: File): Promise<Imported> {
   const url = urlOf(apiBase, bucketMetadataImport, { query: { bucket } });
   const headers = { accept: 'application/json', 'content-type': 'application/zip' };
-  const response = await fetched(url, { method: bucketMetadataImport.method, headers, body: file });
-  // The reply was built by the row's own schema on the server, which is this console's.
-  return (await response.json()) as Imported;
+  return fetched(url, {
+    method: bucketMetadataImport.method,
+    headers,
+    body: file,
+    // The reply was built by the row's own schema on the server, which is this console's.
+    read: async (response) => (await response.json()) as Imported,
+  });
 }
 
 export type FileProblem = 'fileRequired' | 'fileNotZip' | 'fileTooLarge';

@@ -1,0 +1,44 @@
+import { ApiError, readError } from '@longshore/contract/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startMessages } from '#/messages/i18n.ts';
+import { errorWords } from './error-words.ts';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await startMessages('en');
+});
+
+const refused = (code: string, message: string, detailedMessage = '') =>
+  errorWords(new ApiError(400, { code, message, detailedMessage, requestId: '' }));
+
+test('tells what the server says, and what is known of the code beside it', () => {
+  expect(refused('InvalidLogin', 'the user name or the password is wrong')).toEqual({
+    errorMessage: 'The user name or the password is wrong',
+    detailedError: 'Capital and small letters are told apart.',
+  });
+  expect(refused('SessionMissing', 'sign in first', 'no cookie came.')).toEqual({
+    errorMessage: 'Sign in first',
+    detailedError: 'No cookie came. You are not signed in.',
+  });
+});
+
+test('tells no sentence twice', () => {
+  expect(refused('NoSuchKey', 'gone', 'gone')).toEqual({ errorMessage: 'Gone', detailedError: '' });
+  expect(refused('SessionMissing', 'x', 'you are not signed in.').detailedError).toBe(
+    'You are not signed in.',
+  );
+});
+
+test.each(['unknown', 'ofCode', '', 'ofCode.InvalidLogin', '__proto__'])(
+  'takes the code %j for no message',
+  (code) => {
+    expect(refused(code, 'said')).toEqual({ errorMessage: 'Said', detailedError: '' });
+  },
+);
+
+test('tells what a gateway says, or its status', () => {
+  expect(errorWords(readError(503, '{"message":"no healthy upstream"}')).errorMessage).toBe(
+    'No healthy upstream',
+  );
+  expect(errorWords(readError(502, '<html></html>')).errorMessage).toBe('Error 502');
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { providersIn, takesCredentials } from './login-strategy.ts';
+
+const rule = (displayName: string, redirect: string) => ({ displayName, redirect, serviceType: '' });
+
+test('lists providers by name, and none that is no web address', () => {
+  const redirectRules = [
+    rule('b', 'https://b.example/'),
+    rule('script', 'javascript:alert(1)'),
+    rule('relative', '/away'),
+    rule('B', 'HTTP://c.example/'),
+    rule('a', 'http://a.example/'),
+  ];
+  const names = providersIn({ redirectRules }).map(({ displayName }) => displayName);
+  expect(names).toEqual(['B', 'a', 'b']);
+});
+
+test.each([
+  ['form', true],
+  ['redirect', true],
+  ['service-account', false],
+  ['redirect-service-account', false],
+] as const)('asks for credentials under %s: %s', (loginStrategy, isAsked) => {
+  expect(takesCredentials({ loginStrategy })).toBe(isAsked);
+});
