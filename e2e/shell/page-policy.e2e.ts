@@ -26,7 +26,7 @@ const attempts: Record<string, () => unknown> = {
   elsewhere: () => (document.createElement('script').src = 'https://evil.test/assets/x.js'),
   inline: () => (document.createElement('script').text = 'document.title = "run"'),
   worker: () => new Worker('api/v1/buckets/b/objects/download?prefix=x.js'),
-  evaluated: () => Reflect.apply(setTimeout, self, ['document.title = "run"']),
+  evaluated: () => Number(Reflect.apply(setTimeout, self, ['document.title = "run"'])),
 };
 
 test('screens that are loaded on use, styles and workers of the build run under the policy', async ({
