@@ -14,6 +14,8 @@ export const errorStatus = {
   SessionAmbiguous: 401,
   CredentialsTooLarge: 400,
   OriginRefused: 403,
+  /** A page wanted to run, apply or frame what a call answers. */
+  EmbeddingRefused: 403,
   InvalidCurrentPassword: 403,
   AccessDenied: 403,
   NotFound: 404,
@@ -25,6 +27,8 @@ export const errorStatus = {
   BodyTooLarge: 413,
   LengthRequired: 411,
   UnsupportedMediaType: 415,
+  /** The Host header is not that of the console's public address. */
+  HostRefused: 421,
   TooManyAttempts: 429,
   HeadersTooLarge: 431,
   RequestCancelled: 499,

@@ -9,6 +9,7 @@ import { refuse } from '#/upstream/errors.ts';
 import { guardCalls } from '#/http/guard.ts';
 import { handlers } from './handlers.ts';
 import { serveHealth } from '#/http/health.ts';
+import { pinHost } from '#/http/host.ts';
 import { createListener } from '#/http/listener.ts';
 import { logRequests } from './log.ts';
 import { answerUnknown } from '#/http/not-found.ts';
@@ -54,6 +55,7 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   app.decorateRequest('userName', '');
   addSecurityHeaders(app);
   logRequests(app, deps);
+  pinHost(app, deps);
   guardCalls(app, deps);
   handleErrors(app, deps);
   serveHealth(app, deps);

@@ -12,12 +12,16 @@ const flag = z
   .transform((text) => text === 'on' || text === 'true');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 
-/** The storage server is spoken to at its root only, with nobody's credentials but the session's. */
-function isBare(text: string): boolean {
+/** Nothing but an origin and a path. */
+function isPlain(text: string): boolean {
   if (!URL.canParse(text)) return true;
-  const { pathname, username, password } = new URL(text);
-  return pathname === '/' && username === '' && password === '' && !/[?#]/.test(text);
+  const { username, password } = new URL(text);
+  return username === '' && password === '' && !/[?#]/.test(text);
 }
+
+/** The storage server is spoken to at its root only, with nobody's credentials but the session's. */
+const isBare = (text: string): boolean =>
+  isPlain(text) && (!URL.canParse(text) || new URL(text).pathname === '/');
 
 /** Always `/` or `/x/`. */
 const subpath = z
@@ -62,6 +66,10 @@ const settings = {
   CONSOLE_HOSTNAME: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   CONSOLE_PORT: port.default(9090).describe('Port to listen on; 0 takes a free one'),
   CONSOLE_SUBPATH: subpath.default('/').describe('Path below which a proxy serves the console'),
+  CONSOLE_PUBLIC_URL: address
+    .refine(isPlain, 'must be an address without a query or a user name, like https://console.example.com')
+    .optional()
+    .describe('Address that people open; calls under another host name are refused. Any host when not set'),
   CONSOLE_DATA_DIR: z.string().min(1).default('./data').describe('Folder for what must outlive a request'),
   CONSOLE_DATABASE_URL: z
     .string()
@@ -190,6 +198,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     hostname: it.CONSOLE_HOSTNAME,
     port: it.CONSOLE_PORT,
     basePath: it.CONSOLE_SUBPATH,
+    publicUrl: it.CONSOLE_PUBLIC_URL,
     dataDir: it.CONSOLE_DATA_DIR,
     databaseUrl: it.CONSOLE_DATABASE_URL,
     passphrase: it.CONSOLE_PBKDF_PASSPHRASE,

@@ -14,6 +14,9 @@ import { startMessages } from '#/messages/i18n.ts';
 import { router } from './router.ts';
 import { goToSignIn, rememberCurrentPath } from '#/shell/leave.ts';
 import { Theme } from '#/ui/Theme.tsx';
+import { trustOwnAssets } from './trusted-types.ts';
+
+trustOwnAssets();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
+import { refuseEmbedding } from './embedding.ts';
 import { isOwnOrigin } from './origin.ts';
 import { hasTooManyParameters, mostParameters } from './query-text.ts';
 
@@ -29,6 +30,7 @@ export function guardCalls(app: FastifyInstance, deps: Deps): void {
         field: 'query',
       });
     if (!isCall(request)) return;
+    refuseEmbedding(request.headers);
     if (isStopping) {
       reply.header('connection', 'close');
       throw refuse('Overloaded', 'The console is stopping', { retryAfterSeconds: 5 });

@@ -13,7 +13,7 @@ function isOurs(path: string): boolean {
   const plain = path.replace(/%([2-7][\dA-F])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  return /^\/+(?:api|assets|guide|healthz|readyz)(?:\/|$)/i.test(plain);
+  return /^\/+(?:api|assets|guide|healthz|preview-frame|readyz)(?:\/|$)/i.test(plain);
 }
 
 /** Unknown calls get JSON, people get the page, missing files get 404. */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guidePolicy, pagePolicy } from './security-headers.ts';
+import { servePreviewFrame } from './preview-frame.ts';
+import { rereading } from './rereading.ts';
+import { guidePolicy, noDevices, pagePolicy } from './security-headers.ts';
 
 export interface PageOptions {
-  /** The built front end: `index.html`, `assets/` and a few files beside them. */
+  /** The built front end: `index.html`, `preview-frame.html`, `assets/` and a few files beside them. */
   readonly webDir: string;
   /** `/` or `/x/`. */
   readonly basePath: string;
@@ -42,14 +44,15 @@ export async function servePage(
     return reply.sendFile(`assets/${name}`);
   });
   const files = readdirSync(webDir, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && entry.name !== 'index.html',
+    (entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name),
   );
-  for (const { name } of files.filter((file) => !/\.(?:br|gz)$/.test(file.name)))
+  for (const { name } of files)
     app.get(`/${name}`, { exposeHeadRoute: true }, (_request, reply) => {
       reply.header('cache-control', 'public, max-age=3600');
       return reply.sendFile(name);
     });
   serveGuide(app, basePath);
+  servePreviewFrame(app, webDir);
   const template = rereading(index, (html) =>
     templateOf(html, basePath).replace(
       '</head>',
@@ -60,24 +63,9 @@ export async function servePage(
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(200)
-      .header('content-security-policy', pagePolicy(nonce))
+      .headers({ 'content-security-policy': pagePolicy(nonce), 'permissions-policy': noDevices })
       .type('text/html; charset=utf-8')
       .send(template().replaceAll('__CSP_NONCE__', nonce));
-  };
-}
-
-/** What is made of a file, made anew when the file has changed: a new page names new assets. */
-function rereading(path: string, make: (text: string) => string): () => string {
-  let modifiedMs = -1;
-  let made = '';
-  return () => {
-    // Gone while it is being replaced: what was made of it holds until then.
-    const nowMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? modifiedMs;
-    if (nowMs !== modifiedMs) {
-      made = make(readFileSync(path, 'utf8'));
-      modifiedMs = nowMs;
-    }
-    return made;
   };
 }
 

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import https from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
@@ -78,4 +79,15 @@ test('a renewed certificate is taken up while the console runs, a broken one is 
   await writeFile(inHome('live.crt'), 'not a certificate');
   await use('first');
   await waitFor('the first certificate again', async () => (await shownName()) === 'first');
+});
+
+test('under TLS of its own the console tells browsers to stay with https', async () => {
+  const header = await new Promise((resolve, reject) => {
+    const asked = https.get(`${live.url}/healthz`, { rejectUnauthorized: false, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.headers['strict-transport-security']);
+    });
+    asked.on('error', reject);
+  });
+  expect(header).toBe('max-age=31536000');
 });

@@ -177,8 +177,10 @@ test('the page comes with its policy, a fresh nonce and the base element', async
     expect(text).toContain('<base href="/">');
     expect(text).toContain(`nonce="${nonces[index]}"`);
     expect(reply.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonces[index]}'; img-src 'self' data: blob:; ` +
-        "font-src 'self'; connect-src 'self'; worker-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      `default-src 'none'; script-src 'nonce-${nonces[index]}' 'strict-dynamic'; ` +
+        `style-src 'self' 'nonce-${nonces[index]}'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; ` +
+        "connect-src 'self'; worker-src 'self'; frame-src 'self'; base-uri 'self'; form-action 'self'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default",
     );
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

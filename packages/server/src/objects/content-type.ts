@@ -87,6 +87,18 @@ export function contentTypeOf(key: string): string {
   return Object.hasOwn(types, ending) ? (types[ending] ?? unknownType) : unknownType;
 }
 
+const wellFormed = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
+/** Types that a browser runs or applies when a page names them so, whatever else the answer says. */
+const program = /^(?:text|application)\/(?:x-)?(?:(?:java|live|ecma|j)script|css\b|xslt?\b)/i;
+
+/** The type that a stored one is sent as: other pages of the same host could include our answers as scripts or styles. */
+export function sentTypeOf(stored: string): string {
+  const [essence = ''] = stored.split(';', 1);
+  // What follows a comma is read as a second type, and wins.
+  const isOne = wellFormed.test(essence.trim()) && !stored.includes(',');
+  return isOne && !program.test(essence.trim()) ? stored : unknownType;
+}
+
 const inline = new Set([
   'application/json',
   'application/pdf',

@@ -1,7 +1,8 @@
 import type { objectDownload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
+import { downloadPolicy } from '#/http/security-headers.ts';
 import { contentDisposition, fileNameOf } from './content-disposition.ts';
-import { contentTypeOf, isInlineType, unknownType } from './content-type.ts';
+import { contentTypeOf, isInlineType, sentTypeOf, unknownType } from './content-type.ts';
 import { getRange } from './get-range.ts';
 
 export const objectDownload: Handler<typeof row> = async (ctx, { params, query }) => {
@@ -11,8 +12,9 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
     key: query.prefix,
     versionId: query.version_id === '' ? undefined : query.version_id,
   });
-  const given = headers['content-type'] ?? unknownType;
-  const type = given === unknownType || given === 'binary/octet-stream' ? contentTypeOf(query.prefix) : given;
+  const given = sentTypeOf(headers['content-type'] ?? unknownType);
+  const isUnknown = given === unknownType || given === 'binary/octet-stream';
+  const type = isUnknown ? sentTypeOf(contentTypeOf(query.prefix)) : given;
   const inline = query.preview === true && isInlineType(type);
   for (const name of ['content-length', 'content-range', 'etag', 'last-modified'] as const) {
     const value = headers[name];
@@ -20,6 +22,7 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
   }
   // Stored content that is already encoded is saved as it is; only a page that shows it needs it decoded.
   if (inline && headers['content-encoding']) reply.header('content-encoding', headers['content-encoding']);
+  if (!inline) reply.header('content-security-policy', downloadPolicy);
   reply
     .status(status)
     .header('accept-ranges', 'bytes')
