@@ -20,6 +20,7 @@ test('tells mode, nodes, drives and layout', async () => {
   const [node] = info.servers;
   expect(node).toMatchObject({ state: 'online', endpoint: new URL(server.endpoint).host, poolNumber: 1 });
   expect(node?.minio_env_vars?.['MINIO_ROOT_PASSWORD']).not.toBe(server.rootPassword);
+  expect(node?.drives).toHaveLength(4);
   expect(new Set(node?.drives?.map(({ path }) => path))).toEqual(new Set(server.dataDirs));
   for (const drive of node?.drives ?? []) {
     expect(drive).toMatchObject({ state: 'ok', pool_index: 0, set_index: 0 });
@@ -31,9 +32,11 @@ test('tells mode, nodes, drives and layout', async () => {
 test('tells the counters of each drive when asked to', async () => {
   const { root } = await adminWorld();
   const [node] = (await serverInfo(root, { metrics: true })).servers;
+  expect(node?.drives).toHaveLength(4);
   for (const drive of node?.drives ?? []) {
     expect(drive.metrics?.apiCalls?.['DiskInfo']).toBeGreaterThan(0);
     const operations = Object.values(drive.metrics?.lastMinute ?? {});
+    expect(operations).not.toEqual([]);
     expect(operations.every((one) => typeof one.acc_time_ns === 'number')).toBe(true);
   }
 });
