@@ -151,7 +151,8 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['setting', ConfigUpdate, { key_values: [{ key: 'a' }] }, 'arn_resource_id', [text(128)], ['', text(129)]],
   ['setting', configUpdate.params, {}, 'name', [text(64)], ['', text(65), 'a-b']],
-])('limits of a %s', (_name, schema, rest, member, taken, refused) => {
+])('limits of a %s', (...given) => {
+  const [, schema, rest, member, taken, refused] = given;
   const isTaken = (value: unknown) => schema.safeParse({ ...rest, [member]: value }).success;
   for (const value of taken) expect(isTaken(value), `${member} taken`).toBe(true);
   for (const value of refused) expect(isTaken(value), `${member} refused`).toBe(false);
