@@ -34,21 +34,23 @@ export async function mutate(words: string[]): Promise<number> {
   // Only then does what is removed at the end go.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
   const copy = copyProject();
+  keepUnitTestsOf(name, copy);
   const projects = values.live ? ['unit', 'live'] : ['unit'];
 
   const startedAtMs = Date.now();
   const whole = [...new Set(chosen.map(({ file }) => file))];
-  const isGreen = await step('Running the tests as they are', () =>
-    passes({ copy, files: whole, projects, limitMs: Infinity }),
+  const failure = await step('Running the tests as they are', () =>
+    failureOf({ copy, files: whole, projects, limitMs: Infinity }),
   );
-  if (!isGreen) throw new Refusal('They fail without any mutation.');
+  if (failure !== undefined) throw new Refusal(`${failure}\nThey fail without any mutation.`);
   const limitMs = Math.max(leastPatienceMs, patience * (Date.now() - startedAtMs));
 
   const unnoticed: Chosen[] = [];
   for (const [at, mutation] of chosen.entries()) {
-    const isUnnoticed = await withMutation(copy, mutation, () =>
-      passes({ copy, files: [mutation.file], projects, limitMs }),
+    const seen = await withMutation(copy, mutation, () =>
+      failureOf({ copy, files: [mutation.file], projects, limitMs }),
     );
+    const isUnnoticed = seen === undefined;
     if (isUnnoticed) unnoticed.push(mutation);
     const mark = isUnnoticed ? '✗' : '✓';
     const { file, line, what } = mutation;
@@ -114,6 +116,15 @@ async function withMutation<T>(
   }
 }
 
+/** What other packages notice may be anything. */
+function keepUnitTestsOf(name: string, copy: string): void {
+  const path = join(copy, 'vitest.config.ts');
+  const text = readFileSync(path, 'utf8');
+  const next = text.replace(/'packages\/\*(\/src\/\*\*\/\*\.test\.tsx?')/g, `'packages/${name}$1`);
+  if (next === text) throw new Error('The unit tests of one package could not be told from others');
+  writeFileSync(path, next);
+}
+
 interface Asked {
   readonly copy: string;
   readonly files: readonly string[];
@@ -121,14 +132,15 @@ interface Asked {
   readonly limitMs: number;
 }
 
-/** Whether all tests pass that load one of the files; the quick ones come first. */
-async function passes({ copy, files, projects, limitMs }: Asked): Promise<boolean> {
+/** What fails of the tests that load one of the files: the package's own unit tests, then any with a real server. */
+async function failureOf({ copy, files, projects, limitMs }: Asked): Promise<string | undefined> {
   for (const project of projects) {
     const words = ['related', '--run', '--bail=1', '--reporter=dot', '--project', project, ...files];
-    if (!(await succeeds(join(copy, 'node_modules', '.bin', 'vitest'), { words, cwd: copy, limitMs })))
-      return false;
+    const program = join(copy, 'node_modules', '.bin', 'vitest');
+    const { isGood, output } = await runToEnd(program, { words, cwd: copy, limitMs });
+    if (!isGood) return output;
   }
-  return true;
+  return undefined;
 }
 
 interface Command {
@@ -137,10 +149,18 @@ interface Command {
   readonly limitMs: number;
 }
 
-function succeeds(program: string, { words, cwd, limitMs }: Command): Promise<boolean> {
-  return new Promise((resolve) => {
+const keptOutputLength = 4000;
+
+function runToEnd(program: string, { words, cwd, limitMs }: Command) {
+  return new Promise<{ readonly isGood: boolean; readonly output: string }>((resolve) => {
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
     // In a group of its own, which ends as a whole.
-    const child = spawn(program, words, { cwd, stdio: 'ignore', detached: true });
+    const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-keptOutputLength);
+      });
     const end = () => {
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     };
@@ -149,9 +169,9 @@ function succeeds(program: string, { words, cwd, limitMs }: Command): Promise<bo
     const settle = (isGood: boolean) => {
       clearTimeout(timer);
       process.off('exit', end);
-      resolve(isGood);
+      resolve({ isGood, output });
     };
-    child.once('error', () => settle(false)).once('exit', (code) => settle(code === 0));
+    child.once('error', () => settle(false)).once('close', (code) => settle(code === 0));
   });
 }
 
