@@ -79,6 +79,39 @@ test('administrator: saves the settings of all buckets', async ({ page, world, b
   expect([...zipEntries(bytes).keys()]).toContain(`${bucket}/tagging.xml`);
 });
 
+test('administrator: asks for the secret keys, and is told to keep the file safe', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=export-settings') });
+  const dialog = dialogOf(page, 'Export settings');
+  await expect(dialog).not.toContainText('Keep the file safe');
+  await dialog.getByRole('switch', { name: 'With secret keys' }).click();
+  await expect(dialog).toContainText('Keep the file safe');
+  await expectNothingSeriousInBothThemes(page);
+  const asked = page.waitForRequest(/bucket-metadata/);
+  await saved(page, 'Export settings');
+  expect(new URL((await asked).url()).searchParams.get('secrets')).toBe('true');
+});
+
+test('administrator: reads which remote targets an import leaves as they are', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const targets = '<BucketTargets><SecretAccessKey>*redacted*</SecretAccessKey></BucketTargets>';
+  const zip = zipOf({ [`${bucket}/bucket-targets.json`]: targets });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  const dialog = dialogOf(page, 'Import settings');
+  await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
+  await dialog.getByRole('button', { name: 'Import settings' }).click();
+  const result = dialogOf(page, 'Result of the import');
+  await expect(result).toContainText('something failed on 0.');
+  await expect(result.getByRole('listitem')).toContainText(/Remote targets: .*stay as they are/);
+  await expectNothingSeriousInBothThemes(page);
+});
+
 test('administrator: what is no zip is not sent, and what is of another bucket is refused', async ({
   page,
   world,

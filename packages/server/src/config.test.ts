@@ -46,6 +46,10 @@ test.each([
   ['CONSOLE_SUBPATH', '/"><script>'],
   ['CONSOLE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ['CONSOLE_TRUSTED_PROXIES', 'proxy.local'],
+  ['CONSOLE_TRUSTED_PROXIES', 'fe80::1%eth0'],
+  ['CONSOLE_OUTBOUND_DENY', '10.0.0.0/33'],
+  ['CONSOLE_OUTBOUND_DENY', 'storage.local'],
+  ['CONSOLE_OUTBOUND_ALLOW', '10.0.0.0-10.0.0.9'],
   ['CONSOLE_DATABASE_URL', 'mysql://somewhere'],
   ['CONSOLE_TLS_KEY', '/without/a/certificate'],
 ])('%s=%s is refused by its name', (name, value) => {

@@ -38,6 +38,13 @@ const duration = (leastSeconds: number, mostSeconds: number) =>
     return z.NEVER;
   });
 
+const cidrList = z.string().transform((text, check) => {
+  const list = parseCidrList(text);
+  if (list !== null) return list;
+  check.addIssue({ code: 'custom', message: 'must be a list of addresses or CIDR ranges' });
+  return z.NEVER;
+});
+
 /** One entry a setting, in the order of the documentation's table. */
 const settings = {
   CONSOLE_MINIO_SERVER: address
@@ -71,16 +78,15 @@ const settings = {
     .optional()
     .describe('Certificate chain file; with CONSOLE_TLS_KEY the console serves https'),
   CONSOLE_TLS_KEY: z.string().optional().describe('Private key file of that certificate'),
-  CONSOLE_TRUSTED_PROXIES: z
-    .string()
-    .transform((text, check) => {
-      const list = parseCidrList(text);
-      if (list !== null) return list;
-      check.addIssue({ code: 'custom', message: 'must be a list of addresses or CIDR ranges' });
-      return z.NEVER;
-    })
+  CONSOLE_TRUSTED_PROXIES: cidrList
     .default([])
     .describe('Addresses whose X-Forwarded-For, -Host and -Proto are believed'),
+  CONSOLE_OUTBOUND_DENY: cidrList
+    .default([])
+    .describe('Addresses that the console does not connect to when a user names them'),
+  CONSOLE_OUTBOUND_ALLOW: cidrList
+    .default([])
+    .describe('Addresses that it connects to although they are denied, loopback or link-local'),
   CONSOLE_LOGIN_FAILURES_PER_KEY: count(1, 1_000_000)
     .default(10)
     .describe('Failed sign-ins of one key from one address in five minutes'),
@@ -161,6 +167,8 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
         ? { certFile: it.CONSOLE_TLS_CERT, keyFile: it.CONSOLE_TLS_KEY }
         : undefined,
     trustedProxies: it.CONSOLE_TRUSTED_PROXIES,
+    outboundDeny: it.CONSOLE_OUTBOUND_DENY,
+    outboundAllow: it.CONSOLE_OUTBOUND_ALLOW,
     failuresPerKey: it.CONSOLE_LOGIN_FAILURES_PER_KEY,
     failuresPerAddress: it.CONSOLE_LOGIN_FAILURES_PER_ADDRESS,
     maxRequests: it.CONSOLE_MAX_REQUESTS,

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { BucketLocks } from '#/buckets/bucket-locks.ts';
 import type { Config } from './config.ts';
 import type { BodyBudget } from '#/http/body-budget.ts';
+import type { OutboundGuard } from '#/outbound/guard.ts';
 import type { S3 } from '#/s3/client.ts';
 import type { Session } from '#/session/session.ts';
 import type { Sessions } from '#/session/sessions.ts';
@@ -21,6 +22,7 @@ export interface Deps {
   readonly upstream: Upstream;
   readonly bucketLocks: BucketLocks;
   readonly bodyBudget: BodyBudget;
+  readonly outbound: OutboundGuard;
   readonly log: Logger;
   /** For the line of each request. */
   readonly requestLog: Logger;

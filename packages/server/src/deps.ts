@@ -3,6 +3,7 @@ import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
 import { BucketLocks } from '#/buckets/bucket-locks.ts';
 import { BodyBudget } from '#/http/body-budget.ts';
+import { createOutboundGuard } from '#/outbound/guard.ts';
 import { loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { Throttle } from '#/session/throttle.ts';
@@ -35,6 +36,7 @@ export async function openDeps(
     upstream: createUpstream(config, now),
     bucketLocks: new BucketLocks(),
     bodyBudget: new BodyBudget(),
+    outbound: createOutboundGuard(config),
     log: logs.log,
     requestLog: logs.requestLog,
     now,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:https';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createAdmin, createTransport, policyList } from '@longshore/madmin';
 import { storageBinary } from '../../../scripts/storage-binary.mjs';
@@ -85,6 +85,8 @@ export async function startMinio(options: MinioOptions = {}): Promise<Minio> {
     MINIO_KMS_SECRET_KEY: `test-key:${randomBytes(32).toString('base64')}`,
     MINIO_BROWSER: 'off',
     MINIO_UPDATE: 'off',
+    // It gives half of its processors to batch jobs: of one, none is left, and jobs wait for ever.
+    GOMAXPROCS: String(Math.max(2, availableParallelism())),
     ...options.env,
   };
   const host = options.node?.host ?? '127.0.0.1';

@@ -25,11 +25,16 @@ listenForLoss({
   },
 });
 
-// The loaders of the screen look again, and say what is not there; what they find themselves is known to them.
+// The loaders of the screen look again, and say what is not there. They do so once: what else was asked of a bucket that
+// is gone is answered in the same way, also after the screen says so.
+let lookedAgainAt: string | null = null;
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) lookedAgainAt = null;
+});
 listenForGone(() => {
-  // What else was asked of a bucket that is gone is answered in the same way, also after the screen says so.
-  const { status, matches } = router.state;
-  if (status === 'pending' || matches.some((match) => match.status === 'notFound')) return;
+  const { pathname } = router.state.location;
+  if (router.state.status === 'pending' || pathname === lookedAgainAt) return;
+  lookedAgainAt = pathname;
   void queryClient.invalidateQueries({ refetchType: 'none' });
   void router.invalidate();
 });

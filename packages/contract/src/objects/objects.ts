@@ -37,7 +37,8 @@ export const objectUpload = row<typeof schemas.objectUpload>()({
   method: 'POST',
   path: '/buckets/{bucketName}/objects/upload',
   tag: 'Object',
-  summary: 'Upload one file as multipart/form-data; the form field is named by the size of the file in bytes',
+  summary:
+    'Upload one file as multipart/form-data; the form field is named by the size of the file in bytes. The request’s Content-MD5 and x-amz-checksum-* are of the file, and the storage server checks them',
   needs: [{ action: 's3:PutObject', on: 'object' }],
   body: { form: '{sizeBytes}' },
   errors: ['KeyRefused', 'StorageFull'],
@@ -48,7 +49,8 @@ export const objectUploadContent = row<typeof schemas.objectUploadContent>()({
   method: 'PUT',
   path: '/buckets/{bucketName}/objects/content',
   tag: 'Object',
-  summary: 'Upload one object: the body is its content, with a Content-Length',
+  summary:
+    'Upload one object: the body is its content, with a Content-Length. The storage server checks Content-MD5 and x-amz-checksum-*',
   needs: [{ action: 's3:PutObject', on: 'object' }],
   body: 'bytes',
   errors: ['KeyRefused', 'LengthRequired', 'StorageFull'],

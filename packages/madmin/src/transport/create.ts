@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { fetchTransport } from './fetch.ts';
 import { pooledTransport } from './pooled.ts';
 import { checkCount, checkTimeLimits } from './time-limits.ts';
@@ -11,6 +12,8 @@ export interface TransportOptions {
   readonly cert?: string | Buffer | undefined;
   /** The certificate's private key in PEM form. */
   readonly key?: string | Buffer | undefined;
+  /** Finds the addresses of a host's name as a connection is made, in place of the system's; not asked for addresses. */
+  readonly lookup?: LookupFunction | undefined;
   /** Default 5 s. */
   readonly connectTimeoutMs?: number | undefined;
   /** From the request's end to the reply's headers. Default 60 s. */
@@ -26,7 +29,7 @@ export interface TransportOptions {
   /** How long a request waits for a connection that others use, before it fails as `busy`. Default 10 s. */
   readonly waitTimeoutMs?: number | undefined;
   /**
-   * Send with this instead of the connection pool. Certificates and the limits on connections are then the function's
+   * Send with this instead of the connection pool. Certificates, lookups and the limits on connections are then the function's
    * own affair, and replies come uncompressed: fetch takes a compressed one that is cut short for whole.
    */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -46,8 +49,17 @@ export function createTransport(options: TransportOptions = {}): ClosableTranspo
   checkCount('maxStreams', maxStreams, 1);
   if (maxWaiting !== Infinity) checkCount('maxWaiting', maxWaiting, 0);
   checkTimeLimits({ waitTimeoutMs });
-  const { ca, cert, key } = options;
-  return pooledTransport(limits, { ca, cert, key, maxSockets, maxWaiting, maxStreams, waitTimeoutMs });
+  const { ca, cert, key, lookup } = options;
+  return pooledTransport(limits, {
+    ca,
+    cert,
+    key,
+    lookup,
+    maxSockets,
+    maxWaiting,
+    maxStreams,
+    waitTimeoutMs,
+  });
 }
 
 let shared: Transport | undefined;

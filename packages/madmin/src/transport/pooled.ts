@@ -1,3 +1,4 @@
+import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
 import { CountByOrigin } from './count-by-origin.ts';
 import { failureOf, tooLarge } from './failure.ts';
@@ -15,6 +16,7 @@ interface PoolOptions {
   readonly ca: string | Buffer | undefined;
   readonly cert: string | Buffer | undefined;
   readonly key: string | Buffer | undefined;
+  readonly lookup: LookupFunction | undefined;
   readonly maxSockets: number;
   readonly maxWaiting: number;
   readonly waitTimeoutMs: number;
@@ -86,6 +88,7 @@ function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number
       ...(pool.ca === undefined ? {} : { ca: pool.ca }),
       ...(pool.cert === undefined ? {} : { cert: pool.cert }),
       ...(pool.key === undefined ? {} : { key: pool.key }),
+      ...(pool.lookup === undefined ? {} : { lookup: pool.lookup }),
     },
   });
 }

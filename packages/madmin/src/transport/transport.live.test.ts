@@ -304,3 +304,27 @@ async function serveRaw(listener: (socket: Socket) => void): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+test('names are looked up as the caller says', async () => {
+  const origin = await serve((request, reply) => reply.end(request.headers.host));
+  const named = origin.replace('127.0.0.1', 'storage.invalid');
+  const asked: string[] = [];
+  const found = await send(
+    {
+      ...limits,
+      lookup: (host, options, done) => {
+        asked.push(host);
+        if (options.all === true) done(null, [{ address: '127.0.0.1', family: 4 }]);
+        else done(null, '127.0.0.1', 4);
+      },
+    },
+    { origin: named },
+  );
+  expect(found.body.toString()).toBe(new URL(named).host);
+  expect(asked).toEqual(['storage.invalid']);
+  const refused = send(
+    { ...limits, lookup: (_host, _options, done) => done(new Error('It is not permitted'), '') },
+    { origin: named },
+  );
+  await expect(refused).rejects.toMatchObject({ name: 'NetworkError', kind: 'unreachable' });
+});

@@ -17,6 +17,15 @@ const mostNamed = 10;
 
 const counted = (count: number): string => (count === 1 ? '1 was' : `${count} were`);
 
+/** What a run that was broken off had done. */
+function wordsOfCut(counts: { deleted: number; refused: number; unsure: number }): string {
+  const { deleted, refused, unsure } = counts;
+  const isFirst = deleted + refused === 0;
+  const done = `Before that, ${counted(deleted)} deleted and ${counted(refused)} refused`;
+  const open = `${unsure}${isFirst ? '' : ' more'} may be deleted; the storage server did not say`;
+  return [...(isFirst ? [] : [done]), ...(unsure === 0 ? [] : [open])].join('. ');
+}
+
 /** Tells at the end what was refused, with its number: nothing is left out silently. */
 export class DeletionRun {
   readonly #ctx: SessionContext;
@@ -26,6 +35,8 @@ export class DeletionRun {
   readonly #codes = new Set<string>();
   #deletedCount = 0;
   #refusedCount = 0;
+  /** Sent, and nobody knows what became of them. */
+  #unsureCount = 0;
 
   constructor(ctx: SessionContext, deletion: Deletion) {
     this.#ctx = ctx;
@@ -35,9 +46,11 @@ export class DeletionRun {
   async entries(entries: readonly Entry[]): Promise<void> {
     for (let from = 0; from < entries.length; from += 1000) {
       const batch = entries.slice(from, from + 1000);
-      const failures = await deleteEntries(this.#ctx, this.#deletion, batch);
-      this.#deletedCount += batch.length - failures.length;
-      this.#note(failures);
+      const outcome = await deleteEntries(this.#ctx, this.#deletion, batch);
+      this.#deletedCount += outcome.deletedCount;
+      this.#unsureCount += outcome.unsureCount;
+      this.#note(outcome.failures);
+      if (outcome.interruption !== undefined) throw outcome.interruption.cause;
     }
   }
 
@@ -84,9 +97,10 @@ export class DeletionRun {
       resource: this.#deletion.bucket,
       hasLongTermKeys: this.#ctx.session.kind === 'accessKey',
     });
-    if (this.#deletedCount + this.#refusedCount === 0) return error;
+    const [deleted, refused, unsure] = [this.#deletedCount, this.#refusedCount, this.#unsureCount];
+    if (deleted + refused + unsure === 0) return error;
     const { code, status, message, field, action, resource, retryAfterSeconds } = error;
-    const counts = `Before that, ${counted(this.#deletedCount)} deleted and ${counted(this.#refusedCount)} refused`;
+    const counts = wordsOfCut({ deleted, refused, unsure });
     return new ConsoleError(
       { code, status, message },
       {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { SessionContext } from '#/context.ts';
 import { putObject } from '#/s3/calls/put-object.ts';
+import { checksumHeaders } from './checksum-headers.ts';
 import { contentTypeOf } from './content-type.ts';
 import { lingerOn } from './linger.ts';
 import { isSignable } from './signable.ts';
@@ -18,7 +19,8 @@ export async function storeUpload(ctx: SessionContext, upload: Upload): Promise<
   const { contentType: given } = upload;
   const contentType = given !== undefined && isSignable(given) ? given : contentTypeOf(upload.key);
   try {
-    await putObject(ctx.s3, { ...upload, contentType }, { signal: ctx.signal });
+    const checksums = checksumHeaders(ctx.request.headers);
+    await putObject(ctx.s3, { ...upload, contentType, checksums }, { signal: ctx.signal });
   } catch (cause) {
     lingerOn(ctx);
     throw cause;

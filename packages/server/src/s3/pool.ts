@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { busy, cut, isStale, networkFailure, stoppedSending, unexpected } from './failure.ts';
 import { type ExchangeLimits, watchExchange } from './watch.ts';
@@ -9,6 +10,8 @@ export interface S3PoolOptions {
   readonly endpoint: string;
   /** Certificates to trust instead of the system's. */
   readonly ca?: string | Buffer | undefined;
+  /** Finds the endpoint's addresses as connections are made; the system's unless given. */
+  readonly lookup?: LookupFunction | undefined;
   readonly maxSockets?: number;
   /** Requests that may wait for a socket; more are refused as `busy`. */
   readonly maxWaiting?: number;
@@ -57,6 +60,7 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
     highWaterMark: socketBufferBytes,
     noDelay: true,
     ...(options.ca === undefined ? {} : { ca: options.ca }),
+    ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   };
   const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
 

@@ -4,14 +4,17 @@ import { bucketMetadataExport as exportMetadata } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { contentDisposition } from '#/objects/content-disposition.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
+import { maskedExport } from './masked-export.ts';
 
-export const bucketMetadataExport: Handler<typeof row> = async (ctx, { query: { bucket } }) => {
+export const bucketMetadataExport: Handler<typeof row> = async (ctx, { query }) => {
+  const { bucket, secrets = false } = query;
   requireAdmin(ctx.session, 'the export of bucket settings');
   const zip = await exportMetadata(ctx.admin, { bucket }, { signal: ctx.signal });
+  const content = secrets ? zip : await maskedExport(ctx, zip);
   const fileName = bucket === undefined ? 'bucket-metadata.zip' : `${bucket}-metadata.zip`;
   ctx.reply
     .header('content-type', 'application/zip')
     .header('content-disposition', contentDisposition(false, fileName))
     .header('cache-control', 'private, no-store')
-    .send(Readable.from(zip).once('close', zip.cancel));
+    .send(Readable.from(content).once('close', zip.cancel));
 };

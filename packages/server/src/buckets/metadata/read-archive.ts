@@ -5,7 +5,7 @@ import { lingerOn } from '#/objects/linger.ts';
 import { refuse } from '#/upstream/errors.ts';
 
 /** The server reads it whole too; the settings of a thousand buckets weigh less. */
-const mostBytes = 32 * 1024 * 1024;
+export const mostArchiveBytes = 32 * 1024 * 1024;
 
 const tooLarge = () =>
   refuse('BodyTooLarge', 'The archive is larger than the console accepts', {
@@ -16,7 +16,7 @@ export async function readArchive(ctx: SessionContext): Promise<Buffer> {
   const { raw, bodyReservation: reservation } = ctx.request;
   if (reservation === null) throw new Error('A call that takes a body has reserved no memory');
   try {
-    return await readBody(raw, { mostBytes, tooLarge, reservation, stallMs: bodyStallMs });
+    return await readBody(raw, { mostBytes: mostArchiveBytes, tooLarge, reservation, stallMs: bodyStallMs });
   } catch (cause) {
     lingerOn(ctx);
     throw cause;

@@ -3,7 +3,7 @@ import { isNetworkError, isTimeoutError } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { ConsoleError, isWrongKeys, refuse } from '#/upstream/errors.ts';
 import { listBuckets } from '#/s3/calls/list-buckets.ts';
-import { createS3Pool } from '#/s3/pool.ts';
+import { createS3Pool, type S3Pool } from '#/s3/pool.ts';
 import { type Refusal, refusalOf } from '#/upstream/refusal.ts';
 
 interface External {
@@ -26,25 +26,40 @@ interface ExternalBucket {
 
 /** The buckets of another server, by its keys. Redirects are not followed. */
 export async function listExternal(ctx: SessionContext, external: External): Promise<ExternalBucket[]> {
-  const { endpoint, accessKey, secretKey } = external;
-  const own = ctx.config.endpointCa;
-  const ca = own === undefined ? undefined : [...rootCertificates, own].join('\n');
-  const pool = createS3Pool({ endpoint, ca, maxSockets: 1, limits });
-  const region = external.region === undefined || external.region === '' ? 'us-east-1' : external.region;
-  const s3 = { pool, credentials: { accessKey, secretKey }, region, now: ctx.now };
   try {
-    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(wholeMs)]);
-    const buckets = await listBuckets(s3, { maxBytes }, { signal });
-    return buckets.map(({ name, createdAt }) => ({
-      name,
-      ...(createdAt === undefined ? {} : { creation_date: createdAt }),
-    }));
+    const pool = poolOf(ctx, external.endpoint);
+    try {
+      return await bucketsIn(ctx, pool, external);
+    } finally {
+      pool.close();
+    }
   } catch (cause) {
     ctx.signal.throwIfAborted();
+    // The answer does not tell what stands at addresses that do not answer.
+    ctx.log.info(
+      { err: cause, endpoint: external.endpoint },
+      'the buckets of another server were not listed',
+    );
     throw explained(cause);
-  } finally {
-    pool.close();
   }
+}
+
+function poolOf(ctx: SessionContext, endpoint: string): S3Pool {
+  const own = ctx.config.endpointCa;
+  const ca = own === undefined ? undefined : [...rootCertificates, own].join('\n');
+  return createS3Pool({ endpoint, ca, lookup: ctx.outbound.lookupFor(endpoint), maxSockets: 1, limits });
+}
+
+async function bucketsIn(ctx: SessionContext, pool: S3Pool, external: External): Promise<ExternalBucket[]> {
+  const { accessKey, secretKey } = external;
+  const region = external.region === undefined || external.region === '' ? 'us-east-1' : external.region;
+  const s3 = { pool, credentials: { accessKey, secretKey }, region, now: ctx.now };
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(wholeMs)]);
+  const buckets = await listBuckets(s3, { maxBytes }, { signal });
+  return buckets.map(({ name, createdAt }) => ({
+    name,
+    ...(createdAt === undefined ? {} : { creation_date: createdAt }),
+  }));
 }
 
 interface Words {
@@ -82,23 +97,36 @@ function wordsOfRefusal({ code, message }: Refusal, wrongKeys: boolean): Words {
   return { field: place, message: 'The other server refused to list its buckets', details: message };
 }
 
+/** One text for all: it must not tell a closed port from a filtered one, or from an address that is not permitted. */
+const unreachedWords: Words = {
+  field: place,
+  message: 'The other server cannot be reached',
+  details: 'Nothing answers at this address, or the console may not connect to it.',
+};
+
 function wordsOfFailure(cause: unknown): Words {
-  const details = whyOf(cause);
-  if (/certificate|self-signed|CERT_|altname/i.test(details))
-    return { field: place, message: 'The certificate of the other server is not trusted', details };
-  if (/EPROTO|ERR_SSL/.test(details))
+  const inner = innermost(cause);
+  const code = inner !== undefined && 'code' in inner && typeof inner.code === 'string' ? inner.code : '';
+  // By its code alone: the sentence may hold the name of the host.
+  if (/CERT|ALTNAME|VERIFY|^INVALID_/.test(code))
+    return {
+      field: place,
+      message: 'The certificate of the other server is not trusted',
+      details: `${inner?.message ?? ''} (${code})`,
+    };
+  if (/^EPROTO$|^ERR_SSL/.test(code))
     return { field: place, message: 'The other server does not speak TLS at this address' };
+  if (isUnreached(cause)) return unreachedWords;
   if (isTimeoutError(cause) || (cause instanceof Error && cause.name === 'TimeoutError'))
     return { field: place, message: 'The other server does not answer in time' };
-  if (isNetworkError(cause) && cause.kind === 'unreachable')
-    return { field: place, message: 'The other server cannot be reached', details };
   return notS3Words;
 }
 
-/** Node's own code and sentence, of the innermost cause. */
-function whyOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return '';
-  if (cause.cause instanceof Error) return whyOf(cause.cause);
-  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  return code === '' || cause.message.includes(code) ? cause.message : `${cause.message} (${code})`;
+const isUnreached = (cause: unknown): boolean =>
+  (isNetworkError(cause) && cause.kind === 'unreachable') ||
+  (isTimeoutError(cause) && cause.phase === 'connect');
+
+function innermost(cause: unknown): Error | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  return innermost(cause.cause) ?? cause;
 }

@@ -7,13 +7,15 @@ interface Input {
   readonly key: string;
   readonly sizeBytes: number;
   readonly contentType: string;
+  /** Headers by which the server checks the body: `content-md5`, `x-amz-checksum-*`. */
+  readonly checksums?: Readonly<Record<string, string>> | undefined;
   readonly body: Readable | Buffer;
 }
 
 /** The server stores the body whole or not at all. */
 export function putObject(
   s3: S3,
-  { bucket, key, sizeBytes, contentType, body }: Input,
+  { bucket, key, sizeBytes, contentType, checksums, body }: Input,
   options: CallOptions,
 ): Promise<void> {
   return sendCall(
@@ -22,7 +24,7 @@ export function putObject(
       method: 'PUT',
       bucket,
       key,
-      headers: { 'content-type': contentType },
+      headers: { 'content-type': contentType, ...checksums },
       body,
       contentLength: sizeBytes,
       expects: [200],

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { saveBlob } from '#/api/save-file.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { IconDownload } from '#/ui/icons.tsx';
+import { SwitchField } from '#/ui/SwitchField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
@@ -21,6 +22,7 @@ interface ExportDialogProps {
 export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps) {
   const { t } = useMessages(bucketMetadataMessages);
   const reading = useRef<AbortController>(undefined);
+  const [secrets, setSecrets] = useState(false);
   useEffect(() => () => reading.current?.abort(), []);
   const close = () => {
     clearModalNotice();
@@ -30,7 +32,7 @@ export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps
   const saving = useMutation({
     mutationFn: async () => {
       reading.current = new AbortController();
-      return exportSettings(bucketName, reading.current.signal);
+      return exportSettings({ bucket: bucketName, secrets }, reading.current.signal);
     },
     onMutate: clearModalNotice,
     onSuccess: (zip) => {
@@ -69,7 +71,13 @@ export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps
             ? t('bucketMetadata.exportAllText')
             : t('bucketMetadata.exportText', { bucket: visibleText(bucketName) })}
         </p>
-        <p className={styles['warning']}>{t('bucketMetadata.exportWarning')}</p>
+        <SwitchField
+          label={t('bucketMetadata.secrets')}
+          help={t('bucketMetadata.secretsHelp')}
+          checked={secrets}
+          onChange={setSecrets}
+        />
+        {secrets && <p className={styles['warning']}>{t('bucketMetadata.exportWarning')}</p>}
         <p aria-live="polite">{saving.isPending && t('bucketMetadata.exporting')}</p>
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ const knownParts = [
   'notification',
   'quota',
   'cors',
+  'targets',
 ] as const;
 
 function usePartWords() {
@@ -48,7 +49,7 @@ export function ImportResults({ imported }: { readonly imported: Imported }) {
 function Outcome({ outcome }: { readonly outcome: BucketOutcome }) {
   const { t } = useMessages(bucketMetadataMessages);
   const partWords = usePartWords();
-  const { name, error, set, failed, isFailed } = outcome;
+  const { name, error, set, failed, left, isFailed } = outcome;
   return (
     <li className={styles['result']} data-failed={isFailed || undefined}>
       {isFailed ? <IconFailed size={16} /> : <IconDone size={16} />}
@@ -61,6 +62,11 @@ function Outcome({ outcome }: { readonly outcome: BucketOutcome }) {
         {failed.map(({ part, reason }) => (
           <div key={part} className={styles['reason']}>
             {t('bucketMetadata.partFailed', { part: partWords(part), reason })}
+          </div>
+        ))}
+        {left.map(({ part, note }) => (
+          <div key={part} className={styles['set']}>
+            {t('bucketMetadata.partLeft', { part: partWords(part), note })}
           </div>
         ))}
         <div className={styles['set']}>

@@ -7,6 +7,11 @@ export interface PartFailure {
   readonly reason: string;
 }
 
+interface PartNote {
+  readonly part: string;
+  readonly note: string;
+}
+
 /** What came of one bucket of the file. */
 export interface BucketOutcome {
   readonly name: string;
@@ -14,6 +19,8 @@ export interface BucketOutcome {
   readonly error: string | undefined;
   readonly set: readonly string[];
   readonly failed: readonly PartFailure[];
+  /** What was left as it is, with the reason. */
+  readonly left: readonly PartNote[];
   readonly isFailed: boolean;
 }
 
@@ -23,8 +30,9 @@ function outcomeOf({ name, error, parts }: ImportedBucket): BucketOutcome {
     reason === '' ? [] : [{ part, reason }],
   );
   const set = entries.filter(([, part]) => part.isSet && !part.error).map(([part]) => part);
+  const left = entries.flatMap(([part, { note = '' }]) => (note === '' ? [] : [{ part, note }]));
   const ofAll = error === '' ? undefined : error;
-  return { name, error: ofAll, set, failed, isFailed: ofAll !== undefined || failed.length > 0 };
+  return { name, error: ofAll, set, failed, left, isFailed: ofAll !== undefined || failed.length > 0 };
 }
 
 /** What failed comes first: it is what is left to do. */

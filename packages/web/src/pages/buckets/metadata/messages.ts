@@ -11,7 +11,9 @@ const bucketMetadata = {
     'Saves a zip file with what is set on {{bucket}}, such as its access policy, events, lifecycle, encryption, tags, quota, versioning and locking. It holds no objects.',
   exportAllText:
     'Saves a zip file with what is set on every bucket, such as access policies, events, lifecycle, encryption, tags, quotas, versioning and locking. It holds no objects.',
-  exportWarning: 'Keep the file safe: it may hold the keys of remote targets of replication.',
+  secrets: 'With secret keys',
+  secretsHelp: 'Those of remote targets of replication. They are left out otherwise.',
+  exportWarning: 'Keep the file safe: whoever has it can use the secret keys of remote targets.',
   exporting: 'Waiting for the storage server. Closing cancels.',
   exported: 'The settings were saved as {{file}}.',
   importText:
@@ -34,6 +36,7 @@ const bucketMetadata = {
   failed: 'Failed',
   partsSet: 'Set: {{parts}}.',
   partFailed: '{{part}}: {{reason}}',
+  partLeft: '{{part}}: {{note}}',
   nothingSet: 'Nothing was set.',
   part: {
     olock: 'Object locking',
@@ -45,6 +48,7 @@ const bucketMetadata = {
     notification: 'Events',
     quota: 'Quota',
     cors: 'CORS',
+    targets: 'Remote targets',
   },
   again: 'Choose another file',
   close: 'Close',

@@ -6,7 +6,7 @@ import type { Answer } from '#/api/query.ts';
 export type Imported = Answer<typeof bucketMetadataImport>;
 
 /** As the console and the storage server take it. */
-export const mostZipBytes = 64 * 1024 * 1024;
+export const mostZipBytes = 32 * 1024 * 1024;
 
 /** The server works through all buckets before it answers, so there is no time limit: the person may cancel. */
 async function fetched(url: string, init: RequestInit): Promise<Response> {
@@ -21,16 +21,21 @@ async function fetched(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-const queryOf = (bucket: string | undefined) => ({ query: bucket === undefined ? {} : { bucket } });
+interface Wanted {
+  /** Without it, all buckets are meant. */
+  readonly bucket: string | undefined;
+  readonly secrets: boolean;
+}
 
-export async function exportSettings(bucket: string | undefined, signal: AbortSignal): Promise<Blob> {
-  const response = await fetched(urlOf(apiBase, bucketMetadataExport, queryOf(bucket)), { signal });
+export async function exportSettings({ bucket, secrets }: Wanted, signal: AbortSignal): Promise<Blob> {
+  const query = { bucket, secrets: secrets ? true : undefined };
+  const response = await fetched(urlOf(apiBase, bucketMetadataExport, { query }), { signal });
   // Without a type the browser guesses one, and adds an ending of its own to the name.
   return new Blob([await response.arrayBuffer()], { type: 'application/octet-stream' });
 }
 
 export async function importSettings(bucket: string | undefined, file: File): Promise<Imported> {
-  const url = urlOf(apiBase, bucketMetadataImport, queryOf(bucket));
+  const url = urlOf(apiBase, bucketMetadataImport, { query: { bucket } });
   const headers = { accept: 'application/json', 'content-type': 'application/zip' };
   const response = await fetched(url, { method: bucketMetadataImport.method, headers, body: file });
   // The reply was built by the row's own schema on the server, which is this console's.

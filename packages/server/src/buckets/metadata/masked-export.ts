@@ -1,0 +1,37 @@
+import type { ByteStream } from '@longshore/madmin';
+import type { SessionContext } from '#/context.ts';
+import { unexpected } from '#/s3/failure.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { mostArchiveBytes } from './read-archive.ts';
+import { withoutSecrets } from './target-secrets.ts';
+import { readZip, zipPieces } from './zip-archive.ts';
+
+/** The archive with masks in place of secrets. Whole in memory: a zip archive says at its end what it holds. */
+export async function maskedExport(ctx: SessionContext, zip: ByteStream): Promise<Iterable<Buffer>> {
+  const entries = readZip(await readExport(ctx, zip));
+  if (entries === undefined) throw unexpected('It should be a zip archive');
+  return zipPieces(await withoutSecrets(entries));
+}
+
+async function readExport({ bodyBudget, reply }: SessionContext, zip: ByteStream): Promise<Buffer> {
+  const reservation = bodyBudget.reserve(reply.raw, false);
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of zip) {
+      sizeBytes += chunk.length;
+      if (sizeBytes > mostArchiveBytes) throw tooLarge();
+      reservation.add(chunk.length);
+      chunks.push(chunk);
+    }
+  } finally {
+    zip.cancel();
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = () =>
+  refuse('InvalidInput', 'The settings of all buckets are too large to leave their secrets out', {
+    detailedMessage: 'Export bucket by bucket, or ask for the secrets as well.',
+    field: 'query.bucket',
+  });

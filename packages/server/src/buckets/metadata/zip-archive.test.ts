@@ -1,0 +1,78 @@
+import { zipEntries, zipOf as zipOfFiles } from '@longshore/testkit/zip';
+import { expect, test } from 'vitest';
+import { contentOf, readZip, withContent, type ZipEntry, zipOf } from './zip-archive.ts';
+
+const files = { 'a/tagging.xml': '<Tagging/>', 'b/ü.json': '{}', 'b/empty': '' };
+
+const read = (archive: Buffer): ZipEntry[] => {
+  const entries = readZip(archive);
+  if (entries === undefined) throw new Error('This is no archive');
+  return entries;
+};
+const [one] = read(zipOfFiles({ one: 'x'.repeat(1000) }));
+if (one === undefined) throw new Error('The archive has no file');
+
+test('what is read and written again has the same files', async () => {
+  const entries = read(zipOf(read(zipOfFiles(files))));
+  expect(entries.map(({ name }) => name)).toEqual(Object.keys(files));
+  for (const entry of entries)
+    expect((await contentOf(entry, 100))?.toString()).toBe(files[entry.name as keyof typeof files]);
+});
+
+test('a file with another content stands among the others as they were', async () => {
+  const [first, second, third] = read(zipOfFiles(files));
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('Files are missing');
+  const content = 'more than there was'.repeat(100);
+  const archive = zipOf([first, await withContent(second, Buffer.from(content)), third]);
+  const found = zipEntries(archive);
+  expect(found.get('a/tagging.xml')?.toString()).toBe('<Tagging/>');
+  expect(found.get('b/ü.json')?.toString()).toBe(content);
+  expect(found.size).toBe(3);
+});
+
+test.each([0, 1, 65_534, 65_535, 70_000])('an archive of %i files', (count) => {
+  const archive = zipOf(Array.from({ length: count }, () => one));
+  expect(read(archive)).toHaveLength(count);
+});
+
+test('what is no archive, or not a whole one, is not read', () => {
+  const archive = zipOfFiles(files);
+  const end = archive.lastIndexOf('PK\u0005\u0006');
+  const change = (at: number, value: number) => {
+    const changed = Buffer.from(archive);
+    changed.writeUInt32LE(value, at);
+    return changed;
+  };
+  for (const odd of [
+    Buffer.alloc(0),
+    Buffer.from('no archive'),
+    archive.subarray(0, end),
+    archive.subarray(end),
+    archive.subarray(0, end + 8),
+    change(end + 16, archive.length),
+    change(end + 16, 0),
+    change(0, 0),
+  ])
+    expect(readZip(odd)).toBeUndefined();
+});
+
+test('files that share their bytes are refused', () => {
+  const archive = zipOfFiles({ one: 'x'.repeat(1000), two: 'y' });
+  const second = archive.lastIndexOf('PK\u0001\u0002');
+  const first = archive.lastIndexOf('PK\u0001\u0002', second - 1);
+  archive.writeUInt32LE(1000, second + 20);
+  archive.writeUInt32LE(archive.readUInt32LE(first + 42), second + 42);
+  expect(readZip(archive)).toBeUndefined();
+});
+
+test('a content that is damaged or too long is none', async () => {
+  const packed = await withContent(one, Buffer.alloc(100_000));
+  expect(await contentOf(packed, 100_000)).toHaveLength(100_000);
+  expect(await contentOf(packed, 99_999)).toBeUndefined();
+  expect(await contentOf({ ...one, packed: Buffer.from('damaged') }, 1000)).toBeUndefined();
+  expect(await contentOf({ ...packed, packed: Buffer.from('damaged') }, 1000)).toBeUndefined();
+  const record = Buffer.from(one.record);
+  record.writeUInt16LE(99, 10);
+  expect(await contentOf({ ...one, record }, 1000)).toBeUndefined();
+});
