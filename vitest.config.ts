@@ -12,7 +12,12 @@ export default defineConfig({
         ...sources,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'packages/*/src/**/*.test.tsx', 'scripts/**/*.test.mjs'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/*/src/**/*.test.tsx',
+            'scripts/**/*.test.mjs',
+            'tools/**/*.test.ts',
+          ],
           exclude: [...excluded, '**/*.live.test.ts'],
           pool: 'threads',
           testTimeout: 10_000,

@@ -15,7 +15,7 @@ const checks = [
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip', '--no-progress'],
 ];
-for (const project of [...packages, 'e2e', 'bench', 'scripts'])
+for (const project of [...packages, 'e2e', 'bench', 'scripts', 'tools/mutate'])
   checks.push([`types of ${project}`, 'tsc', '-p', project]);
 // The test command runs the unit tests itself and counts them.
 if (process.argv.includes('--without-unit-tests')) checks.shift();

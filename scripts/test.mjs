@@ -56,7 +56,7 @@ const browserTests = (files) => ({
 
 /** @returns {Ring[]} */
 function rings() {
-  const inNode = chosen('{packages,bench,scripts}/**/*.test.{ts,tsx,mjs}');
+  const inNode = chosen('{packages,bench,scripts,tools}/**/*.test.{ts,tsx,mjs}');
   const inBrowser = chosen('e2e/**/*.e2e.ts');
   if (!isAll && inNode.length + inBrowser.length === 0)
     throw new Refusal(`No test file's path has ${words.join(' or ')}.`);

@@ -67,6 +67,33 @@ describe('can', () => {
     expect(can(bucketVersioningSet, versioner, { bucketName: 'a' })).toEqual({ allowed: true });
   });
 
+  test('any of several: the first of them is named when all are missing, and one is enough', () => {
+    const needs = [
+      { action: ['s3:GetObject', 's3:PutObject'], on: 'object' },
+      { action: 's3:DeleteObject', on: 'object' },
+    ] as const;
+    const may = (Action: string[]) =>
+      can({ needs }, sessionOf({ Effect: 'Allow', Action, Resource: s3('*') }), {
+        bucketName: 'a',
+        path: 'k',
+      });
+    expect(may(['s3:ListBucket'])).toEqual({ allowed: false, missing: 's3:GetObject', resource: 'a/k' });
+    expect(may(['s3:PutObject'])).toEqual({ allowed: false, missing: 's3:DeleteObject', resource: 'a/k' });
+    expect(may(['s3:GetObject'])).toMatchObject({ missing: 's3:DeleteObject' });
+    expect(may(['s3:DeleteObject'])).toMatchObject({ missing: 's3:GetObject' });
+    expect(may(['s3:PutObject', 's3:DeleteObject'])).toEqual({ allowed: true });
+  });
+
+  test('where no policy is told the permission map decides, also on one bucket', () => {
+    const permissions = { 'console-ui': ['admin:ServiceRestart'], [s3('a/*')]: ['s3:GetObject', 'admin:*'] };
+    const session: Access = { permissions, policy: null };
+    expect(can(serviceRestart, session)).toEqual({ allowed: true });
+    expect(can(bucketQuotaSet, session)).toMatchObject({ missing: 'admin:SetBucketQuota' });
+    expect(can(objectDownload, session, { bucketName: 'a', path: 'k' })).toEqual({ allowed: true });
+    expect(can(objectDownload, session, { bucketName: 'b', path: 'k' }).allowed).toBe(false);
+    expect(can(objectUploadContent, session, { bucketName: 'a', path: 'k' }).allowed).toBe(false);
+  });
+
   test('what is changed in place is read first', () => {
     const writer = sessionOf({ Effect: 'Allow', Action: 's3:Put*', Resource: s3('*') });
     for (const [row, missing] of [

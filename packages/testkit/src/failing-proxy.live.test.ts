@@ -89,3 +89,15 @@ test('fails only where the pattern says', async () => {
   await list();
   expect((await fetch(`${proxy.url}/nowhere`)).status).toBe(500);
 });
+
+test('hangs, and tells who did not wait', async () => {
+  await proxy.fail('hang', { pathPattern: /^\/silent/ });
+  await list();
+  const controller = new AbortController();
+  const waiting = fetch(`${proxy.url}/silent`, { signal: controller.signal });
+  await expect.poll(() => proxy.requests().map(({ path }) => path)).toContain('/silent');
+  expect(proxy.abandoned()).not.toContain('/silent');
+  controller.abort('enough');
+  await expect(waiting).rejects.toBe('enough');
+  await expect.poll(() => proxy.abandoned()).toContain('/silent');
+});

@@ -6,9 +6,9 @@ import { cutAfter } from './cut-after.ts';
 /**
  * `401`, `500` and `502` answer so without asking the target; `cut` destroys the connection, after some bytes when told;
  * `slow` asks the target only after a delay; `garbage` answers 200 with a body that is no answer;
- * `refuse` takes no connections at all.
+ * `hang` answers nothing; `refuse` takes no connections at all.
  */
-export type FailureMode = 'none' | '401' | '500' | '502' | 'cut' | 'slow' | 'garbage' | 'refuse';
+export type FailureMode = 'none' | '401' | '500' | '502' | 'cut' | 'slow' | 'garbage' | 'hang' | 'refuse';
 
 export interface FailureOptions {
   /** For `cut`: how many bytes of the answer's body pass first. */
@@ -31,6 +31,8 @@ export interface FailingProxy {
   fail(mode: FailureMode, options?: FailureOptions): Promise<void>;
   /** What came in so far, in order. */
   requests(): { method: string; path: string }[];
+  /** Paths of which the caller did not wait for the answer, in the order in which it left. */
+  abandoned(): string[];
   close(): Promise<void>;
 }
 
@@ -39,6 +41,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   const to = new URL(target);
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const seen: { method: string; path: string }[] = [];
+  const abandoned: string[] = [];
   const sockets = new Set<Socket>();
   let failure: { mode: FailureMode; options: FailureOptions } = { mode: 'none', options: {} };
 
@@ -79,9 +82,14 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     const path = incoming.url ?? '/';
     const method = incoming.method ?? 'GET';
     seen.push({ method, path });
+    outgoing.once('close', () => {
+      if (!outgoing.writableFinished) abandoned.push(path);
+    });
     const isSpared = options.pathPattern?.test(path) === false || options.methods?.includes(method) === false;
     if (mode === 'none' || isSpared) {
       pass(incoming, outgoing, {});
+    } else if (mode === 'hang') {
+      incoming.resume();
     } else if (mode === 'slow') {
       await sleep(options.delayMs ?? 1000);
       pass(incoming, outgoing, {});
@@ -133,6 +141,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     url: `http://127.0.0.1:${String(port)}`,
     port,
     requests: () => [...seen],
+    abandoned: () => [...abandoned],
     fail: async (mode, options = {}) => {
       failure = { mode, options };
       if (mode === 'refuse' && server.listening) await hangUp();

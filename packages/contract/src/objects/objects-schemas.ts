@@ -16,7 +16,18 @@ export const StoredObject = z.object({
   is_delete_marker: z.boolean().optional(),
   version_id: z.string().optional(),
   etag: z.string().optional(),
+  /** `user_tags` under its other name. */
+  tags: z.record(z.string(), z.string()).optional(),
   user_tags: z.record(z.string(), z.string()).optional(),
+  /** ISO 8601, UTC: when a lifecycle rule will remove the object, and which rule. */
+  expiration: z.string().optional(),
+  expiration_rule_id: z.string().optional(),
+  /** `ON` or `OFF`. */
+  legal_hold_status: z.string().optional(),
+  /** `GOVERNANCE` or `COMPLIANCE`. */
+  retention_mode: z.string().optional(),
+  /** ISO 8601, UTC. */
+  retention_until_date: z.string().optional(),
   metadata: z.record(z.string(), z.string()).optional(),
   user_metadata: z.record(z.string(), z.string()).optional(),
 });
@@ -41,7 +52,8 @@ export const DeleteFile = z.object({
   recursive: z.boolean().optional(),
 });
 
-export const ObjectDeleteMany = z.array(DeleteFile).min(1).max(1000);
+/** As many as a body may carry. */
+export const ObjectDeleteMany = z.array(DeleteFile).min(1);
 
 const params = z.object({ bucketName: ExistingBucketName });
 
@@ -51,6 +63,7 @@ export const objectList = {
     prefix: z.string().max(1024).optional(),
     recursive: queryFlag.optional(),
     with_versions: queryFlag.optional(),
+    /** Also tells the lock, the tags and the expiration, which the entry that `prefix` names has without it too. */
     with_metadata: queryFlag.optional(),
     /** Entries a page, 20 unless told; a page never has more than 1,000. `pageSize` says the same and wins. */
     limit: queryInteger(1, 1_000_000).optional(),

@@ -174,6 +174,17 @@ describe('evaluate', () => {
     );
   });
 
+  test('a Deny that only the server can judge allows nothing by itself', () => {
+    const asked = { action: 's3:GetObject', resource: 'a/b' };
+    const lone = documentOf(deny('s3:*', s3('a/*'), fromOffice));
+    expect(evaluate(lone, asked)).toEqual({ allowed: false, by: null });
+    expect(explain(lone, asked)).toEqual({ kind: 'notGranted', ...asked });
+    const elsewhere = documentOf(deny('s3:*', s3('a/*'), fromOffice), allow('s3:*', s3('b/*')));
+    expect(evaluate(elsewhere, asked).allowed).toBe(false);
+    const both = documentOf(deny('s3:*', s3('a/*'), fromOffice), allow('s3:*', s3('a/*')));
+    expect(evaluate(both, asked)).toEqual({ allowed: 'conditional', by: both.statements[0] });
+  });
+
   test('does not look at every statement for each of thousands of buckets', () => {
     const work = (count: number) => {
       const names = Array.from({ length: count }, (_, n) => `bucket-${String(n)}`);

@@ -5,7 +5,7 @@ export const tierNameList = row<typeof schemas.tierNameList>()({
   id: 'tierNameList',
   method: 'GET',
   path: '/admin/tiers/names',
-  tag: 'Configuration',
+  tag: 'Tiering',
   summary: 'Names of the remote tiers that objects can be moved to',
   needs: [{ action: 'admin:ListTier', on: 'server' }],
   reply: 'json',

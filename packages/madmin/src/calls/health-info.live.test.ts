@@ -1,5 +1,6 @@
 import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
 import { waitFor } from '@longshore/testkit/wait';
+import { firstOf } from '@longshore/testkit/first-of';
 import { expect, test } from 'vitest';
 import type { Admin } from '../admin.ts';
 import {
@@ -74,10 +75,7 @@ test('refuses a run that does not get its turn within its deadline', async () =>
 });
 
 test('a reader may leave, an abort ends the run, and the next one gets its turn', async () => {
-  for await (const value of healthInfoCollect(root)) {
-    expect(value.version).toBe('3');
-    break;
-  }
+  expect((await firstOf(healthInfoCollect(root))).version).toBe('3');
   const controller = new AbortController();
   const reason = new Error('No longer wanted.');
   const reading = async (): Promise<void> => {

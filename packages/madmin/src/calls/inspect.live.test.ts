@@ -5,6 +5,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { zipEntries } from '@longshore/testkit/zip';
+import { firstOf } from '@longshore/testkit/first-of';
 import { expect, onTestFinished, test } from 'vitest';
 import { inspect, type Inspected } from './inspect.ts';
 
@@ -77,10 +78,7 @@ test('what is not there makes an archive without it', async () => {
 test('a reader may leave, an abort ends the reading', async () => {
   const volume = await bucketWithObject('large');
   const left = await inspect(root, { volume, file: 'large/xl.meta' });
-  for await (const part of left.bytes) {
-    expect(part.length).toBe(16_384);
-    break;
-  }
+  expect(await firstOf(left.bytes)).toHaveLength(16_384);
   const controller = new AbortController();
   const reason = new Error('No longer wanted.');
   const input = { volume, file: 'large/xl.meta' };

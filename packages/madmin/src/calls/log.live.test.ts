@@ -41,7 +41,7 @@ test('a node and a type without entries are silent until the signal aborts', asy
     const startedAt = performance.now();
     controller.abort('enough');
     await expect(waiting).rejects.toBe('enough');
-    expect(performance.now() - startedAt).toBeLessThan(100);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
   }
 });
 

@@ -1,5 +1,9 @@
+import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
-import { expect, test } from 'vitest';
+import { uniqueName } from '@longshore/testkit/names';
+import { s3Of } from '@longshore/testkit/s3';
+import { waitFor } from '@longshore/testkit/wait';
+import { expect, onTestFinished, test } from 'vitest';
 import { serverInfo } from './server-info.ts';
 
 test('tells mode, nodes, drives and layout', async () => {
@@ -20,6 +24,7 @@ test('tells mode, nodes, drives and layout', async () => {
   const [node] = info.servers;
   expect(node).toMatchObject({ state: 'online', endpoint: new URL(server.endpoint).host, poolNumber: 1 });
   expect(node?.minio_env_vars?.['MINIO_ROOT_PASSWORD']).not.toBe(server.rootPassword);
+  expect(node?.drives).toHaveLength(4);
   expect(new Set(node?.drives?.map(({ path }) => path))).toEqual(new Set(server.dataDirs));
   for (const drive of node?.drives ?? []) {
     expect(drive).toMatchObject({ state: 'ok', pool_index: 0, set_index: 0 });
@@ -29,11 +34,24 @@ test('tells mode, nodes, drives and layout', async () => {
 });
 
 test('tells the counters of each drive when asked to', async () => {
-  const { root } = await adminWorld();
-  const [node] = (await serverInfo(root, { metrics: true })).servers;
-  for (const drive of node?.drives ?? []) {
-    expect(drive.metrics?.apiCalls?.['DiskInfo']).toBeGreaterThan(0);
-    const operations = Object.values(drive.metrics?.lastMinute ?? {});
+  const { root, server } = await adminWorld();
+  const s3 = s3Of(server);
+  const Bucket = uniqueName('counted');
+  await s3.send(new CreateBucketCommand({ Bucket }));
+  onTestFinished(async () => {
+    await s3.send(new DeleteBucketCommand({ Bucket }));
+    s3.destroy();
+  });
+  const drivesOf = async () => (await serverInfo(root, { metrics: true })).servers[0]?.drives ?? [];
+  // What happened within a second is counted when it is over.
+  const counted = await waitFor('operations of each drive', async () => {
+    const drives = await drivesOf();
+    const busy = drives.filter(({ metrics }) => Object.keys(metrics?.lastMinute ?? {}).length > 0);
+    return busy.length === 4 ? busy : undefined;
+  });
+  for (const { metrics } of counted) {
+    expect(metrics?.apiCalls?.['DiskInfo']).toBeGreaterThan(0);
+    const operations = Object.values(metrics?.lastMinute ?? {});
     expect(operations.every((one) => typeof one.acc_time_ns === 'number')).toBe(true);
   }
 });

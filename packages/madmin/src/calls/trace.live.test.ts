@@ -63,7 +63,7 @@ test('only errors, and only what is slow', async () => {
     await read(bucket, 'a')();
   };
   const failed = await tracedOf(calls, { errorsOnly: true }, () => true);
-  expect(failed.http?.response.statuscode).toBeGreaterThanOrEqual(400);
+  expect(failed.http?.response.statuscode).toBe(404);
   const controller = new AbortController();
   const slow = traceWatch(world.root, { thresholdMs: 600_000 }, { signal: controller.signal }).next();
   await tracedOf(read(bucket, 'a'), {}, ({ path }) => path?.includes(bucket) ?? false);
@@ -104,11 +104,10 @@ test('leaving the loop closes the connection', async () => {
   const relay = await relayTo(world.server.port);
   const events = traceWatch({ ...world.root, endpoint: relay.endpoint }, { s3: true });
   const timer = setInterval(() => void read(uniqueName('traced'), 'a')().catch(() => undefined), 100);
-  for await (const event of events) {
-    expect(event.funcname).toMatch(/^s3\./);
-    expect(relay.connections()).toBe(1);
-    break;
-  }
+  const first = await events.next();
+  expect(first.value).toMatchObject({ funcname: expect.stringMatching(/^s3\./) as string });
+  expect(relay.connections()).toBe(1);
+  await events.return();
   clearInterval(timer);
   await expect.poll(() => relay.connections(), { timeout: 10_000 }).toBe(0);
 });

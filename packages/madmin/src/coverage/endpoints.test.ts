@@ -12,6 +12,7 @@ const notCalls = new Set<string>([
   'parsePrometheusText',
   'presignUrl',
   'prometheusToken',
+  'redirectAddress',
   'signRequest',
   'traceKinds',
   'withLongToken',

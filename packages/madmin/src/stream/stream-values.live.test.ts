@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { constants, createGzip, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { firstOf } from '@longshore/testkit/first-of';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
 import { sendCall } from '../call.ts';
@@ -159,7 +160,7 @@ test('the signal ends a silent stream, and what is left of a chunk', async () =>
     const abortedAt = performance.now();
     controller.abort('enough');
     await expect(waiting ?? values.next()).rejects.toBe('enough');
-    expect(performance.now() - abortedAt).toBeLessThan(100);
+    expect(performance.now() - abortedAt).toBeLessThan(1000);
     await expect(closed.promise).resolves.toBe(true);
   }
 });
@@ -169,10 +170,7 @@ test('leaving the loop closes the connection, silence ends it', async () => {
   const admin = await adminOf((_request, reply) => {
     reply.on('close', () => closed.resolve(true)).write('{"a":1}{"a":2}');
   });
-  for await (const value of streamValues(admin, call, {})) {
-    expect(value).toEqual({ a: 1 });
-    break;
-  }
+  expect(await firstOf(streamValues(admin, call, {}))).toEqual({ a: 1 });
   await expect(closed.promise).resolves.toBe(true);
   await expect(valuesOf(admin, { idleTimeoutMs: 100 })).rejects.toMatchObject({ phase: 'body' });
 });
@@ -210,7 +208,7 @@ test('a reader that goes away before the reply began ends the request at once', 
   const leftAt = performance.now();
   expect((await values.return()).done).toBe(true);
   expect((await waiting).done).toBe(true);
-  expect(performance.now() - leftAt).toBeLessThan(100);
+  expect(performance.now() - leftAt).toBeLessThan(1000);
   await expect(closed.promise).resolves.toBe(true);
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
@@ -281,5 +279,5 @@ test('bytes come as they are, and cancelling ends the request', async () => {
   const endless = await streamBytes(admin, call, {});
   endless.cancel();
   await expect(closed.promise).resolves.toBe(true);
-  for await (const chunk of endless) expect(chunk).toBeUndefined();
+  await expect(firstOf(endless)).rejects.toThrow('Nothing came');
 });

@@ -30,3 +30,17 @@ test('only streams of events go on after a cut', () => {
   for (const [{ id }, operation] of operations.filter(([row]) => row.reply !== 'events'))
     expect(JSON.stringify(operation), id).not.toContain('Last-Event-ID');
 });
+
+test('lists of parts have 20 entries unless told, and tiers are a group of their own', () => {
+  expect(paths['/buckets/{bucketName}/events']?.['get']).toMatchObject({
+    parameters: expect.arrayContaining([
+      {
+        name: 'limit',
+        in: 'query',
+        required: false,
+        schema: expect.objectContaining({ default: '20' }) as unknown,
+      },
+    ]) as unknown,
+  });
+  expect(paths['/admin/tiers/names']?.['get']).toMatchObject({ tags: ['Tiering'] });
+});

@@ -73,6 +73,13 @@ test('recursive without a slash means exactly that key', async () => {
   expect(await versionsIn(bucket)).toEqual(['ab']);
 });
 
+test('many: recursive without a slash means exactly that key', async () => {
+  const bucket = await makeBucket(true);
+  await put(bucket, 'a', 'a', 'ab', 'a/b');
+  await takeMany(bucket, [{ path: 'a', recursive: true }], { all_versions: true });
+  expect(await versionsIn(bucket)).toEqual(['a/b', 'ab']);
+});
+
 test('recursive without a slash and for one version is refused, before anything goes', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'folder/b');
@@ -203,6 +210,17 @@ test('more than one page', async () => {
   }
   await put(bucket, 'stays');
   await take(bucket, { prefix: 'many/', recursive: true });
+  expect(await versionsIn(bucket)).toEqual(['stays']);
+});
+
+test('many: more entries than the storage server takes at once', async () => {
+  const bucket = await makeBucket(false);
+  const keys = Array.from({ length: 1001 }, (_, at) => `absent/${at}`);
+  await put(bucket, 'absent/0', 'absent/1000', 'stays');
+  await takeMany(
+    bucket,
+    keys.map((path) => ({ path })),
+  );
   expect(await versionsIn(bucket)).toEqual(['stays']);
 });
 

@@ -5,7 +5,7 @@ import type { Elements } from './elements.ts';
 export interface VersionInput {
   readonly bucket: string;
   readonly key: string;
-  readonly versionId: string;
+  readonly versionId?: string | undefined;
 }
 
 interface Input extends VersionInput {

@@ -5,9 +5,10 @@ import { sessionCreate, sessionDelete } from '@longshore/contract/session/login'
 import { sessionView } from '@longshore/contract/session/session';
 import { accountInfo, createAdmin } from '@longshore/madmin';
 import { openSession } from '@longshore/testkit/console-session';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { startPostgres } from '@longshore/testkit/postgres';
 import { refusalIn } from '@longshore/testkit/refusal';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { liveWorld, ownConsole } from '#/testing/live-world.ts';
@@ -83,6 +84,20 @@ test('signing out answers 200 whatever cookie comes, and expires it', async () =
     const own = reply.headers.getSetCookie().filter((line) => line.includes('Path=/;'));
     expect(own.filter((line) => line.includes('Max-Age=0'))).toHaveLength(4);
   }
+});
+
+test('signing out ends the session while the storage server hangs', { timeout: 30_000 }, async () => {
+  const proxy = await startFailingProxy(minio.endpoint);
+  onTestFinished(() => proxy.close());
+  const live = await ownConsole(proxy.url);
+  const leaving = await who(live);
+  const replayed = leaving.raw.cookie();
+  await proxy.fail('hang');
+  const warnings = [expect.stringContaining('could not end the temporary keys') as unknown];
+  expect(await leaving(sessionDelete, {})).toEqual({ warnings });
+  expect(leaving.raw.cookie()).toBe('');
+  await proxy.fail('none');
+  expect(await statusOf(live, replayed)).toBe(401);
 });
 
 test('signing in anew takes the session over: calls on their way pass, and its sign-out ends the keys of both', async () => {

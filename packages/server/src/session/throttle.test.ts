@@ -62,7 +62,19 @@ test('an IPv6 network counts as one address, an IPv4 one written as IPv6 as itse
 test('memory stays bounded', () => {
   const { throttle } = throttleAt({ capacity: 50 });
   for (let n = 0; n < 1000; n += 1) fail(throttle, 'ann', `10.0.${n >> 8}.${n & 255}`);
-  expect(throttle.size).toBeLessThanOrEqual(51);
+  expect(throttle.size).toBe(50);
+});
+
+test('who tried last is forgotten last', () => {
+  const { throttle } = throttleAt({ perKey: 2, capacity: 4 });
+  fail(throttle, 'ann', '1.1.1.1');
+  fail(throttle, 'bob', '2.2.2.2');
+  fail(throttle, 'ann', '1.1.1.1');
+  fail(throttle, 'carl', '3.3.3.3');
+  expect(throttle.size).toBe(4);
+  expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(true);
+  fail(throttle, 'bob', '2.2.2.2');
+  expect(isBlocked(throttle.begin('bob', '2.2.2.2'))).toBe(false);
 });
 
 test('a fault of the storage server counts for the address only', () => {

@@ -4,8 +4,9 @@ import { tokensRevoke } from '@longshore/madmin';
 import { openSession } from '@longshore/testkit/console-session';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { adminOf, createUser } from '@longshore/testkit/personas';
+import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
+import { type Caller, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
 const world = await liveWorld();
@@ -70,6 +71,27 @@ test('a session whose keys an administrator revoked ends', async () => {
     expect(await refusalOf(viewOf(caller))).toMatchObject({ status: 401, code: 'SessionExpired' });
   } finally {
     await user.remove();
+  }
+});
+
+test('keys that a server without an admin API no longer knows end the session', async () => {
+  const server = await startVersityGw();
+  onTestFinished(() => server.stop());
+  const { url, deps } = await ownConsole(server.endpoint);
+  const { rootUser: accessKey, rootPassword: secretKey } = server;
+  const caller = await callerAt(url, { accessKey, secretKey });
+  expect(await viewOf(caller)).toMatchObject({ status: 'ok', hasAdmin: false, policy: null });
+  const session = await deps.sessions.open(caller.raw.cookie());
+  for (const dead of [
+    { accessKey: 'removed-user', secretKey },
+    { accessKey, secretKey: 'changed-password' },
+  ]) {
+    const scope = { basePath: '/', isSecure: false };
+    const lines = await deps.sessions.issue({ ...session, credentials: dead }, scope);
+    const cookies = lines.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]);
+    const cookie = cookies.join('; ');
+    const refusal = await refusalOf(viewOf(callerOf(openSession(url, cookie))));
+    expect(refusal).toMatchObject({ status: 401, code: 'SessionExpired' });
   }
 });
 

@@ -7,6 +7,14 @@ const s3 = (code: string, status: number, message = 'words of the server') =>
 
 test.each([
   ['NoSuchBucket', 404, 'NoSuchBucket', 404],
+  ['NoSuchKey', 400, 'NoSuchKey', 404],
+  ['NoSuchVersion', 400, 'NoSuchVersion', 404],
+  ['InvalidBucketName', 422, 'InvalidBucketName', 400],
+  ['InvalidRange', 400, 'InvalidRange', 416],
+  ['EntityTooLarge', 400, 'EntityTooLarge', 413],
+  ['XMinioServerNotInitialized', 500, 'XMinioServerNotInitialized', 503],
+  ['SlowDownRead', 500, 'SlowDownRead', 503],
+  ['SlowDownWrite', 500, 'SlowDownWrite', 503],
   ['BucketAlreadyOwnedByYou', 409, 'BucketAlreadyOwnedByYou', 400],
   ['BucketAlreadyExists', 409, 'BucketAlreadyExists', 400],
   ['BucketNotEmpty', 409, 'BucketNotEmpty', 409],
@@ -96,4 +104,11 @@ test('what a refusal was on is never a path of the storage server', () => {
 test('a refusal of our own passes unchanged', () => {
   const error = refuse('KeyRefused', 'No', { field: 'query.prefix' });
   expect(toConsoleError(error)).toBe(error);
+});
+
+test('what passes by itself says when to come back, and what does not does not', () => {
+  for (const code of ['SlowDown', 'SlowDownRead', 'SlowDownWrite', 'XMinioServerNotInitialized'])
+    expect(toConsoleError(s3(code, 503)).retryAfterSeconds, code).toBe(2);
+  for (const code of ['NoSuchVersion', 'EntityTooLarge'])
+    expect(toConsoleError(s3(code, 400)).retryAfterSeconds, code).toBeUndefined();
 });

@@ -129,10 +129,9 @@ describe('a stream', () => {
         response.once('close', onClose);
       },
     ]);
-    for await (const { versions } of openEvents(watch, {}, never())) {
-      expect(versions).toBe(1);
-      break;
-    }
+    const events = openEvents(watch, {}, never())[Symbol.asyncIterator]();
+    expect((await events.next()).value).toMatchObject({ versions: 1 });
+    await events.return?.();
     await closed;
     expect(failures).toEqual([]);
   });

@@ -17,6 +17,7 @@ const take = (bucketName: string, prefix: string, { as = world.administrator, re
   as(accessRuleDelete, { params: { bucketName }, query: { revision }, body: { prefix } });
 const view = (bucketName: string) => world.administrator(bucketView, { params: { bucketName } });
 const readable = (prefix: string): Rule => ({ prefix, access: 'readonly' });
+const twentyOne = Array.from({ length: 21 }, (_, at) => `p${String(at + 10)}/`);
 const anyoneGets = async (path: string) => (await fetch(`${world.minio.endpoint}/${path}`)).status;
 const anyonePuts = async (path: string) =>
   (await fetch(`${world.minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
@@ -146,4 +147,15 @@ test('who may not is told which right is missing', async () => {
   await take(personas.bucket, 'a/', { as: oneBucket });
   const other = set(await world.newBucket(), readable('a/'), { as: oneBucket });
   expect(await refusalOf(other)).toMatchObject({ status: 403 });
+});
+
+test('the list comes in parts, of 20 unless told', async () => {
+  const bucket = await world.newBucket();
+  for (const prefix of twentyOne) await set(bucket, readable(prefix));
+  const prefixesOf = async (query?: object) =>
+    (await rulesOf(bucket, query)).accessRules.map(({ prefix }) => prefix);
+  expect(await prefixesOf()).toEqual(twentyOne.slice(0, 20));
+  expect(await prefixesOf({ offset: 1 })).toEqual(twentyOne.slice(1));
+  expect(await prefixesOf({ limit: 21 })).toEqual(twentyOne);
+  expect((await rulesOf(bucket)).total).toBe(21);
 });

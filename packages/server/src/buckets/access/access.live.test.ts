@@ -1,4 +1,5 @@
 import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import { mostEntries } from '@longshore/contract/most-entries';
 import {
   groupDelete,
   groupMembersAdd,
@@ -20,9 +21,10 @@ import { liveWorld, rootOf } from '#/testing/live-world.ts';
 const world = await liveWorld();
 const admin = adminOf(world.minio);
 
-const policiesOf = (bucketName: string, query = {}, as = world.administrator) =>
+const all = { limit: mostEntries };
+const policiesOf = (bucketName: string, query: object = all, as = world.administrator) =>
   as(bucketPolicyList, { params: { bucketName }, query });
-const usersOf = (bucketName: string, query = {}, as = world.administrator) =>
+const usersOf = (bucketName: string, query: object = all, as = world.administrator) =>
   as(bucketUserList, { params: { bucketName }, query });
 
 const allow = (...Resource: string[]) => ({

@@ -12,6 +12,8 @@ function edited(rule: string, input: LifecycleRuleInput): string {
   return writeXml(after).slice('<Rule>'.length, -'</Rule>'.length);
 }
 const days = '<Expiration><Days>1</Days></Expiration>';
+const above = (bytes: number) => `<ObjectSizeGreaterThan>${bytes}</ObjectSizeGreaterThan>`;
+const below = (bytes: number) => `<ObjectSizeLessThan>${bytes}</ObjectSizeLessThan>`;
 const tag = (key: string) => `<Tag><Key>${key}</Key><Value>v</Value></Tag>`;
 
 test.each<[string, LifecycleRuleInput, string]>([
@@ -29,6 +31,17 @@ test.each<[string, LifecycleRuleInput, string]>([
     '<Filter><Prefix>a</Prefix></Filter>',
     { object_size_less_than: 9 },
     '<Filter><And><Prefix>a</Prefix><ObjectSizeLessThan>9</ObjectSizeLessThan></And></Filter>',
+  ],
+  [`<Filter>${above(10)}</Filter>`, { object_size_greater_than: 9 }, `<Filter>${above(9)}</Filter>`],
+  [`<Filter>${above(10)}</Filter>`, { object_size_greater_than: 11 }, `<Filter>${above(11)}</Filter>`],
+  [`<Filter>${above(10)}</Filter>`, { object_size_greater_than: 0 }, '<Filter><Prefix></Prefix></Filter>'],
+  [`<Filter>${below(10)}</Filter>`, { object_size_less_than: 9 }, `<Filter>${below(9)}</Filter>`],
+  [`<Filter>${below(10)}</Filter>`, { object_size_less_than: 11 }, `<Filter>${below(11)}</Filter>`],
+  [`<Filter>${below(10)}</Filter>`, { object_size_less_than: 0 }, '<Filter><Prefix></Prefix></Filter>'],
+  [
+    `<Filter><And>${above(5)}${below(10)}</And></Filter>`,
+    { object_size_greater_than: 0, object_size_less_than: 8 },
+    `<Filter>${below(8)}</Filter>`,
   ],
   [
     `<Filter><And><New>x</New><Prefix>a</Prefix>${tag('k')}</And></Filter>`,

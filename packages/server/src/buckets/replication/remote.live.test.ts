@@ -11,6 +11,7 @@ import {
   remoteBucketView,
 } from '@longshore/contract/buckets/replication';
 import { makeAuthority } from '@longshore/testkit/certificates';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, onTestFinished, test } from 'vitest';
@@ -114,6 +115,20 @@ test('remote targets are not for people without the right', async () => {
     status: 403,
     action: 'admin:SetBucketTarget',
   });
+});
+
+test('a list that nobody waits for any more is not asked for any longer', async () => {
+  const proxy = await startFailingProxy(world.minio.endpoint);
+  onTestFinished(() => proxy.close());
+  const caller = await callerAt((await ownConsole(proxy.url)).url, world.personas.administrator);
+  const pathPattern = /list-remote-targets/;
+  await proxy.fail('hang', { pathPattern });
+  const controller = new AbortController();
+  const waiting = caller(remoteBucketList, {}, { signal: controller.signal });
+  await expect.poll(() => proxy.requests().some(({ path }) => pathPattern.test(path))).toBe(true);
+  controller.abort('enough');
+  await expect(waiting).rejects.toBe('enough');
+  await expect.poll(() => proxy.abandoned().some((path) => pathPattern.test(path))).toBe(true);
 });
 
 const hostOf = (endpoint: string): string => new URL(endpoint).host;

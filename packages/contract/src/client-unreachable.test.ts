@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { bucketList } from './buckets/buckets.ts';
+import { createClient, UnreachableError } from './client.ts';
+
+const call = createClient({ base: 'http://127.0.0.1:1/api/v1', fetch });
+
+test('a console that cannot be reached is told from one that refuses', async () => {
+  const cause: unknown = await call(bucketList, {}).catch((error: unknown) => error);
+  expect(cause).toBeInstanceOf(UnreachableError);
+  expect(cause).toMatchObject({
+    message: 'The console could not be reached',
+    cause: expect.any(TypeError) as unknown,
+  });
+});
+
+test('a call that was given up is not one that failed', async () => {
+  const reason = new Error('enough');
+  await expect(call(bucketList, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { accessRuleDelete, accessRuleSet } from './buckets/access-rules-schemas.ts';
+import { BucketRetentionSet, SetBucketQuota, SetBucketVersioning } from './buckets/buckets-schemas.ts';
+import { BucketBulkSet } from './buckets/bulk-schemas.ts';
+import { CorsRuleSet, bucketCorsSet } from './buckets/cors-schemas.ts';
+import { bucketEventCreate, bucketEventDelete } from './buckets/events-schemas.ts';
+import { BucketQuotaSet } from './buckets/quota-schemas.ts';
+import {
+  BucketReplicationCreate,
+  ReplicationRuleUpdate,
+  externalBucketList,
+  remoteBucketDelete,
+  replicationRuleDeleteMany,
+  replicationRuleUpdate,
+} from './buckets/replication-schemas.ts';
+import { bucketRewind } from './buckets/rewind-schemas.ts';
+import { BucketVersioningSet } from './buckets/versioning-schemas.ts';
+import { ConfigUpdate, configUpdate } from './configs/configs-schemas.ts';
+import { KmsKeyCreate, kmsKeyList } from './kms/kms-schemas.ts';
+
+const text = (length: number) => 'a'.repeat(length);
+const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
+const bucketNames = (count: number) => Array.from({ length: count }, (_, at) => `bucket-${at}`);
+
+const replication = {
+  accessKey: 'abc',
+  secretKey: 'abcdefgh',
+  targetURL: 'http://host',
+  bucketsRelation: [{ originBucket: 'abc', destinationBucket: 'def' }],
+};
+const external = { accessKey: 'abc', secretKey: 'abcdefgh', targetURL: 'http://host', useTLS: true };
+const cors = { allowedOrigins: ['*'], allowedMethods: ['GET'] };
+const event = (more: object) => ({ arn: 'arn', ...more });
+const place = { bucketName: 'abc' };
+const removed = { events: [], names: [], prefix: '', suffix: '' };
+
+/** Each schema with the rest of what it takes, one member, and its last value that is taken and its first that is not. */
+test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown[], refused: unknown[]]>([
+  ['quota', SetBucketQuota, { enabled: true }, 'amount', [0, Number.MAX_SAFE_INTEGER], [-1, 2 ** 53]],
+  ['quota that is on', BucketQuotaSet, { enabled: true }, 'amount', [1], [0, undefined]],
+  ['quota that is off', BucketQuotaSet, { enabled: false }, 'amount', [0, undefined], []],
+  [
+    'versioning',
+    SetBucketVersioning,
+    {},
+    'excludePrefixes',
+    [[], list(10, 'a'), [text(1024)]],
+    [list(11, 'a'), [''], [text(1025)]],
+  ],
+  ['versioning that is off', BucketVersioningSet, { enabled: false }, 'excludePrefixes', [[]], [['a']]],
+  ['versioning that is off', BucketVersioningSet, {}, 'excludeFolders', [false], [true]],
+  ['versioning that is on', BucketVersioningSet, { enabled: true }, 'excludeFolders', [false, true], []],
+  [
+    'retention',
+    BucketRetentionSet,
+    { mode: 'governance', unit: 'days' },
+    'validity',
+    [1, 36_500],
+    [0, 36_501],
+  ],
+  ['retention', BucketRetentionSet, { mode: 'governance', unit: 'years' }, 'validity', [1, 100], [0, 101]],
+  [
+    'CORS',
+    CorsRuleSet,
+    cors,
+    'allowedOrigins',
+    [['a'], ['a*b'], [text(1024)]],
+    [[], [''], ['**'], [text(1025)]],
+  ],
+  ['CORS', CorsRuleSet, cors, 'allowedMethods', [['GET']], [[], ['PATCH']]],
+  ['CORS', CorsRuleSet, cors, 'exposeHeaders', [[], [text(1024)]], [['a*'], [''], [text(1025)]]],
+  ['CORS', CorsRuleSet, cors, 'maxAgeSeconds', [0, 2_147_483_647], [-1, 2_147_483_648, 0.5]],
+  ['CORS', CorsRuleSet, cors, 'id', [text(255)], [text(256)]],
+  ['CORS', bucketCorsSet.body, {}, 'rules', [[], list(100, cors)], [list(101, cors)]],
+  ['access rule', accessRuleSet.body, { access: 'readonly' }, 'prefix', [text(1024), '', '$'], [text(1025)]],
+  ['access rule', accessRuleSet.body, { access: 'readonly' }, 'prefix', ['a/'], ['a*', 'a*b', 'a?', '${a}']],
+  ['access rule', accessRuleDelete.body, {}, 'prefix', [text(1024), 'a*'], [text(1025)]],
+  [
+    'subscription',
+    bucketEventCreate.body,
+    {},
+    'configuration',
+    [event({ prefix: text(1024), suffix: text(1024) }), event({ arn: text(1024) })],
+    [event({ prefix: text(1025) }), event({ arn: '' }), event({ arn: text(1025) })],
+  ],
+  [
+    'subscription',
+    bucketEventCreate.body,
+    {},
+    'configuration',
+    [event({ names: list(64, 's3:Scanner:*') }), event({ events: list(6, 'put') })],
+    [event({ names: list(65, 's3:Scanner:*') }), event({ names: ['a'] }), event({ events: list(7, 'put') })],
+  ],
+  ['subscription', bucketEventDelete.body, removed, 'names', [['s3:Scanner:*']], [[]]],
+  ['subscription', bucketEventDelete.body, removed, 'events', [['put']], [[]]],
+  ['subscription', bucketEventDelete.params, place, 'arn', ['a', text(1024)], ['', text(1025)]],
+  ['replication', BucketReplicationCreate, replication, 'accessKey', ['abc'], ['ab']],
+  ['replication', BucketReplicationCreate, replication, 'secretKey', [text(8)], [text(7)]],
+  ['replication', BucketReplicationCreate, replication, 'bandwidth', [0], [-1]],
+  ['replication', BucketReplicationCreate, replication, 'healthCheckPeriod', [0, 86_400], [-1, 86_401]],
+  ['replication', BucketReplicationCreate, replication, 'storageClass', [text(128)], [text(129)]],
+  [
+    'replication',
+    BucketReplicationCreate,
+    replication,
+    'bucketsRelation',
+    [list(1000, replication.bucketsRelation[0])],
+    [[], list(1001, replication.bucketsRelation[0])],
+  ],
+  [
+    'replication rule',
+    ReplicationRuleUpdate,
+    {},
+    'priority',
+    [-2_147_483_648, 2_147_483_647],
+    [2_147_483_648],
+  ],
+  ['replication rule', ReplicationRuleUpdate, {}, 'priority', [0], [-2_147_483_649]],
+  ['replication rule', replicationRuleUpdate.params, place, 'ruleId', ['a', text(255)], ['', text(256)]],
+  [
+    'replication rules',
+    replicationRuleDeleteMany.body,
+    {},
+    'rules',
+    [undefined, [], list(1000, 'a')],
+    [[''], list(1001, 'a')],
+  ],
+  ['other server', externalBucketList.body, external, 'targetURL', ['a', text(1024)], ['', text(1025)]],
+  ['other server', externalBucketList.body, external, 'region', ['', text(128)], [text(129)]],
+  ['remote target', remoteBucketDelete.params, place, 'arn', ['a', text(1024)], ['', text(1025)]],
+  [
+    'bulk',
+    BucketBulkSet,
+    { tags: {} },
+    'buckets',
+    [['abc'], bucketNames(5000)],
+    [[], bucketNames(5001), ['abc', 'abc']],
+  ],
+  ['bulk', BucketBulkSet, { buckets: ['abc'], tags: {} }, 'quota', [undefined], [{ enabled: false }]],
+  ['rewind', bucketRewind.query, {}, 'prefix', [text(1024)], [text(1025)]],
+  ['key of KMS', KmsKeyCreate, {}, 'key', ['a', text(80), 'A-1_'], ['', text(81), 'a b']],
+  ['keys of KMS', kmsKeyList.query, {}, 'pattern', [text(256)], [text(257)]],
+  [
+    'setting',
+    ConfigUpdate,
+    {},
+    'key_values',
+    [list(200, { key: 'a' }), [{ key: text(256), value: text(65_536) }]],
+    [[], list(201, { key: 'a' }), [{ key: text(257) }], [{ key: 'a', value: text(65_537) }], [{ key: 'A' }]],
+  ],
+  ['setting', ConfigUpdate, { key_values: [{ key: 'a' }] }, 'arn_resource_id', [text(128)], ['', text(129)]],
+  ['setting', configUpdate.params, {}, 'name', [text(64)], ['', text(65), 'a-b']],
+])('limits of a %s', (...given) => {
+  const [, schema, rest, member, taken, refused] = given;
+  const isTaken = (value: unknown) => schema.safeParse({ ...rest, [member]: value }).success;
+  for (const value of taken) expect(isTaken(value), `${member} taken`).toBe(true);
+  for (const value of refused) expect(isTaken(value), `${member} refused`).toBe(false);
+});

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { listPage } from './list-page.ts';
+
+test('a list begins at its first entry and has 20 unless told', () => {
+  expect(listPage.parse({})).toEqual({ offset: 0, limit: 20 });
+  expect(listPage.parse({ offset: '5', limit: '1' })).toEqual({ offset: 5, limit: 1 });
+  for (const query of [{ limit: '0' }, { offset: '-1' }, { limit: '1000000001' }])
+    expect(listPage.safeParse(query).success).toBe(false);
+});

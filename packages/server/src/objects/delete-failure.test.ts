@@ -1,0 +1,39 @@
+import { NetworkError, ServerRefusal } from '@longshore/madmin';
+import { expect, test } from 'vitest';
+import { failureOf, statusOf } from './delete-failure.ts';
+
+const { signal } = new AbortController();
+const refusal = (code: string, status: number) => new ServerRefusal({ code, status, message: 'words' });
+
+test.each([
+  ['AccessDenied', 403],
+  ['AllAccessDisabled', 403],
+  ['NoSuchVersion', 404],
+  ['ObjectLocked', 400],
+  ['MethodNotAllowed', 405],
+  ['PreconditionFailed', 412],
+  ['InternalError', 500],
+  ['SlowDownRead', 503],
+  ['SomethingElse', 409],
+])('an entry that stays for %s has the status %i', (code, status) => {
+  expect(statusOf(code)).toBe(status);
+});
+
+test('a refusal of one entry is its own, in the server’s words', () => {
+  const failure = failureOf(refusal('NoSuchVersion', 404), 'a', signal);
+  expect(failure).toEqual({ key: 'a', code: 'NoSuchVersion', status: 404, message: 'words' });
+});
+
+test.each([
+  refusal('SlowDownRead', 503),
+  refusal('ExpiredToken', 400),
+  refusal('SignatureDoesNotMatch', 403),
+  new NetworkError('cut'),
+])('what would meet all of them ends the run: %o', (cause) => {
+  expect(() => failureOf(cause, 'a', signal)).toThrow(cause);
+});
+
+test('nothing is refused to who has left', () => {
+  const cause = refusal('NoSuchVersion', 404);
+  expect(() => failureOf(cause, 'a', AbortSignal.abort())).toThrow(cause);
+});
