@@ -131,7 +131,7 @@ describe('a stream', () => {
     ]);
     const events = openEvents(watch, {}, never())[Symbol.asyncIterator]();
     expect((await events.next()).value).toMatchObject({ versions: 1 });
-    await events.return?.();
+    await events.return();
     await closed;
     expect(failures).toEqual([]);
   });
