@@ -13,7 +13,7 @@ test.each<[z.ZodType, unknown, string]>([
   [LoginRequest, key, 'It is missing'],
   [LoginRequest, { ...key, secretKey: 5 }, 'It must be text'],
   [LoginRequest, { ...key, secretKey: '' }, 'It must not be empty'],
-  [LoginRequest, { ...key, secretKey: 'x'.repeat(1025) }, 'It must have 1024 characters or less'],
+  [LoginRequest, { ...key, secretKey: 'x'.repeat(1025) }, 'It must have 256 characters or less'],
   [LoginRequest, [], 'It must be an object'],
   [objectList.query, { prefix: ['a', 'b'] }, 'It must be given only once'],
   [objectList.query, { recursive: ['true', 'false'] }, 'It must be given only once'],
