@@ -10,6 +10,7 @@ import { firstRow } from './scenarios/first-row.ts';
 import { listing } from './scenarios/listing.ts';
 import { pages } from './scenarios/pages.ts';
 import { rates } from './scenarios/rates.ts';
+import { soak } from './scenarios/soak.ts';
 import { startUp } from './scenarios/start-up.ts';
 import { summary } from './scenarios/summary.ts';
 import { traceEvents } from './scenarios/trace-events.ts';
@@ -36,19 +37,26 @@ const scenarios: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   pages,
 };
 
+/** Takes its time, so only when it is named. */
+const onlyNamed: typeof scenarios = { soak };
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string' },
     against: { type: 'string', default: usualReference },
+    /** The same as a word without it. */
+    only: { type: 'string', multiple: true, default: [] },
+    minutes: { type: 'string', default: '10' },
   },
 });
-const isWanted = (name: string) =>
-  positionals.length === 0 || positionals.some((part) => name.includes(part));
-const chosen = Object.entries(scenarios).filter(([name]) => isWanted(name));
+const words = [...positionals, ...values.only];
+const chosen = Object.entries({ ...scenarios, ...onlyNamed }).filter(([name]) =>
+  words.length === 0 ? name in scenarios : words.some((word) => name.includes(word)),
+);
 if (chosen.length === 0) {
   console.error(
-    `Nothing is called ${positionals.join(', ')}. There are: ${Object.keys(scenarios).join(', ')}`,
+    `Nothing is called ${words.join(', ')}. There are: ${Object.keys({ ...scenarios, ...onlyNamed }).join(', ')}`,
   );
   process.exit(1);
 }
@@ -56,6 +64,7 @@ const figures: Figure[] = [];
 const { stage, strike } = await setStage({
   ...(values.rounds !== undefined && { wantedRounds: Number(values.rounds) }),
   against: values.against,
+  soakMinutes: Number(values.minutes),
 });
 try {
   for (const [name, scenario] of chosen) {

@@ -12,6 +12,8 @@ export interface Stage {
   /** The session's cookies as a request header. */
   readonly cookie: string;
   readonly rounds: number;
+  /** How long the soak takes, which runs only when it is named. */
+  readonly soakMinutes: number;
   /** For figures that take another number of rounds, unless one was asked for. */
   roundsOr(usual: number): number;
   /** The revision whose build the console is compared to. */
@@ -23,8 +25,10 @@ export interface Stage {
 export async function setStage({
   wantedRounds,
   against,
+  soakMinutes,
 }: {
   wantedRounds?: number;
+  soakMinutes: number;
   against: string;
 }): Promise<{ stage: Stage; strike: () => Promise<void> }> {
   const minio = await startMinio({ drives: 1 });
@@ -40,6 +44,7 @@ export async function setStage({
       rounds: wantedRounds ?? 5,
       roundsOr: (usual) => wantedRounds ?? usual,
       against,
+      soakMinutes,
       makeBucket: async (name) => {
         await s3.send(new CreateBucketCommand({ Bucket: name }));
       },
