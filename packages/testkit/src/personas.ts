@@ -24,6 +24,7 @@ import {
   readOnlyPolicy,
   type Policy,
 } from './persona-policies.ts';
+import { waitFor } from './wait.ts';
 import { s3Of, type KeyPair, type StorageServer } from './s3.ts';
 
 /** Real users of a real server; every permission gate has a test with one who may and one who may not. */
@@ -84,7 +85,11 @@ export async function createUser(
   await userAdd(admin, { accessKey, secretKey });
   const name = typeof policy === 'string' ? policy : uniqueName(`${noun}-policy`);
   if (typeof policy !== 'string') await policyAdd(admin, { name, policy });
-  await policyAttach(admin, { user: accessKey, policies: [name] });
+  // A server that has just started answers before it has read the policies that it brings.
+  await waitFor(`The policy ${name} being there`, async () => {
+    await policyAttach(admin, { user: accessKey, policies: [name] });
+    return true;
+  });
   const remove = async (): Promise<void> => {
     await userDelete(admin, { accessKey });
     if (typeof policy !== 'string') await policyDelete(admin, { name });

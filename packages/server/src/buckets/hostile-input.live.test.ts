@@ -36,10 +36,11 @@ test('half of a character is refused rather than passed on as another', async ()
 
 test('the field of a refusal is no longer than a thousand characters', async () => {
   const bucket = await world.newBucket();
-  const body = `{"tags":${'{"name":'.repeat(2000)}"\\ud800"${'}'.repeat(2000)}}`;
+  const name = 'name'.repeat(500);
+  const body = `{"tags":${`{"${name}":`.repeat(8)}"\\ud800"${'}'.repeat(8)}}`;
   const refusal = await refusalIn(await put(`/buckets/${bucket}/tags`, body));
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput' });
-  expect(refusal.field).toMatch(/^body\.tags\.name\./);
+  expect(refusal.field).toMatch(/^body\.tags\.name/);
   expect(JSON.stringify(refusal).length).toBeLessThan(3000);
 });
 
