@@ -86,12 +86,15 @@ export async function soak({ soakMinutes }: Stage): Promise<Figure[]> {
     };
     const workers = [write, write, read, read, disturb].map((work) => keep(work, pauseMs));
     const killer = keep(kill, 0);
-    await sleep(Math.min(warmUpMinutes, soakMinutes / 2) * minuteMs);
+    const warmUp = Math.min(warmUpMinutes, soakMinutes / 2);
+    await sleep(warmUp * minuteMs);
     const before = residentMebibytes(console.pid);
-    await sleep(Math.max(soakMinutes - warmUpMinutes, soakMinutes / 2) * minuteMs);
+    await sleep((soakMinutes - warmUp) * minuteMs);
     const after = residentMebibytes(console.pid);
     over.abort();
     await Promise.all([...workers, killer]);
+    // Else nothing was tried, and nothing could be lost.
+    if (stored.size === 0) throw new Error('The soak stored nothing');
     let lost = 0;
     for (const [Key, checksum] of stored) {
       const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key })).catch(() => undefined);
@@ -101,7 +104,7 @@ export async function soak({ soakMinutes }: Stage): Promise<Figure[]> {
     const name = `soak of ${String(soakMinutes)} minutes, ${String(stored.size)} writes`;
     return [
       limitFigure(`${name}: lost writes`, { unit: 'objects', value: spreadOf([lost]), most: 0 }),
-      limitFigure(`${name}: resident memory at its end against minute ${String(warmUpMinutes)}`, {
+      limitFigure(`${name}: resident memory at its end against minute ${String(warmUp)}`, {
         unit: 'times',
         value: spreadOf([after / before]),
         most: 1.1,
