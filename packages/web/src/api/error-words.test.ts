@@ -14,7 +14,7 @@ const refused = (code: string, message: string, detailedMessage = '') =>
 test('tells what the server says, and what is known of the code beside it', () => {
   expect(refused('InvalidLogin', 'the user name or the password is wrong')).toEqual({
     errorMessage: 'The user name or the password is wrong',
-    detailedError: 'Capital and small letters are told apart.',
+    detailedError: 'User names and passwords are case-sensitive.',
   });
   expect(refused('SessionMissing', 'sign in first', 'no cookie came.')).toEqual({
     errorMessage: 'Sign in first',

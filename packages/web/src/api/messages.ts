@@ -3,10 +3,10 @@ export const errors = {
   unknown: 'Something went wrong in this page. Reload it and try again.',
   unreachable: 'The console could not be reached.',
   unaddressable:
-    'This console cannot reach what is named “{{name}}”, because no web address can hold that name.',
-  sessionUnusable: 'The console has no session to give at present.',
+    'The console cannot open “{{name}}”: this name cannot be part of a web address. Use another S3 client.',
+  sessionUnusable: 'The console cannot open a session right now.',
   ofCode: {
-    InvalidLogin: 'Capital and small letters are told apart.',
+    InvalidLogin: 'User names and passwords are case-sensitive.',
     SessionMissing: 'You are not signed in.',
   },
 } as const;

@@ -18,7 +18,7 @@ test('only a session that says ok can be used', () => {
     } catch (error) {
       words = errorWords(error);
     }
-    expect(words.errorMessage).toBe('The console has no session to give at present.');
+    expect(words.errorMessage).toBe('The console cannot open a session right now.');
   }
 });
 

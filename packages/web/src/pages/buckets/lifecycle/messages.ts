@@ -77,7 +77,7 @@ const lifecycle = {
   kept: 'Kept as it is',
   keptHelp: 'No form of this console changes it; saving keeps it as it is.',
   unaddressable:
-    'This console cannot change or delete a rule of this name, because no web address can hold it. Use another S3 client.',
+    'The console cannot change or delete this rule: its name cannot be part of a web address. Use another S3 client.',
   edit: 'Edit rule',
   dryRun: 'See what it would do',
   delete: 'Delete rule',
