@@ -7,10 +7,7 @@ import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
 import { isBorrowed } from './session.ts';
 
-/**
- * One upstream call, unless there is more to know that this user may ask: it answers who this is and proves that the
- * keys are still good.
- */
+/** One upstream call, unless there is more that this user may ask: it says who this is and that the keys are good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
   const account = (await accountOrNone(ctx)) ?? (await listCheck(ctx));
   const serverNeedsRestart = await needsRestart(ctx);
