@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './plugins/compress.mjs';
 import { guidePlugin } from './plugins/guide.mjs';
+import { hintsPlugin } from './plugins/hints.mjs';
 import { noticesPlugin } from './plugins/notices.mjs';
 
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
@@ -31,7 +32,7 @@ const groups = [
 // Assets are addressed relatively so that one build serves under any base path; the server fills in base and nonce.
 export default defineConfig({
   base: './',
-  plugins: [react(), noticesPlugin(), guidePlugin(), compressPlugin()],
+  plugins: [react(), noticesPlugin(), guidePlugin(), hintsPlugin(), compressPlugin()],
   html: { cspNonce: '__CSP_NONCE__' },
   // Set up for the page before anything uses it.
   resolve: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { pathOf } from './page.ts';
+import { pathOf } from './request-path.ts';
 
 /** Supervisors and collectors come by address, and know no name. */
 const anyHost = new Set(['/healthz', '/readyz', '/metrics']);

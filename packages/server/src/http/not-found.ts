@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { pathOf, type RenderPage, wantsPage } from './page.ts';
+import { type RenderPage, wantsPage } from './page.ts';
+import { pathOf } from './request-path.ts';
 import { patternOf } from './row-path.ts';
 
 const patterns = Object.values(rows).map((row) => ({ method: row.method, path: patternOf(row) }));
@@ -29,7 +30,7 @@ export function answerUnknown(app: FastifyInstance, deps: Deps, renderPage: Rend
         refuse('MethodNotAllowed', `This call is made with ${allowed.join(' or ')}`),
       );
     }
-    if (!isOurs(path) && renderPage !== undefined && wantsPage(request)) return renderPage(reply);
+    if (!isOurs(path) && renderPage !== undefined && wantsPage(request)) return renderPage(request, reply);
     // An asset's own lifetime does not hold for its absence.
     reply.header('cache-control', 'no-store');
     return answerError(exchange, refuse('NotFound', 'There is nothing at this address'));

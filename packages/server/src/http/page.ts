@@ -3,7 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageHints } from './page-hints.ts';
 import { servePreviewFrame } from './preview-frame.ts';
+import { pathOf } from './request-path.ts';
 import { rereading } from './rereading.ts';
 import { guidePolicy, noDevices, pagePolicy } from './security-headers.ts';
 
@@ -16,7 +18,7 @@ export interface PageOptions {
   readonly docsUrl?: string | undefined;
 }
 
-export type RenderPage = (reply: FastifyReply) => FastifyReply;
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Serves the assets and answers how to render the page; undefined where no front end was built. */
 export async function servePage(
@@ -44,7 +46,7 @@ export async function servePage(
     return reply.sendFile(`assets/${name}`);
   });
   const files = readdirSync(webDir, { withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !/\.(?:html|br|gz)$/.test(entry.name),
+    (entry) => entry.isFile() && !/\.(?:html|json|br|gz)$/.test(entry.name),
   );
   for (const { name } of files)
     app.get(`/${name}`, { exposeHeadRoute: true }, (_request, reply) => {
@@ -53,19 +55,24 @@ export async function servePage(
     });
   serveGuide(app, basePath);
   servePreviewFrame(app, webDir);
-  const template = rereading(index, (html) =>
-    templateOf(html, basePath).replace(
-      '</head>',
-      () => `<meta name="longshore-docs" content="${attribute(docsUrl)}"></head>`,
-    ),
+  const docs = `<meta name="longshore-docs" content="${attribute(docsUrl)}">`;
+  const template = rereading(
+    index,
+    (html) => templateOf(html, basePath).replace('</head>', () => `${docs}</head>`),
+    '',
   );
-  return (reply) => {
+  const hintsFor = pageHints(webDir);
+  return (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(200)
       .headers({ 'content-security-policy': pagePolicy(nonce), 'permissions-policy': noDevices })
       .type('text/html; charset=utf-8')
-      .send(template().replaceAll('__CSP_NONCE__', nonce));
+      .send(
+        template()
+          .replace('</head>', () => `${hintsFor(request)}</head>`)
+          .replaceAll('__CSP_NONCE__', nonce),
+      );
   };
 }
 
@@ -96,8 +103,6 @@ function templateOf(html: string, basePath: string): string {
   const meta = /property="csp-nonce"/.test(bare) ? '' : '<meta property="csp-nonce" nonce="__CSP_NONCE__">';
   return bare.replace(/<head\b[^>]*>/i, (head) => `${head}<base href="${basePath}">${meta}`);
 }
-
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
 
 /** Whether a GET that no route answers is a person opening the page; files that are missing are not. */
 export function wantsPage(request: FastifyRequest): boolean {

@@ -9,7 +9,7 @@ import { noDevices, previewFramePolicy } from './security-headers.ts';
 export function servePreviewFrame(app: FastifyInstance, webDir: string): void {
   const file = join(webDir, 'preview-frame.html');
   if (!existsSync(file)) return;
-  const template = rereading(file, (html) => html);
+  const template = rereading(file, (html) => html, '');
   app.get('/preview-frame', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply

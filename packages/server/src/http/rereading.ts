@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /** What is made of a file, made anew when the file has changed: a new page names new assets. */
-export function rereading(path: string, make: (text: string) => string): () => string {
+export function rereading<Made>(path: string, make: (text: string) => Made, absent: Made): () => Made {
   let modifiedMs = -1;
-  let made = '';
+  let made = absent;
   return () => {
     // Gone while it is being replaced: what was made of it holds until then.
     const nowMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? modifiedMs;
