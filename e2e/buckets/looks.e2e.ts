@@ -1,42 +1,38 @@
 import { expect, filterOf, linkTo, openAs, tableOf, test, toggle } from '../support/buckets-world.ts';
-import { expectNothingSerious, fitsWidth } from '../support/axe.ts';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: axe finds nothing serious in the list of buckets`, async ({
-    page,
-    world,
-    personas,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
-    await expect(linkTo(page, personas.bucket)).toBeVisible();
-    await expectNothingSerious(page);
-    await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
-    await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`${world.consoleUrl}/buckets?view=cards`);
-    await expect(linkTo(page, personas.bucket).first()).toBeVisible();
-    await expectNothingSerious(page);
-    await filterOf(page).fill('No-such-bucket');
-    await expect(page.getByRole('heading', { name: 'No bucket matches the filter' })).toBeVisible();
-    await expectNothingSerious(page);
-    await page.goto(`${world.consoleUrl}/buckets?delete=${personas.bucket}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectNothingSerious(page);
-  });
+test('axe finds nothing serious in the list of buckets, light and dark', async ({
+  page,
+  world,
+  personas,
+}) => {
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+  await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+  await page.goto(`${world.consoleUrl}/buckets?view=cards`);
+  await expect(linkTo(page, personas.bucket).first()).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+  await filterOf(page).fill('No-such-bucket');
+  await expect(page.getByRole('heading', { name: 'No bucket matches the filter' })).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+  await page.goto(`${world.consoleUrl}/buckets?delete=${personas.bucket}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingSeriousInBothThemes(page);
+});
 
-  test(`${colorScheme}: axe finds nothing serious in the form`, async ({ page, world }) => {
-    await page.emulateMedia({ colorScheme });
-    await openAs(page, world, { who: world.root, path: '/add-bucket' });
-    await page.getByRole('textbox', { name: 'Bucket name' }).fill('Bad..');
-    await toggle(page, 'Versioning').click();
-    await expectNothingSerious(page);
-    await toggle(page, 'Retention').click();
-    await toggle(page, 'Quota').click();
-    await page.getByRole('button', { name: 'Create bucket' }).click();
-    await expectNothingSerious(page);
-  });
-}
+test('axe finds nothing serious in the form, light and dark', async ({ page, world }) => {
+  await openAs(page, world, { who: world.root, path: '/add-bucket' });
+  await page.getByRole('textbox', { name: 'Bucket name' }).fill('Bad..');
+  await toggle(page, 'Versioning').click();
+  await expectNothingSeriousInBothThemes(page);
+  await toggle(page, 'Retention').click();
+  await toggle(page, 'Quota').click();
+  await page.getByRole('button', { name: 'Create bucket' }).click();
+  await expectNothingSeriousInBothThemes(page);
+});
 
 test('a phone shows cards with figures, unless the table is asked for', async ({ page, world, personas }) => {
   await page.setViewportSize({ width: 320, height: 640 });
