@@ -1,12 +1,13 @@
 // npm run check: types, lint, format, dead code, size of the page, unit tests. Two at a time, since most use one core.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { capture, root, tool } from './processes.mjs';
 import { clearLine, elapsed, step } from './progress.mjs';
 import { launch } from './runtime.mjs';
 
 const atOnce = 2;
-const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+const projects = globSync('{packages,tools}/*/tsconfig.json', { cwd: root }).map((file) => dirname(file));
+
 /** @type {[name: string, program: string, ...words: string[]][]} */
 const checks = [
   ['unit tests', 'vitest', 'run', '--project', 'unit'],
@@ -15,7 +16,7 @@ const checks = [
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip', '--no-progress'],
 ];
-for (const project of [...packages, 'e2e', 'bench', 'scripts', 'tools/mutate'])
+for (const project of [...projects.sort(), 'e2e', 'bench', 'scripts'])
   checks.push([`types of ${project}`, 'tsc', '-p', project]);
 // The test command runs the unit tests itself and counts them.
 if (process.argv.includes('--without-unit-tests')) checks.shift();

@@ -107,7 +107,11 @@ function signInLines({ endpoint, userName, password, passwordFile, keyFile, isNe
 
 /** @param {Awaited<ReturnType<typeof startStorage>>} storage */
 async function fillDemo({ endpoint, userName, password }) {
-  const words = ['--conditions=longshore-source', '--disable-warning=ExperimentalWarning', 'scripts/demo.ts'];
+  const words = [
+    '--conditions=longshore-source',
+    '--disable-warning=ExperimentalWarning',
+    'tools/demo/demo.ts',
+  ];
   const env = { ...process.env, DEMO_ENDPOINT: endpoint, DEMO_USER: userName, DEMO_PASSWORD: password };
   const code = await step('Filling in demo content', () => run(process.execPath, words, env));
   if (code !== 0) throw new Refusal('The demo content could not be filled in.');

@@ -1,7 +1,7 @@
 // npm test: everything, on a fresh clone too; npm test -- WORD…: the test files whose path has one of the words.
 // Its last line is "N passed, N failed".
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { Refusal, root, run, tool } from './processes.mjs';
 import { elapsed } from './progress.mjs';
@@ -15,7 +15,8 @@ const reportTo = `--outputFile.json=${join(results, 'vitest.json')}`;
 const words = process.argv.slice(2);
 const isAll = words.length === 0;
 
-/** @typedef {{ name: string, words: string[], env?: NodeJS.ProcessEnv, count?: () => { passed: number, failed: number } }} Ring without a count it passes or fails as a whole */
+/** @typedef {{ passed: number, failures: string[] }} Counted */
+/** @typedef {{ name: string, words: string[], env?: NodeJS.ProcessEnv, count?: () => Counted }} Ring without a count it passes or fails as a whole */
 
 /** @param {string} pattern */
 function chosen(pattern) {
@@ -26,17 +27,37 @@ function chosen(pattern) {
 /** @param {string} name */
 const readReport = (name) => JSON.parse(fs.readFileSync(join(results, name), 'utf8'));
 
+/** @param {string | undefined} text */
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
 /** @param {string[]} files @returns {Ring} */
 const nodeTests = (files) => ({
   name: 'Unit and live tests',
   words: [tool('vitest'), 'run', '--reporter=default', '--reporter=json', reportTo, ...files],
   count: () => {
-    const { numTotalTests, numPassedTests, testResults } = readReport('vitest.json');
-    const isBroken = (/** @type {any} */ file) => file.assertionResults.length === 0;
-    const failed = numTotalTests - numPassedTests + testResults.filter(isBroken).length;
-    return { passed: numPassedTests, failed };
+    const { numPassedTests, testResults } = readReport('vitest.json');
+    const failures = testResults.flatMap((/** @type {any} */ file) => {
+      const at = relative(root, file.name);
+      // A file that could not start has no tests.
+      if (file.assertionResults.length === 0) return [`${at}: ${firstLine(file.message)}`];
+      const bad = file.assertionResults.filter((/** @type {any} */ one) => one.status !== 'passed');
+      return bad.map(
+        (/** @type {any} */ one) => `${at}: ${one.fullName}: ${firstLine(one.failureMessages[0])}`,
+      );
+    });
+    return { passed: numPassedTests, failures };
   },
 });
+
+/** @param {{ specs?: any[], suites?: any[] }} suite @returns {string[]} */
+function browserFailures({ specs = [], suites = [] }) {
+  /** @param {any} spec */
+  const told = ({ tests, file, line, title }) =>
+    tests.some((/** @type {any} */ one) => one.status !== 'expected')
+      ? [`e2e/${file}:${line}: ${title}`]
+      : [];
+  return [...specs.flatMap(told), ...suites.flatMap(browserFailures)];
+}
 
 /** @param {string[]} files @returns {Ring} */
 const browserTests = (files) => ({
@@ -49,8 +70,9 @@ const browserTests = (files) => ({
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=longshore-source`.trim(),
   },
   count: () => {
-    const { stats, errors } = readReport('browser.json');
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+    const report = readReport('browser.json');
+    const errors = report.errors.map((/** @type {any} */ error) => firstLine(error.message));
+    return { passed: report.stats.expected, failures: [...browserFailures(report), ...errors] };
   },
 });
 
@@ -63,20 +85,23 @@ function rings() {
   return [
     ...(isAll ? [{ name: 'Checks', words: ['scripts/check.mjs', '--without-unit-tests'] }] : []),
     ...(isAll || inNode.length > 0 ? [nodeTests(inNode)] : []),
-    ...(isAll ? [{ name: 'Coverage of the admin API', words: ['scripts/admin-coverage.ts'] }] : []),
+    ...(isAll
+      ? [{ name: 'Coverage of the admin API', words: ['tools/admin-coverage/admin-coverage.ts'] }]
+      : []),
     ...(isAll || inBrowser.length > 0 ? [browserTests(inBrowser)] : []),
   ];
 }
 
-/** One that ends without a report, or badly although no test failed, counts as one failure. */
+/** One that ends without a report, or badly although no test failed, counts as one failure. @returns {Promise<Counted>} */
 async function runRing(/** @type {Ring} */ ring) {
   const code = await run(process.execPath, ring.words, ring.env);
+  const broken = `${ring.name} ended with code ${code}`;
   try {
-    const { passed, failed } = ring.count?.() ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+    const counted = ring.count?.() ?? { passed: code === 0 ? 1 : 0, failures: [] };
+    return code !== 0 && counted.failures.length === 0 ? { ...counted, failures: [broken] } : counted;
   } catch (cause) {
     process.stdout.write(`${String(cause)}\n`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [broken] };
   }
 }
 
@@ -94,16 +119,19 @@ async function main() {
     await build();
   }
   let passed = 0;
-  let failed = 0;
+  /** @type {string[]} */
+  const failures = [];
   for (const ring of wanted) {
     process.stdout.write(`\n== ${ring.name} (${elapsed(startedAtMs)} so far) ==\n`);
     const counted = await runRing(ring);
-    process.stdout.write(`== ${ring.name}: ${counted.passed} passed, ${counted.failed} failed ==\n`);
+    process.stdout.write(`== ${ring.name}: ${counted.passed} passed, ${counted.failures.length} failed ==\n`);
     passed += counted.passed;
-    failed += counted.failed;
+    failures.push(...counted.failures);
   }
-  process.stdout.write(`\nTook ${elapsed(startedAtMs)}\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 ? 0 : 1;
+  // Once more where a long log is read first.
+  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((one) => `  ${one}\n`).join('')}`);
+  process.stdout.write(`\nTook ${elapsed(startedAtMs)}\n${passed} passed, ${failures.length} failed\n`);
+  return failures.length === 0 ? 0 : 1;
 }
 
 await launch(import.meta.url, main, { onFailure: () => process.stdout.write('0 passed, 1 failed\n') });

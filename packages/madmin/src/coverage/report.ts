@@ -21,7 +21,7 @@ const intro = `# What the tests call
 
 Made from the live tests, which talk to real servers: each exchange is written down as it happens and matched to the
 end points below. "Allowed" names a test in which the server did what it was asked, "refused" one in which it refused a
-real account that lacks the right, or a proof that is wrong. Written by \`node scripts/admin-coverage.ts --write\` after
+real account that lacks the right, or a proof that is wrong. Written by \`node tools/admin-coverage/admin-coverage.ts --write\` after
 \`npm test\`, which fails when this file is not true.
 
 One end point is left out: \`GET /minio/admin/v3/bandwidth\`, which older servers had; current ones answer it with 426.

@@ -1,4 +1,4 @@
-// Makes docs/screenshot.png from the running product: node --conditions=longshore-source scripts/screenshot.ts URL USER PASSWORD_FILE
+// Makes docs/screenshot.png from the running product: node --conditions=longshore-source tools/demo/screenshot.ts URL USER PASSWORD_FILE
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launchBrowser } from '@longshore/testkit/browser';
@@ -14,5 +14,5 @@ await page.getByLabel('Password', { exact: true }).fill(readFileSync(passwordFil
 await page.getByRole('button', { name: 'Sign in' }).click();
 await page.getByRole('heading', { name: 'Buckets' }).waitFor();
 await page.locator('main a[href*="/browse"]').first().waitFor();
-await page.screenshot({ path: join(import.meta.dirname, '../docs/screenshot.png') });
+await page.screenshot({ path: join(import.meta.dirname, '../../docs/screenshot.png') });
 await browser.close();
