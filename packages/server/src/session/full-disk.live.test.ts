@@ -80,3 +80,13 @@ test('with no room left it holds in this process, says so, and is stored once th
   await expect.poll(readyOf, { timeout: 10_000 }).toBe(200);
   expect(await statusOf(cookie)).toBe(401);
 });
+
+test('with no room left a session is renewed all the same, and the one from before ends after it', async () => {
+  const session = await signIn(console.url, root);
+  const before = session.cookie();
+  await fill('third');
+  expect((await session.post('/login', root)).status).toBe(204);
+  expect(session.cookie()).not.toBe(before);
+  for (const cookie of [before, session.cookie()]) expect(await statusOf(cookie)).toBe(200);
+  expect(console.output()).toContain('the end of the session before a renewed one could not be stored');
+});
