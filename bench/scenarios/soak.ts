@@ -89,12 +89,16 @@ export async function soak({ soakMinutes }: Stage): Promise<Figure[]> {
     const warmUp = Math.min(warmUpMinutes, soakMinutes / 2);
     await sleep(warmUp * minuteMs);
     const before = residentMebibytes(console.pid);
+    const storedBefore = stored.size;
     await sleep((soakMinutes - warmUp) * minuteMs);
     const after = residentMebibytes(console.pid);
     over.abort();
     await Promise.all([...workers, killer]);
-    // Else nothing was tried, and nothing could be lost.
-    if (stored.size === 0) throw new Error('The soak stored nothing');
+    // Else nothing was tried, nothing could be lost, and memory had only to rest.
+    if (storedBefore === 0 || stored.size === storedBefore)
+      throw new Error(
+        `The soak stored ${String(storedBefore)} objects in ${String(warmUp)} minutes, and ${String(stored.size - storedBefore)} after them`,
+      );
     let lost = 0;
     for (const [Key, checksum] of stored) {
       const found = await s3.send(new GetObjectCommand({ Bucket: bucket, Key })).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -173,4 +174,27 @@ test('an upload that the server cuts off is reported and leaves nothing', async 
   await expect(panelOf(page).getByText('1 failed', { exact: true })).toBeVisible();
   await failing.proxy.fail('none');
   expect(await keysOf(failing, bucket)).toEqual([]);
+});
+
+test('a page that a gateway answers with success is not taken for a stored file', async ({
+  page,
+  world,
+  bucket,
+}) => {
+  const gateway = await startFailingProxy(world.consoleUrl);
+  try {
+    await openPlace(page, { ...world, consoleUrl: gateway.url }, { bucket });
+    await gateway.fail('garbage', { methods: ['PUT'] });
+    await upload(page, 'Upload files', await files(1));
+    const panel = panelOf(page);
+    await expect(panel.getByText('1 failed', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Something else than the console answered.')).toBeVisible();
+    expect(await keysOf(world, bucket)).toEqual([]);
+    await gateway.fail('none');
+    await panel.getByRole('button', { name: 'Retry failed' }).click();
+    await expect(panel.getByText('1 done', { exact: true })).toBeVisible();
+    expect(await keysOf(world, bucket)).toEqual(['f0.bin']);
+  } finally {
+    await gateway.close();
+  }
 });

@@ -27,6 +27,11 @@ export class StreamLostError extends UnreachableError {
   override readonly name = 'StreamLostError';
 }
 
+/** What came as success is no answer of the console's: something in front of it answered, as with a page to sign in on. */
+export class ForeignAnswerError extends Error {
+  override readonly name = 'ForeignAnswerError';
+}
+
 /** No call is made: what it would be about has a name that no address can hold. */
 export class UnaddressableError extends Error {
   override readonly name = 'UnaddressableError';
@@ -149,7 +154,20 @@ export function createClient({ base, fetch }: ClientOptions): Call {
       throw new UnreachableError('The console could not be reached', { cause });
     }
     if (!response.ok) throw readError(response.status, text);
-    // The reply was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
-    return (row.reply === 'json' ? JSON.parse(text) : undefined) as ReplyOf<typeof row>;
+    return replyIn(row, response.status, text) as ReplyOf<typeof row>;
   };
+}
+
+/** What a row answers. Throws ForeignAnswerError for a success that is not the row's, as of uploads that came elsewhere. */
+export function replyIn({ status: expected, reply }: Row, status: number, text: string): unknown {
+  const isEmpty = reply !== 'json';
+  if (status !== expected || isEmpty !== (text === ''))
+    throw new ForeignAnswerError(`Something else than the console answered, with status ${status}`);
+  if (isEmpty) return undefined;
+  try {
+    // It was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ForeignAnswerError('Something else than the console answered, and no JSON', { cause });
+  }
 }

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { parseCidrList } from '#/http/trusted-proxies.ts';
+import { parseCidrList } from '#/http/cidr-list.ts';
 import { durationSeconds, durationWords } from './duration.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#/upstream/errors.ts';
 import { refuseCostlyJson } from './json-shape.ts';
@@ -7,9 +7,13 @@ import { readBody } from './read-body.ts';
 /** From the end of the headers to the end of a JSON body, however slowly it is sent. */
 const arrivalMs = 15_000;
 
-/** JSON only; an empty body counts as none, as scripts send `Content-Type` with nothing behind it. */
+/** JSON only; an empty body counts as none, as scripts send a `Content-Type` with nothing behind it. */
 export function readJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  app.addHook('onRequest', async ({ headers }) => {
+    // `curl -d ''` names a form's type.
+    if (isEmpty(headers)) delete headers['content-type'];
+  });
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
     const mostBytes = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
@@ -24,6 +28,9 @@ export function readJson(app: FastifyInstance): void {
     return body;
   });
 }
+
+const isEmpty = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
 /** The handler reads the stream itself. */
 export function readNothing(app: FastifyInstance): void {

@@ -49,6 +49,8 @@ export function guardCalls(app: FastifyInstance, deps: Deps): void {
   // Only now, when its body is in: connections that send theirs slowly would else take every place.
   app.addHook('preHandler', async (request, reply) => {
     if (!isCall(request)) return;
+    // Left while the database was asked for the session: nothing that waits for this end would hear of it.
+    if (reply.raw.closed) throw refuse('RequestCancelled', 'The request was cancelled');
     shedAboveLimit();
     running += 1;
     reply.raw.once('close', () => {

@@ -64,6 +64,15 @@ test.each(['/%61pi/v1/logout', '/api/%761/logout', '/api/v1/%6cogout'])(
   },
 );
 
+test('a call without a body may name any type for it, as `curl -d ""` does', async () => {
+  const reply = await session.request(`/buckets/${personas.bucket}/encryption/disable`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+});
+
 test('two slashes do not lead to a call', async () => {
   const reply = await fetch(`${live.url}//api/v1/logout`, {
     method: 'POST',

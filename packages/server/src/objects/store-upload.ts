@@ -3,7 +3,7 @@ import type { SessionContext } from '#/context.ts';
 import { putObject } from '#/s3/calls/put-object.ts';
 import { checksumHeaders } from './checksum-headers.ts';
 import { contentTypeOf } from './content-type.ts';
-import { lingerOn } from './linger.ts';
+import { lingerOn } from '#/http/linger.ts';
 import { isSignable } from './signable.ts';
 
 export interface Upload {

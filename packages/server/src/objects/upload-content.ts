@@ -1,7 +1,7 @@
 import type { objectUploadContent as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { lingerOn } from './linger.ts';
+import { lingerOn } from '#/http/linger.ts';
 import { storeUpload } from './store-upload.ts';
 
 export const objectUploadContent: Handler<typeof row> = async (ctx, { params, query }) => {

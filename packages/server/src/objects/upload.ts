@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { objectUpload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
 import { readFormFile } from './form-file.ts';
-import { lingerOn } from './linger.ts';
+import { lingerOn } from '#/http/linger.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadKey } from './upload-key.ts';
 

@@ -4,6 +4,7 @@ import { logSecurityEvent } from '#/http/security-events.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 import { startSession } from './start.ts';
+import { findFormer, supersede } from './take-over.ts';
 
 /** Signs in; with a living session of the same user this renews it. */
 export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
@@ -11,13 +12,13 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
   const userName = body.accessKey;
   const attempt = await beginSignIn(ctx, userName);
   const before = ctx.sessions.peek(request.headers.cookie);
-  const old = before.find((one) => one.userName === userName) ?? null;
+  const old = await findFormer(ctx, before, userName);
   try {
     const session = await startSession(ctx, body, old);
     const scope = cookieScope(ctx);
     const former = old?.userName === session.userName ? old : undefined;
     const cookies = await ctx.sessions.issue(session, scope, former);
-    for (const one of before) await ctx.sessions.supersede(one);
+    await supersede(ctx, before);
     await attempt.forgive();
     ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
     logSecurityEvent(ctx.log, request, { event: 'sign-in', userName: session.userName });

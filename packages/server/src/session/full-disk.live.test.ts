@@ -65,6 +65,8 @@ test('signing out with a full data folder holds and is stored, from room that wa
 test('with no room left it holds in this process, says so, and is stored once there is room', async () => {
   const session = await signIn(console.url, root);
   const cookie = session.cookie();
+  // What could be written once tells nothing of now.
+  expect(await readyOf()).toBe(200);
   await fill('second');
   await expect.poll(readyOf, { timeout: 10_000 }).toBe(503);
   const reply = await session.post('/logout');
@@ -77,4 +79,14 @@ test('with no room left it holds in this process, says so, and is stored once th
   await expect.poll(storedEnds, { timeout: 20_000, interval: 500 }).toBe(2);
   await expect.poll(readyOf, { timeout: 10_000 }).toBe(200);
   expect(await statusOf(cookie)).toBe(401);
+});
+
+test('with no room left a session is renewed all the same, and the one from before ends after it', async () => {
+  const session = await signIn(console.url, root);
+  const before = session.cookie();
+  await fill('third');
+  expect((await session.post('/login', root)).status).toBe(204);
+  expect(session.cookie()).not.toBe(before);
+  for (const cookie of [before, session.cookie()]) expect(await statusOf(cookie)).toBe(200);
+  expect(console.output()).toContain('the end of the session before a renewed one could not be stored');
 });

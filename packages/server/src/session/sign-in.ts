@@ -6,8 +6,6 @@ import { tokenClaims } from './token-claims.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';
 
-export type Unissued = NewSession;
-
 export interface SignIn {
   readonly upstream: Upstream;
   readonly signal: AbortSignal;
@@ -18,7 +16,7 @@ export interface SignIn {
 }
 
 /** Trades a user name and password for temporary keys; where that cannot be, the pair itself becomes the session. */
-export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<Unissued> {
+export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<NewSession> {
   const { upstream, signal, revokeType, sessionSeconds } = with_;
   try {
     const given = await assumeRole(
@@ -41,7 +39,7 @@ export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<
 }
 
 /** Temporary credentials that the user brought along, used as they are. */
-export async function signInWithToken(with_: SignIn, credentials: Credentials): Promise<Unissued> {
+export async function signInWithToken(with_: SignIn, credentials: Credentials): Promise<NewSession> {
   const account = await whoIs(with_, credentials);
   const { parent } = tokenClaims(credentials.sessionToken);
   return { ...base(with_, credentials), kind: 'sts', ...account, userName: parent ?? account.userName };

@@ -119,6 +119,17 @@ test('signing in anew takes the session over: calls on their way pass, and its s
   });
 });
 
+test('signing in anew with the cookie of a session that was ended begins another, which lasts', async () => {
+  const live = await start();
+  const session = await who(live);
+  const ended = session.raw.cookie();
+  await session(sessionDelete, {});
+  const { accessKey, secretKey } = personas.readOnly;
+  const again = openSession(live.url, ended);
+  expect((await again.post('/login', { accessKey, secretKey })).status).toBe(204);
+  expect(await statusOf(live, again.cookie())).toBe(200);
+});
+
 test('a session ends when its time is over', async () => {
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;

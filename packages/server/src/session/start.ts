@@ -4,7 +4,8 @@ import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { BaseContext } from '#/context.ts';
 import { withFields } from '#/upstream/with-fields.ts';
 import type { Session } from './session.ts';
-import { signInWithKeys, signInWithToken, type Unissued } from './sign-in.ts';
+import type { NewSession } from './sessions.ts';
+import { signInWithKeys, signInWithToken } from './sign-in.ts';
 
 const fields = {
   'credentials.accessKey': 'body.accessKey',
@@ -15,7 +16,7 @@ const fields = {
 type Login = InputOf<typeof row>['body'];
 
 /** Asks the storage server for a session; `old` is the one that the browser has already. */
-export async function startSession(ctx: BaseContext, login: Login, old: Session | null): Promise<Unissued> {
+export async function startSession(ctx: BaseContext, login: Login, old: Session | null): Promise<NewSession> {
   const { accessKey, secretKey, sts, features } = login;
   const hidesMenu = features?.hide_menu ?? old?.hidesMenu ?? false;
   const with_ = {

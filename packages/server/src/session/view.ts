@@ -3,6 +3,7 @@ import type { sessionView as row } from '@longshore/contract/session/session';
 import { accountOrNone } from '#/upstream/account.ts';
 import type { Handler } from '#/context.ts';
 import { needsRestart } from '#/service/needs-restart.ts';
+import { envConstants } from './env-constants.ts';
 import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
 import { isBorrowed } from './session.ts';
@@ -30,10 +31,6 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     hasAdmin: ctx.session.hasAdmin,
     ...(serverNeedsRestart ? { serverNeedsRestart } : {}),
     ...(isBorrowed(ctx.session) ? { temporaryCredentials: true } : {}),
-    envConstants: {
-      maxConcurrentUploads: ctx.config.maxConcurrentUploads,
-      maxConcurrentDownloads: ctx.config.maxConcurrentDownloads,
-      ...(ctx.config.docsUrl === undefined ? {} : { docsUrl: ctx.config.docsUrl }),
-    },
+    envConstants: envConstants(ctx.config),
   };
 };

@@ -31,9 +31,6 @@ export interface RevokedSessionsOptions {
 
 const retryMs = 5_000;
 
-/** Has expired before it was written, so that it is swept like any other. */
-const probe: Ended = { expiresAtMs: 0, refusedFromMs: 0 };
-
 export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOptions): RevokedSessions {
   /** What could not be written yet. */
   const unwritten = new Map<string, Ended>();
@@ -105,7 +102,16 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
       const { rows } = await db.executeQuery({ ...isRevoked, parameters: [id, family, now()] });
       return rows.length > 0;
     },
-    probeWrite: () => write('probe', probe),
+    async probeWrite() {
+      // Another value each time: a database that has the same already writes nothing.
+      const refused_from_ms = now();
+      await db
+        .insertInto('revoked_sessions')
+        // Has expired already, so that it is swept like any other.
+        .values({ id: 'probe', expires_at_ms: 0, refused_from_ms })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ refused_from_ms }))
+        .execute();
+    },
     async sweep() {
       await db.deleteFrom('revoked_sessions').where('expires_at_ms', '<', now()).execute();
     },

@@ -1,4 +1,4 @@
-import { ApiError, readError } from '@longshore/contract/client';
+import { ApiError, ForeignAnswerError, readError } from '@longshore/contract/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startMessages } from '#/messages/i18n.ts';
 import { errorWords } from './error-words.ts';
@@ -35,6 +35,12 @@ test.each(['unknown', 'ofCode', '', 'ofCode.InvalidLogin', '__proto__'])(
     expect(refused(code, 'said')).toEqual({ errorMessage: 'Said', detailedError: '' });
   },
 );
+
+test('tells that something else answered, and what helps', () => {
+  const { errorMessage, detailedError } = errorWords(new ForeignAnswerError('inner text'));
+  expect(errorMessage).toBe('Something else than the console answered.');
+  expect(detailedError).toContain('Reload the page');
+});
 
 test('tells what a gateway says, or its status', () => {
   expect(errorWords(readError(503, '{"message":"no healthy upstream"}')).errorMessage).toBe(

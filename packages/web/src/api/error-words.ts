@@ -1,4 +1,9 @@
-import { ApiError, UnaddressableError, UnreachableError } from '@longshore/contract/client';
+import {
+  ApiError,
+  ForeignAnswerError,
+  UnaddressableError,
+  UnreachableError,
+} from '@longshore/contract/client';
 import { i18n } from '#/messages/i18n.ts';
 import { ChunkLoadError } from '#/ui/chunk.ts';
 
@@ -38,6 +43,8 @@ export function errorWords(error: unknown): ErrorWords {
   }
   if (error instanceof UnreachableError)
     return { errorMessage: i18n.t('errors.unreachable'), detailedError: '' };
+  if (error instanceof ForeignAnswerError)
+    return { errorMessage: i18n.t('errors.foreign'), detailedError: i18n.t('errors.foreignText') };
   if (error instanceof UnaddressableError)
     return { errorMessage: i18n.t('errors.unaddressable', { name: error.value }), detailedError: '' };
   if (error instanceof ChunkLoadError) {

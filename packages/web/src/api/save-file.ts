@@ -1,3 +1,14 @@
+import { ForeignAnswerError, readError } from '@longshore/contract/client';
+
+/** The file that the console answers; it says of each that it is to be saved, as a gateway's page to sign in on does not. */
+export async function fileIn(response: Response): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  if (!response.ok) throw readError(response.status, await response.text());
+  const { body, headers, status } = response;
+  if (body !== null && headers.has('content-disposition')) return body;
+  await body?.cancel();
+  throw new ForeignAnswerError(`Something else than the console answered, with status ${status}`);
+}
+
 /** Has the browser save what an address answers. */
 export function saveAs(href: string, fileName: string): void {
   const anchor = document.createElement('a');

@@ -1,7 +1,7 @@
 import type { SessionContext } from '#/context.ts';
 import { bodyStallMs } from '#/http/body-stall.ts';
 import { readBody } from '#/http/read-body.ts';
-import { lingerOn } from '#/objects/linger.ts';
+import { lingerOn } from '#/http/linger.ts';
 import { refuse } from '#/upstream/errors.ts';
 
 /** The server reads it whole too; the settings of a thousand buckets weigh less. */

@@ -1,6 +1,6 @@
 import { bucketMetadataImport as importMetadata } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
-import { lingerOn } from '#/objects/linger.ts';
+import { lingerOn } from '#/http/linger.ts';
 import { zipOf } from './zip-archive.ts';
 
 /** Asks the storage server before the archive is read: the memory for it is for those who may import. */

@@ -1,7 +1,7 @@
-import { readError, urlOf } from '@longshore/contract/client';
+import { urlOf } from '@longshore/contract/client';
 import { objectDownload } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
-import { saveAs, saveBlob } from '../save-file.ts';
+import { fileIn, saveAs, saveBlob } from '../save-file.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import type { MoveOptions, ObjectAt } from './upload.ts';
 import { watchStall } from './watch-stall.ts';
@@ -63,14 +63,14 @@ export async function downloadObject(
       credentials: 'same-origin',
       signal: AbortSignal.any([options.signal, stalled.signal]),
     });
-    if (!response.ok || !response.body) throw readError(response.status, await response.text());
+    const body = await fileIn(response);
     const announced = announcedBytes(response.headers);
     if (announced !== null && listedBytes !== null && announced !== listedBytes) {
-      await response.body.cancel();
+      await body.cancel();
       throw new BrokenTransferError('changed', { listedBytes, sizeBytes: announced });
     }
     const sizeBytes = announced ?? listedBytes;
-    const blob = await readBlob(response.body, (length) => {
+    const blob = await readBlob(body, (length) => {
       stall.moved();
       movedBytes += length;
       options.onProgress(movedBytes, sizeBytes ?? movedBytes);

@@ -1,7 +1,8 @@
-import { readError, urlOf } from '@longshore/contract/client';
+import { urlOf } from '@longshore/contract/client';
 import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
+import { requireStored } from './require-stored.ts';
 import { watchStall } from './watch-stall.ts';
 
 export interface MoveOptions {
@@ -36,8 +37,12 @@ export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: M
     onProgress(event.loaded, file.size);
   });
   request.addEventListener('load', () => {
-    if (request.status >= 200 && request.status < 300) resolve();
-    else reject(readError(request.status, request.responseText));
+    try {
+      requireStored(request);
+      resolve();
+    } catch (error) {
+      reject(error);
+    }
   });
   request.addEventListener('error', () => reject(new BrokenTransferError('cut')));
   request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));

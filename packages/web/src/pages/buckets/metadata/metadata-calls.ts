@@ -1,7 +1,8 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
-import { readError, UnreachableError, urlOf } from '@longshore/contract/client';
+import { readError, replyIn, UnreachableError, urlOf } from '@longshore/contract/client';
 import { apiBase } from '#/api/call.ts';
 import type { Answer } from '#/api/query.ts';
+import { fileIn } from '#/api/save-file.ts';
 
 export type Imported = Answer<typeof bucketMetadataImport>;
 
@@ -16,7 +17,6 @@ interface Fetched<Content> extends Pick<RequestInit, 'method' | 'headers' | 'bod
 async function fetched<Content>(url: string, { read, ...init }: Fetched<Content>): Promise<Content> {
   try {
     const response = await fetch(url, { credentials: 'same-origin', ...init });
-    if (!response.ok) throw readError(response.status, await response.text());
     return await read(response);
   } catch (cause) {
     // fetch and what reads its answers fail with a TypeError when the connection does.
@@ -35,7 +35,7 @@ export async function exportSettings({ bucket, secrets }: Wanted, signal: AbortS
   const query = { bucket, secrets: secrets ? true : undefined };
   const bytes = await fetched(urlOf(apiBase, bucketMetadataExport, { query }), {
     signal,
-    read: (response) => response.arrayBuffer(),
+    read: async (response) => new Response(await fileIn(response)).arrayBuffer(),
   });
   // Without a type the browser guesses one, and adds an ending of its own to the name.
   return new Blob([bytes], { type: 'application/octet-stream' });
@@ -48,8 +48,11 @@ export async function importSettings(bucket: string | undefined, file: File): Pr
     method: bucketMetadataImport.method,
     headers,
     body: file,
-    // The reply was built by the row's own schema on the server, which is this console's.
-    read: async (response) => (await response.json()) as Imported,
+    read: async (response) => {
+      const text = await response.text();
+      if (!response.ok) throw readError(response.status, text);
+      return replyIn(bucketMetadataImport, response.status, text) as Imported;
+    },
   });
 }
 

@@ -1,0 +1,8 @@
+import type { Config } from '#/config.ts';
+
+/** What of the settings a page needs to know. */
+export const envConstants = ({ maxConcurrentUploads, maxConcurrentDownloads, docsUrl }: Config) => ({
+  maxConcurrentUploads,
+  maxConcurrentDownloads,
+  ...(docsUrl === undefined ? {} : { docsUrl }),
+});
