@@ -37,7 +37,7 @@ export function hintsPlugin() {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const page = bundle['index.html'];
-      const html = page?.type === 'asset' ? String(page.source) : '';
+      const html = page.type === 'asset' ? String(page.source) : '';
       /** @type {Set<string>} */
       const told = new Set();
       /** @param {string} file */

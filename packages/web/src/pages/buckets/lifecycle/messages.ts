@@ -250,8 +250,6 @@ const lifecycle = {
     allDone_other: 'The rule was added to all {{count, number}} buckets.',
     someDone_one: 'The rule was added to {{done, number}} of {{count, number}} bucket.',
     someDone_other: 'The rule was added to {{done, number}} of {{count, number}} buckets.',
-    bucket: 'Bucket',
-    result: 'Result',
     added: 'Added',
     failedKept: 'Those where it failed stay selected.',
   },
