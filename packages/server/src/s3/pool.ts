@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { busy, cut, isStale, networkFailure, stoppedSending, unexpected } from './failure.ts';
+import { LargeReadAgent } from './large-reads.ts';
 import { type ExchangeLimits, watchExchange } from './watch.ts';
 
 export interface S3PoolOptions {
@@ -62,7 +63,7 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
     ...(options.ca === undefined ? {} : { ca: options.ca }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   };
-  const agent = secure ? new https.Agent(agentOptions) : new http.Agent(agentOptions);
+  const agent = secure ? new https.Agent(agentOptions) : new LargeReadAgent(agentOptions);
 
   function send(exchange: Exchange): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
