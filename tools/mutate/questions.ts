@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A way to find out whether sources are broken. */
 export interface Question {
@@ -28,15 +28,39 @@ export const typesOf = (name: string): Question => ({
   words: ['-p', `packages/${name}`],
 });
 
-/**
- * The live test of the same name, or those in the same folder that load the file, or those of the package that do. All
- * that load it would be nearly all there are, and most faults are noticed beside where they are.
- */
-export function liveTestsOf(folder: string, file: string): Question {
-  const words = [...testWords, '--project', 'live'];
-  const own = globSync(file.replace(/\.tsx?$/, '.live.test.ts'), { cwd: folder });
-  if (own.length > 0) return { by: 'live', program: 'vitest', words: [...words, ...own] };
+/** All that load a file would often be nearly all there are. */
+const mostLiveTests = 4;
+
+/** The live tests that are nearest to a file: most faults are noticed there. */
+export function liveTestsOf(folder: string, file: string): Question | undefined {
   const beside = globSync(`${dirname(file)}/*.live.test.ts`, { cwd: folder });
-  const place = beside.length > 0 ? ['--dir', dirname(file)] : [];
-  return { by: 'live', program: 'vitest', words: ['related', ...words, ...place, file] };
+  const own = beside.filter((test) => test.startsWith(file.replace(/\.tsx?$/, '.')));
+  const few = beside.length <= mostLiveTests ? beside : [];
+  const near = [...new Set([...own, ...few, ...importers(folder, file)])].slice(0, mostLiveTests);
+  if (near.length === 0) return undefined;
+  return { by: 'live', program: 'vitest', words: [...testWords, '--project', 'live', ...near] };
 }
+
+/** The live tests that import a file, or else those that import what imports it, and so on. */
+function importers(folder: string, file: string): string[] {
+  const sources = `${file.split('/src/')[0]}/src`;
+  const imports = globSync(`${sources}/**/*.{ts,tsx}`, { cwd: folder }).map(
+    (path) => [path, importsIn(readFileSync(join(folder, path), 'utf8'), path, sources)] as const,
+  );
+  const seen = new Set([file]);
+  for (let last = [file]; last.length > 0;) {
+    const next = imports
+      .filter(([, names]) => names.some((name) => last.includes(name)))
+      .map(([path]) => path);
+    const tests = next.filter((path) => path.endsWith('.live.test.ts'));
+    if (tests.length > 0) return tests;
+    last = next.filter((path) => !seen.has(path));
+    for (const path of last) seen.add(path);
+  }
+  return [];
+}
+
+const importsIn = (text: string, path: string, sources: string): string[] =>
+  Array.from(text.matchAll(/ from '(\.|#)([^']+)'/g), ([, start, rest = '']) =>
+    start === '#' ? join(sources, rest) : join(dirname(path), `.${rest}`),
+  );

@@ -47,11 +47,8 @@ export async function mutate(words: string[]): Promise<number> {
   const unnoticed: Chosen[] = [];
   let typesAlone = 0;
   for (const [at, mutation] of chosen.entries()) {
-    const questions = [
-      unitTestsOf([mutation.file]),
-      ...(values.live ? [liveTestsOf(copy, mutation.file)] : []),
-      typesOf(name),
-    ];
+    const live = values.live ? liveTestsOf(copy, mutation.file) : undefined;
+    const questions = [unitTestsOf([mutation.file]), ...(live === undefined ? [] : [live]), typesOf(name)];
     const by = await noticedBy(copy, { mutation, questions, limitMs });
     if (by === undefined) unnoticed.push(mutation);
     if (by === 'types') typesAlone += 1;
