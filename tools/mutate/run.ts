@@ -59,7 +59,7 @@ export async function mutate(words: string[]): Promise<number> {
     );
   }
   const noticed = chosen.length - unnoticed.length;
-  for (const mutation of unnoticed) process.stdout.write(`${told(mutation)}\n`);
+  for (const mutation of unnoticed) process.stdout.write(`${told(copy, mutation)}\n`);
   const rate = chosen.length === 0 ? 0 : Math.round((100 * noticed) / chosen.length);
   const ofTypes = typesAlone === 0 ? '' : `, ${typesAlone} of them by the types alone`;
   process.stdout.write(`${noticed} of ${chosen.length} noticed (${rate} %)${ofTypes}, seed ${seed}\n`);
@@ -189,8 +189,9 @@ function runToEnd(cwd: string, { program, words, limitMs }: Command) {
   });
 }
 
-function told({ file, line, what, start, end, replacement }: Chosen): string {
-  const text = readFileSync(join(root, file), 'utf8');
+/** As it was when the copy was made. */
+function told(copy: string, { file, line, what, start, end, replacement }: Chosen): string {
+  const text = readFileSync(join(copy, file), 'utf8');
   const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 100);
   return `${file}:${line} ${what}\n  - ${short(text.slice(start, end))}\n  + ${short(replacement)}`;
 }
