@@ -29,20 +29,23 @@ export const typesOf = (name: string): Question => ({
 });
 
 /** All that load a file would often be nearly all there are. */
-const mostLiveTests = 4;
+const mostNearest = 4;
 
-/** The live tests that are nearest to a file: most faults are noticed there. */
-export function liveTestsOf(folder: string, file: string): Question | undefined {
-  const beside = globSync(`${dirname(file)}/*.live.test.ts`, { cwd: folder });
+/** The tests that are nearest to a file: most faults are noticed there, and soon. */
+export function nearestTestsOf(folder: string, file: string, by: 'unit' | 'live'): Question[] {
+  const isOfKind = (path: string) =>
+    /\.test\.tsx?$/.test(path) && path.endsWith('.live.test.ts') === (by === 'live');
+  const beside = globSync(`${dirname(file)}/*`, { cwd: folder }).filter(isOfKind);
   const own = beside.filter((test) => test.startsWith(file.replace(/\.tsx?$/, '.')));
-  const few = beside.length <= mostLiveTests ? beside : [];
-  const near = [...new Set([...own, ...few, ...importers(folder, file)])].slice(0, mostLiveTests);
-  if (near.length === 0) return undefined;
-  return { by: 'live', program: 'vitest', words: [...testWords, '--project', 'live', ...near] };
+  const few = beside.length <= mostNearest ? beside : [];
+  const nearest = new Set([...own, ...few, ...importers(folder, file, isOfKind)]);
+  if (nearest.size === 0) return [];
+  const words = [...testWords, '--project', by, ...[...nearest].slice(0, mostNearest)];
+  return [{ by, program: 'vitest', words }];
 }
 
-/** The live tests that import a file, or else those that import what imports it, and so on. */
-function importers(folder: string, file: string): string[] {
+/** The tests that import a file, or else those that import what imports it, and so on. */
+function importers(folder: string, file: string, isTest: (path: string) => boolean): string[] {
   const sources = `${file.split('/src/')[0]}/src`;
   const imports = globSync(`${sources}/**/*.{ts,tsx}`, { cwd: folder }).map(
     (path) => [path, importsIn(readFileSync(join(folder, path), 'utf8'), path, sources)] as const,
@@ -52,7 +55,7 @@ function importers(folder: string, file: string): string[] {
     const next = imports
       .filter(([, names]) => names.some((name) => last.includes(name)))
       .map(([path]) => path);
-    const tests = next.filter((path) => path.endsWith('.live.test.ts'));
+    const tests = next.filter(isTest);
     if (tests.length > 0) return tests;
     last = next.filter((path) => !seen.has(path));
     for (const path of last) seen.add(path);

@@ -6,7 +6,7 @@ import { Refusal, root } from '../../scripts/processes.mjs';
 import { elapsed, step } from '../../scripts/progress.mjs';
 import { copyProject } from './copy.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
-import { type Question, liveTestsOf, typesOf, unitTestsOf } from './questions.ts';
+import { type Question, nearestTestsOf, typesOf, unitTestsOf } from './questions.ts';
 
 interface Chosen extends Mutation {
   readonly file: string;
@@ -47,8 +47,12 @@ export async function mutate(words: string[]): Promise<number> {
   const unnoticed: Chosen[] = [];
   let typesAlone = 0;
   for (const [at, mutation] of chosen.entries()) {
-    const live = values.live ? liveTestsOf(copy, mutation.file) : undefined;
-    const questions = [unitTestsOf([mutation.file]), ...(live === undefined ? [] : [live]), typesOf(name)];
+    const questions = [
+      ...nearestTestsOf(copy, mutation.file, 'unit'),
+      unitTestsOf([mutation.file]),
+      ...(values.live ? nearestTestsOf(copy, mutation.file, 'live') : []),
+      typesOf(name),
+    ];
     const by = await noticedBy(copy, { mutation, questions, limitMs });
     if (by === undefined) unnoticed.push(mutation);
     if (by === 'types') typesAlone += 1;
