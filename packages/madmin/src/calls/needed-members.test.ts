@@ -134,6 +134,11 @@ const plain: readonly Case[] = [
     { summary: 'running', startTime: '2026-01-01T00:00:00Z', items: [{ type: 'object', bucket: 'b' }] },
     () => healView(admin, { clientToken: 't' }),
   ],
+  [
+    'healView of servers that write capitals',
+    { Summary: 'running', StartTime: '2026-01-01T00:00:00Z', Items: [{ type: 'object', bucket: 'b' }] },
+    () => healView(admin, { clientToken: 't' }),
+  ],
   ['healBackgroundView', { sets: [{ id: '0-0' }] }, () => healBackgroundView(admin)],
   [
     'healthInfoCollect',
