@@ -14,12 +14,14 @@ const testTimeoutMs = 60_000;
 
 const testWords = ['--run', '--bail=1', '--reporter=dot', `--testTimeout=${testTimeoutMs}`];
 
+/** Without a worker for each file of tests: starting those takes longer than most tests do. */
+const wordsFor = (by: 'unit' | 'live'): string[] => [...testWords, '--project', by, '--isolate=false'];
+
 /** The unit tests that load one of the files. */
 export const unitTestsOf = (files: readonly string[]): Question => ({
   by: 'unit',
   program: 'vitest',
-  // Without a worker for each file of tests: starting those takes longer than most tests do.
-  words: ['related', ...testWords, '--project', 'unit', '--isolate=false', ...files],
+  words: ['related', ...wordsFor('unit'), ...files],
 });
 
 export const typesOf = (name: string): Question => ({
@@ -40,8 +42,7 @@ export function nearestTestsOf(folder: string, file: string, by: 'unit' | 'live'
   const few = beside.length <= mostNearest ? beside : [];
   const nearest = new Set([...own, ...few, ...importers(folder, file, isOfKind)]);
   if (nearest.size === 0) return [];
-  const words = [...testWords, '--project', by, ...[...nearest].slice(0, mostNearest)];
-  return [{ by, program: 'vitest', words }];
+  return [{ by, program: 'vitest', words: [...wordsFor(by), ...[...nearest].slice(0, mostNearest)] }];
 }
 
 /** The tests that import a file, or else those that import what imports it, and so on. */
