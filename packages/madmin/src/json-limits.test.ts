@@ -28,3 +28,10 @@ test('a reply of up to 64 KiB is not looked at', () => {
   expect(() => refuseCostly(deep(501, 65_536))).not.toThrow();
   expect(() => refuseCostly(deep(501, 65_537))).toThrow(expect.objectContaining(tooDeep) as Error);
 });
+
+test('a reply holds four million values', () => {
+  const numbers = (count: number) => Buffer.from(`[${'1,'.repeat(count - 1)}1]`);
+  const tooMany = { name: 'UnexpectedReplyError', reason: 'too-large' };
+  expect(() => refuseCostly(numbers(4_000_000))).not.toThrow();
+  expect(() => refuseCostly(numbers(4_000_001))).toThrow(expect.objectContaining(tooMany) as Error);
+});
