@@ -136,10 +136,10 @@ test('a healing without a limit is waited for until it is given up', async () =>
   await expect(healStart(admin, {}, options)).rejects.toBe(reason);
 });
 
-test.each<[waitMs: number, what: string, status: number, call: () => Promise<unknown>]>([
+test.for<[waitMs: number, what: string, status: number, call: () => Promise<unknown>]>([
   [600_000, 'the end of an answer about healing', 200, () => healStart(admin)],
   [10_000, 'the words of a refused stream', 403, () => logWatch(admin).next()],
-])('waits %i ms at most for %s', async (waitMs, _what, status, call) => {
+])('waits %i ms at most for %s', async ([waitMs, , status, call]) => {
   answering(status, '{}');
   const timers = vi.spyOn(globalThis, 'setTimeout');
   await expect(call()).rejects.toThrow();

@@ -112,6 +112,8 @@ test('a value holds four million others and no more, wherever the chunks cut it'
     expect(most).toHaveLength(4_000_000);
     expect(() => valuesOf(cut(numbers(4_000_001), sizes), 10_000_000)).toThrow(tooMany);
   }
+  // Each by itself.
+  expect(valuesOf([numbers(2_500_000), numbers(2_500_000)], 10_000_000)).toHaveLength(2);
 });
 
 /** Whatever comes: values, or an error of this package. */
