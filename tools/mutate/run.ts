@@ -6,6 +6,7 @@ import { Refusal, root } from '../../scripts/processes.mjs';
 import { elapsed, step } from '../../scripts/progress.mjs';
 import { copyProject } from './copy.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
+import { type Question, nearestTestsOf, typesOf, unitTestsOf } from './questions.ts';
 
 interface Chosen extends Mutation {
   readonly file: string;
@@ -16,8 +17,9 @@ const usage = 'npm run mutate -- PACKAGE [N] [SEED] [--live] [--only WORD]';
 const usualCount = 60;
 
 /** A mutation may make a loop that does not end; tests that take so much longer have noticed it. */
-const patience = 10;
+const patience = 5;
 const leastPatienceMs = 60_000;
+const livePatienceMs = 10 * 60_000;
 
 /** @returns the exit code */
 export async function mutate(words: string[]): Promise<number> {
@@ -27,41 +29,44 @@ export async function mutate(words: string[]): Promise<number> {
     options: { live: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
   });
   const [name = '', count = String(usualCount), seed = String(Date.now() % 1_000_000)] = positionals;
-  const files = sourcesOf(name).filter((file) => file.includes(values.only));
-  if (files.length === 0) throw new Refusal(`There are no such sources.\n${usage}`);
+  const sources = sourcesOf(name).filter((file) => file.includes(values.only));
+  if (sources.length === 0) throw new Refusal(`There are no such sources.\n${usage}`);
   if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) throw new Refusal(usage);
-  const chosen = choose(files.flatMap(mutationsIn), Number(count), randomFrom(Number(seed)));
+  const chosen = choose(sources.flatMap(mutationsIn), Number(count), randomFrom(Number(seed)));
   // Only then does what is removed at the end go.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
   const copy = copyProject();
-  keepUnitTestsOf(name, copy);
-  const projects = values.live ? ['unit', 'live'] : ['unit'];
-
+  keepTestsOf(name, copy);
   const startedAtMs = Date.now();
-  const whole = [...new Set(chosen.map(({ file }) => file))];
-  const failure = await step('Running the tests as they are', () =>
-    failureOf({ copy, files: whole, projects, limitMs: Infinity }),
-  );
-  if (failure !== undefined) throw new Refusal(`${failure}\nThey fail without any mutation.`);
+  const first = [unitTestsOf([...new Set(chosen.map(({ file }) => file))]), typesOf(name)];
+  await step('Asking without any mutation', async () => {
+    for (const question of first) await mustBeGood(copy, question);
+  });
   const limitMs = Math.max(leastPatienceMs, patience * (Date.now() - startedAtMs));
 
   const unnoticed: Chosen[] = [];
+  let typesAlone = 0;
   for (const [at, mutation] of chosen.entries()) {
-    const seen = await withMutation(copy, mutation, () =>
-      failureOf({ copy, files: [mutation.file], projects, limitMs }),
-    );
-    const isUnnoticed = seen === undefined;
-    if (isUnnoticed) unnoticed.push(mutation);
-    const mark = isUnnoticed ? '✗' : '✓';
+    const questions = [
+      ...nearestTestsOf(copy, mutation.file, 'unit'),
+      unitTestsOf([mutation.file]),
+      ...(values.live ? nearestTestsOf(copy, mutation.file, 'live') : []),
+      typesOf(name),
+    ];
+    const by = await noticedBy(copy, { mutation, questions, limitMs });
+    if (by === undefined) unnoticed.push(mutation);
+    if (by === 'types') typesAlone += 1;
     const { file, line, what } = mutation;
+    const place = `${at + 1} of ${chosen.length}: ${file}:${line} ${what}`;
     process.stderr.write(
-      `${mark} ${at + 1} of ${chosen.length}: ${file}:${line} ${what} (${elapsed(startedAtMs)})\n`,
+      `${by === undefined ? '✗' : '✓'} ${place} (${by ?? 'unnoticed'}, ${elapsed(startedAtMs)})\n`,
     );
   }
   const noticed = chosen.length - unnoticed.length;
-  for (const mutation of unnoticed) process.stdout.write(`${told(mutation)}\n`);
+  for (const mutation of unnoticed) process.stdout.write(`${told(copy, mutation)}\n`);
   const rate = chosen.length === 0 ? 0 : Math.round((100 * noticed) / chosen.length);
-  process.stdout.write(`${noticed} of ${chosen.length} noticed (${rate} %), seed ${seed}\n`);
+  const ofTypes = typesAlone === 0 ? '' : `, ${typesAlone} of them by the types alone`;
+  process.stdout.write(`${noticed} of ${chosen.length} noticed (${rate} %)${ofTypes}, seed ${seed}\n`);
   return 0;
 }
 
@@ -117,45 +122,58 @@ async function withMutation<T>(
 }
 
 /** What other packages notice may be anything. */
-function keepUnitTestsOf(name: string, copy: string): void {
+function keepTestsOf(name: string, copy: string): void {
   const path = join(copy, 'vitest.config.ts');
   const text = readFileSync(path, 'utf8');
-  const next = text.replace(/'packages\/\*(\/src\/\*\*\/\*\.test\.tsx?')/g, `'packages/${name}$1`);
-  if (next === text) throw new Error('The unit tests of one package could not be told from others');
+  const next = text
+    .replace(/'packages\/\*(\/src\/\*\*\/\*(?:\.live)?\.test\.tsx?')/g, `'packages/${name}$1`)
+    .replace("'bench/**/*.live.test.ts'", '');
+  if (next.match(/'packages\/\*|'bench\//) !== null)
+    throw new Error('The tests of one package could not be told from others');
   writeFileSync(path, next);
 }
 
-interface Asked {
-  readonly copy: string;
-  readonly files: readonly string[];
-  readonly projects: readonly string[];
+interface Trial {
+  readonly mutation: Chosen;
+  /** Asked one after the other, until one is not good. */
+  readonly questions: readonly Question[];
   readonly limitMs: number;
 }
 
-/** What fails of the tests that load one of the files: the package's own unit tests, then any with a real server. */
-async function failureOf({ copy, files, projects, limitMs }: Asked): Promise<string | undefined> {
-  for (const project of projects) {
-    const words = ['related', '--run', '--bail=1', '--reporter=dot', '--project', project, ...files];
-    const program = join(copy, 'node_modules', '.bin', 'vitest');
-    const { isGood, output } = await runToEnd(program, { words, cwd: copy, limitMs });
-    if (!isGood) return output;
+/** @returns who notices first; `undefined` where nobody does */
+async function noticedBy(copy: string, { mutation, questions, limitMs }: Trial): Promise<string | undefined> {
+  for (const question of questions) {
+    const { isGood, output } = await withMutation(copy, mutation, () =>
+      runToEnd(copy, { ...question, limitMs: question.by === 'live' ? livePatienceMs : limitMs }),
+    );
+    if (isGood) continue;
+    // The others were asked without any mutation at first; what fails so too has not noticed anything.
+    if (question.by === 'live' && !(await runToEnd(copy, { ...question, limitMs: livePatienceMs })).isGood)
+      continue;
+    return /^ *FAIL +(.*)$/m.exec(output)?.[1] ?? question.by;
   }
   return undefined;
 }
 
+async function mustBeGood(copy: string, question: Question): Promise<void> {
+  const { isGood, output } = await runToEnd(copy, { ...question, limitMs: Infinity });
+  if (!isGood) throw new Refusal(`${output}\nThis fails without any mutation (${question.by}).`);
+}
+
 interface Command {
+  readonly program: string;
   readonly words: readonly string[];
-  readonly cwd: string;
   readonly limitMs: number;
 }
 
 const keptOutputLength = 4000;
 
-function runToEnd(program: string, { words, cwd, limitMs }: Command) {
+function runToEnd(cwd: string, { program, words, limitMs }: Command) {
   return new Promise<{ readonly isGood: boolean; readonly output: string }>((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const path = join(cwd, 'node_modules', '.bin', program);
     // In a group of its own, which ends as a whole.
-    const child = spawn(program, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child = spawn(path, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -175,8 +193,9 @@ function runToEnd(program: string, { words, cwd, limitMs }: Command) {
   });
 }
 
-function told({ file, line, what, start, end, replacement }: Chosen): string {
-  const text = readFileSync(join(root, file), 'utf8');
+/** As it was when the copy was made. */
+function told(copy: string, { file, line, what, start, end, replacement }: Chosen): string {
+  const text = readFileSync(join(copy, file), 'utf8');
   const short = (code: string) => code.replace(/\s+/g, ' ').slice(0, 100);
   return `${file}:${line} ${what}\n  - ${short(text.slice(start, end))}\n  + ${short(replacement)}`;
 }

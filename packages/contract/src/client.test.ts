@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from 'fast-check';
-import { bucketDelete } from './buckets/buckets.ts';
-import { createClient, readError, UnaddressableError, urlOf } from './client.ts';
+import { bucketCreate, bucketDelete, bucketList } from './buckets/buckets.ts';
+import { createClient, readError, requestOf, UnaddressableError, urlOf } from './client.ts';
 import { objectDownload, objectList } from './objects/objects.ts';
 import type { Row } from './endpoint.ts';
 import { row } from './row.ts';
@@ -96,6 +96,41 @@ describe('a name that addresses drop', () => {
     const call = createClient({ base: 'http://host.invalid', fetch });
     const deletion = call(bucketDelete, { params: { bucketName: '..' } });
     await expect(deletion).rejects.toThrow('An address cannot hold the name “..”');
+  });
+});
+
+describe('a call', () => {
+  // Addresses that answer by themselves; the path of the row is behind the mark and not sent.
+  const at = (answer: string) => createClient({ base: `data:application/json,${answer}#`, fetch });
+
+  test('returns the JSON of a row that answers with it', async () => {
+    const answer = { buckets: [], total: 0, hasUsage: true };
+    expect(await at(JSON.stringify(answer))(bucketList, {})).toEqual(answer);
+  });
+
+  test('returns nothing of a row that answers with nothing', async () => {
+    expect(await at('')(bucketDelete, { params: { bucketName: 'abc' } })).toBeUndefined();
+  });
+
+  test('rejects what is no JSON where JSON is the answer', async () => {
+    await expect(at('<html>')(bucketList, {})).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('what is sent', () => {
+  test('is JSON where the row has a body, and nothing otherwise', () => {
+    const body = { name: 'abc' };
+    expect(requestOf(bucketCreate, { body }, 'application/json')).toEqual({
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{"name":"abc"}',
+    });
+    expect(requestOf(bucketList, {}, 'text/event-stream')).toEqual({
+      method: 'GET',
+      credentials: 'same-origin',
+      headers: { accept: 'text/event-stream' },
+    });
   });
 });
 

@@ -67,9 +67,58 @@ describe('the rows', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
+  const idsOf = (isMeant: (one: WholeRow) => boolean) =>
+    list.filter(([, one]) => isMeant(one)).map(([id]) => id);
+
   test('only signing in and out need no session', () => {
-    const open = list.filter(([, one]) => !one.session).map(([name]) => name);
-    expect(open).toEqual(['loginView', 'sessionCreate', 'sessionDelete']);
+    expect(idsOf(({ session }) => !session)).toEqual(['loginView', 'sessionCreate', 'sessionDelete']);
+  });
+
+  test('only signing out is done whatever body comes', () => {
+    expect(idsOf(({ ignoresBody }) => ignoresBody)).toEqual(['sessionDelete']);
+  });
+
+  test.each([
+    [
+      201,
+      [
+        'bucketEventCreate',
+        'bucketVersioningSet',
+        'kmsKeyCreate',
+        'lifecycleRuleCreate',
+        'remoteBucketCreate',
+        'replicationRuleUpdate',
+      ],
+    ],
+    [
+      204,
+      [
+        'bucketDelete',
+        'bucketEventDelete',
+        'bucketRetentionDelete',
+        'lifecycleRuleDelete',
+        'remoteBucketDelete',
+        'replicationRuleDelete',
+        'replicationRuleDeleteAll',
+        'replicationRuleDeleteMany',
+        'serviceRestart',
+        'sessionCreate',
+      ],
+    ],
+  ])('these alone answer %i', (status, ids) => {
+    expect(idsOf((one) => one.status === status).toSorted()).toEqual(ids);
+  });
+
+  test('what goes through many buckets or objects may take a quarter of an hour, all else a minute', () => {
+    const patient = idsOf(({ timeoutSeconds }) => timeoutSeconds === 900);
+    expect(patient.toSorted()).toEqual([
+      'bucketBulkSet',
+      'bucketReplicationCreate',
+      'lifecycleRuleCreateMany',
+      'objectDelete',
+      'objectDeleteMany',
+    ]);
+    expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(list.length - patient.length);
   });
 });
 

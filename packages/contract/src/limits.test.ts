@@ -4,20 +4,28 @@ import { accessRuleDelete, accessRuleSet } from './buckets/access-rules-schemas.
 import { BucketRetentionSet, SetBucketQuota, SetBucketVersioning } from './buckets/buckets-schemas.ts';
 import { BucketBulkSet } from './buckets/bulk-schemas.ts';
 import { CorsRuleSet, bucketCorsSet } from './buckets/cors-schemas.ts';
+import { BucketEncryption, BucketEncryptionSet } from './buckets/encryption-schemas.ts';
 import { bucketEventCreate, bucketEventDelete } from './buckets/events-schemas.ts';
+import { LifecycleRuleInput, lifecycleDryRun, lifecycleRuleCreateMany } from './buckets/lifecycle-schemas.ts';
+import { BucketPolicySet } from './buckets/policy-schemas.ts';
 import { BucketQuotaSet } from './buckets/quota-schemas.ts';
 import {
   BucketReplicationCreate,
   ReplicationRuleUpdate,
   externalBucketList,
+  remoteBucketCreate,
   remoteBucketDelete,
   replicationRuleDeleteMany,
   replicationRuleUpdate,
+  replicationStatus,
 } from './buckets/replication-schemas.ts';
 import { bucketRewind } from './buckets/rewind-schemas.ts';
 import { BucketVersioningSet } from './buckets/versioning-schemas.ts';
 import { ConfigUpdate, configUpdate } from './configs/configs-schemas.ts';
 import { KmsKeyCreate, kmsKeyList } from './kms/kms-schemas.ts';
+import { objectUpload } from './objects/objects-schemas.ts';
+import { expectedRevision } from './revision.ts';
+import { LoginRequest, LogoutRequest } from './session/login-schemas.ts';
 
 const text = (length: number) => 'a'.repeat(length);
 const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
@@ -33,6 +41,8 @@ const external = { accessKey: 'abc', secretKey: 'abcdefgh', targetURL: 'http://h
 const cors = { allowedOrigins: ['*'], allowedMethods: ['GET'] };
 const event = (more: object) => ({ arn: 'arn', ...more });
 const place = { bucketName: 'abc' };
+const login = { accessKey: 'abc', secretKey: 'abcdefgh' };
+const target = { ...login, targetURL: 'http://host', sourceBucket: 'abc', targetBucket: 'def' };
 const removed = { events: [], names: [], prefix: '', suffix: '' };
 
 /** Each schema with the rest of what it takes, one member, and its last value that is taken and its first that is not. */
@@ -73,6 +83,38 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ['CORS', CorsRuleSet, cors, 'maxAgeSeconds', [0, 2_147_483_647], [-1, 2_147_483_648, 0.5]],
   ['CORS', CorsRuleSet, cors, 'id', [text(255)], [text(256)]],
   ['CORS', bucketCorsSet.body, {}, 'rules', [[], list(100, cors)], [list(101, cors)]],
+  ['CORS', CorsRuleSet, cors, 'allowedHeaders', [[], ['*'], ['x-*']], [[''], ['**']]],
+  ['encryption', BucketEncryptionSet, { encType: 'sse-kms' }, 'kmsKeyID', ['a', text(256)], ['', undefined]],
+  ['encryption', BucketEncryptionSet, { encType: 'sse-kms' }, 'kmsKeyID', ['a-b'], [text(257), 'a b', 'a\0']],
+  ['encryption', BucketEncryptionSet, { encType: 'sse-s3' }, 'kmsKeyID', ['', undefined, 'a'], [text(257)]],
+  ['encryption', BucketEncryption, { encType: 'none' }, 'kmsKeyID', ['', undefined], ['a b']],
+  ['encryption', BucketEncryption, { encType: 'sse-kms' }, 'kmsKeyID', ['a'], ['', undefined]],
+  ['encryption', BucketEncryptionSet, {}, 'encType', ['sse-s3'], ['none', 'sse-kms']],
+  ['policy', BucketPolicySet, { access: 'CUSTOM' }, 'definition', ['{}'], ['', ' \n', undefined]],
+  ['policy', BucketPolicySet, { access: 'CUSTOM' }, 'definition', [text(20_480)], [text(20_481)]],
+  ['policy', BucketPolicySet, { access: 'PRIVATE' }, 'definition', ['', undefined], [text(20_481)]],
+  ['lifecycle rule', LifecycleRuleInput, {}, 'prefix', ['', text(1024)], [text(1025)]],
+  ['lifecycle rule', LifecycleRuleInput, {}, 'tags', ['', text(4096)], [text(4097)]],
+  ['lifecycle rule', LifecycleRuleInput, {}, 'object_size_less_than', [0], [-1]],
+  ['lifecycle rule', LifecycleRuleInput, {}, 'storage_class', ['', text(128)], [text(129)]],
+  [
+    'lifecycle rule',
+    LifecycleRuleInput,
+    {},
+    'noncurrentversion_transition_storage_class',
+    ['', text(128)],
+    [text(129)],
+  ],
+  [
+    'lifecycle rule for several buckets',
+    lifecycleRuleCreateMany.body,
+    { type: 'expiry' },
+    'buckets',
+    [['abc'], bucketNames(1000)],
+    [[], bucketNames(1001), ['a']],
+  ],
+  ['dry run', lifecycleDryRun.body, {}, 'maxVersions', [1000, 10_000_000], [999, 10_000_001]],
+  ['dry run', lifecycleDryRun.body, {}, 'lifecycle_id', ['', text(255)], [text(256)]],
   ['access rule', accessRuleSet.body, { access: 'readonly' }, 'prefix', [text(1024), '', '$'], [text(1025)]],
   ['access rule', accessRuleSet.body, { access: 'readonly' }, 'prefix', ['a/'], ['a*', 'a*b', 'a?', '${a}']],
   ['access rule', accessRuleDelete.body, {}, 'prefix', [text(1024), 'a*'], [text(1025)]],
@@ -108,6 +150,16 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
     [list(1000, replication.bucketsRelation[0])],
     [[], list(1001, replication.bucketsRelation[0])],
   ],
+  ['replication rule', ReplicationRuleUpdate, {}, 'arn', ['', text(1024)], [text(1025)]],
+  ['replication rule', ReplicationRuleUpdate, {}, 'prefix', ['', text(1024), 'a\tb'], [text(1025), 'a\0']],
+  [
+    'replication rule',
+    ReplicationRuleUpdate,
+    {},
+    'tags',
+    ['', 'a=', 'a=b&c=d', `a=${text(4094)}`],
+    ['a', '=b', 'a=b&', 'a=b=c', `a=${text(4095)}`],
+  ],
   [
     'replication rule',
     ReplicationRuleUpdate,
@@ -128,6 +180,16 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['other server', externalBucketList.body, external, 'targetURL', ['a', text(1024)], ['', text(1025)]],
   ['other server', externalBucketList.body, external, 'region', ['', text(128)], [text(129)]],
+  ['remote target', remoteBucketCreate.body, target, 'bandwidth', [0], [-1]],
+  ['remote target', remoteBucketCreate.body, target, 'healthCheckPeriod', [0, 86_400], [-1, 86_401]],
+  [
+    'replication status',
+    replicationStatus.reply,
+    { targets: [], hasMoreFailures: false },
+    'failedCount',
+    [0],
+    [-1],
+  ],
   ['remote target', remoteBucketDelete.params, place, 'arn', ['a', text(1024)], ['', text(1025)]],
   [
     'bulk',
@@ -139,6 +201,20 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['bulk', BucketBulkSet, { buckets: ['abc'], tags: {} }, 'quota', [undefined], [{ enabled: false }]],
   ['rewind', bucketRewind.query, {}, 'prefix', [text(1024)], [text(1025)]],
+  [
+    'rewind',
+    bucketRewind.params,
+    place,
+    'date',
+    ['2031-02-03T04:05:06Z', '2031-02-03T04:05:06+02:00'],
+    ['', '2031-02-03'],
+  ],
+  ['upload', objectUpload.query, {}, 'prefix', ['', text(1024)], [text(1025)]],
+  ['change', expectedRevision, {}, 'revision', [undefined, 'a', text(128)], ['', text(129)]],
+  ['sign-in', LoginRequest, login, 'accessKey', ['a', text(128), ` ${text(128)} `], ['', ' ', text(129)]],
+  ['sign-in', LoginRequest, login, 'secretKey', ['a', text(256)], ['', ' ', text(257), 'a\nb', '\ud800']],
+  ['sign-in', LoginRequest, login, 'sts', ['', text(16_384)], [text(16_385), 'a\0b']],
+  ['sign-out', LogoutRequest, {}, 'state', ['', text(4096)], [text(4097)]],
   ['key of KMS', KmsKeyCreate, {}, 'key', ['a', text(80), 'A-1_'], ['', text(81), 'a b']],
   ['keys of KMS', kmsKeyList.query, {}, 'pattern', [text(256)], [text(257)]],
   [
@@ -156,4 +232,22 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   const isTaken = (value: unknown) => schema.safeParse({ ...rest, [member]: value }).success;
   for (const value of taken) expect(isTaken(value), `${member} taken`).toBe(true);
   for (const value of refused) expect(isTaken(value), `${member} refused`).toBe(false);
+});
+
+test('what is left out of a body or a query', () => {
+  expect(lifecycleDryRun.body.parse({})).toEqual({ maxVersions: 1_000_000 });
+  expect(BucketReplicationCreate.parse(replication)).toEqual({
+    ...replication,
+    priority: 0,
+    storageClass: '',
+  });
+  expect(replicationRuleDeleteMany.body.parse({})).toEqual({ rules: [] });
+  expect(replicationStatus.query.parse({})).toEqual({ failures: true });
+});
+
+test('signs in without the blanks around a name', () => {
+  expect(LoginRequest.parse({ accessKey: ' ada ', secretKey: ' a secret ' })).toEqual({
+    accessKey: 'ada',
+    secretKey: 'a secret',
+  });
 });

@@ -13,15 +13,17 @@ const step = 1024;
 /** `1.5 KiB`, `12 GiB`: one decimal below 10 of a unit above bytes. */
 export function formatSize(bytes: number): string {
   if (!Number.isFinite(bytes) || bytes < 0) return unknown;
-  let unit = 0;
+  const [smallest, ...larger] = sizeUnits;
+  let unit: SizeUnit = smallest;
   let value = bytes;
-  // Rounding may reach the next unit: 1,048,575 bytes are 1.0 MiB, not 1024 KiB.
-  while (Math.round(value) >= step && unit < sizeUnits.length - 1) {
+  for (const next of larger) {
+    // Rounding may reach the next unit: 1,048,575 bytes are 1.0 MiB, not 1024 KiB.
+    if (Math.round(value) < step) break;
     value /= step;
-    unit += 1;
+    unit = next;
   }
-  const text = unit > 0 && value < 9.95 ? value.toFixed(1) : Math.round(value).toFixed(0);
-  return `${text} ${sizeUnits[unit] ?? ''}`;
+  const tenths = value.toFixed(1);
+  return `${unit !== smallest && Number(tenths) < 10 ? tenths : Math.round(value).toFixed(0)} ${unit}`;
 }
 
 /** Whole bytes of `size` units; null above what a number holds exactly. */
@@ -49,18 +51,16 @@ export function formatThousands(count: number): string {
   return `${count < 0 ? '-' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-const countSteps = [
-  { from: 1e9, letter: 'B' },
-  { from: 1e6, letter: 'M' },
-  { from: 1e3, letter: 'K' },
-] as const;
-
 /** `999`, `1.2K`, `3M`, `1,200B`: shortened above 999, with at most one decimal. */
 export function formatCount(count: number): string {
   if (!Number.isFinite(count)) return unknown;
-  const size = Math.abs(count);
-  // The last half tenth rounds up to the next letter: 999,950 is 1M, not 1,000K.
-  const found = countSteps.find(({ from }) => size >= from || Math.round(size / (from / 1e4)) >= 1e4);
-  if (found === undefined || size <= 999) return formatThousands(count);
-  return `${formatThousands(Math.round(count / (found.from / 10)) / 10)}${found.letter}`;
+  let value = count;
+  let letter = '';
+  for (const next of ['K', 'M', 'B']) {
+    // The last half tenth rounds up to the next letter: 999,950 is 1M, not 1,000K.
+    if (Math.abs(Math.round(value * 10)) < 10_000) break;
+    value /= 1000;
+    letter = next;
+  }
+  return letter === '' ? formatThousands(count) : `${formatThousands(Math.round(value * 10) / 10)}${letter}`;
 }

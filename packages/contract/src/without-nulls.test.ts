@@ -70,6 +70,16 @@ describe('null', () => {
     });
   });
 
+  test('is absent at every depth of either of several forms, and of forms that hold together', () => {
+    const Inner = z.object({ at: z.object({ day: z.int().optional() }).optional() });
+    const either = z.object({ when: z.union([z.string(), Inner]) });
+    const both = z.object({ when: z.intersection(z.object({ zone: z.string() }), Inner) });
+    expect(withoutNulls(either, { when: { at: { day: null } } })).toEqual({ when: { at: {} } });
+    expect(withoutNulls(both, { when: { zone: 'UTC', at: { day: null } } })).toEqual({
+      when: { zone: 'UTC', at: {} },
+    });
+  });
+
   test('stays as an element of a list, and within a document that is stored as sent', () => {
     const sent = { name: 'a', rules: [null], policy: { Version: null, Deep: { a: [null], b: null } } };
     expect(body.parse(withoutNulls(body, sent))).toEqual(sent);

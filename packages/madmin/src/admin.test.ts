@@ -40,3 +40,17 @@ test.each([Number.NaN, Infinity, -1, 8.64e15])('a clock that says %d is refused'
     expect.objectContaining({ name: 'InputError', field: 'now' }) as Error,
   );
 });
+
+test('the last millisecond of the year 9999 can be signed', () => {
+  expect(amzDate(253_402_300_799_999)).toEqual({ time: '99991231T235959Z', day: '99991231' });
+  expect(amzDate(0)).toEqual({ time: '19700101T000000Z', day: '19700101' });
+  expect(() => amzDate(253_402_300_800_000)).toThrow(expect.objectContaining({ field: 'now' }) as Error);
+});
+
+test('an endpoint is read once, and again after a hundred others', () => {
+  const first = originOf('http://first.test');
+  expect(originOf('http://first.test')).toBe(first);
+  for (let count = 0; count < 200; count += 1) originOf(`http://other-${count}.test`);
+  expect(originOf('http://first.test')).not.toBe(first);
+  expect(originOf('http://first.test')).toEqual(first);
+});

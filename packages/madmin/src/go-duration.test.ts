@@ -30,3 +30,8 @@ test('what is no duration is refused by the name of its input', () => {
       expect.objectContaining({ name: 'InputError', field: 'maxWaitMs' }),
     );
 });
+
+test('the longest duration is that of 64 bits', () => {
+  expect(goDuration(9_223_372_036_854)).toBe('9223372036854ms');
+  expect(() => goDuration(9_223_372_036_855)).toThrow(expect.objectContaining({ field: 'durationMs' }));
+});

@@ -83,3 +83,43 @@ test('entities that XML does not have stay as they are', () => {
   const xml = '<Error><Code>A</Code><Message>&constructor; &toString; &amp;</Message></Error>';
   expect(refusalOf(replyOf(400, xml), 0).message).toBe('&constructor; &toString; &');
 });
+
+test('names the request by its header where the body does not', () => {
+  const headers = { 'x-amz-request-id': 'from-header' };
+  expect(refusalOf(replyOf(403, '{}', headers), 0).requestId).toBe('from-header');
+  expect(refusalOf(replyOf(403, '{"RequestId":"own"}', headers), 0).requestId).toBe('own');
+});
+
+test('says the status where nothing else is said, and gives each a code', () => {
+  expect(refusalOf(replyOf(404, ''), 0)).toMatchObject({
+    code: 'NotFound',
+    message: 'The server answered with status 404.',
+  });
+  expect(refusalOf(replyOf(599, ''), 0).code).toBe('Status599');
+  expect(refusalOf(replyOf(300, ''), 0).code).toBe('MultipleChoices');
+});
+
+test.each([
+  [{ Code: 'A', Message: 'No.' }, true],
+  [{ code: 'A', message: 'No.', requestId: 'r', hostId: 'h', bucketName: 'b' }, true],
+  [{ code: 'A', message: 'No.' }, false],
+  [{ Code: '', Message: 'No.' }, false],
+  [{ Code: 'A' }, false],
+  [{ Code: 'A', Message: 7 }, false],
+  [{ Code: 'A', Message: 'No.', node: 'n' }, false],
+])('%j in a reply with success is a refusal: %j', (value, expected) => {
+  expect(refusalIn(value, replyOf(200, ''), 0) !== undefined).toBe(expected);
+});
+
+test('shows 1,100 characters of a name and 100 of a code', () => {
+  const of = (members: object) => refusalOf(replyOf(400, JSON.stringify(members)), 0);
+  expect(of({ Resource: 'r'.repeat(1101) }).resource).toHaveLength(1100);
+  expect(of({ Code: 'c'.repeat(100) }).code).toHaveLength(100);
+  expect(of({ Code: 'c'.repeat(101) }).code).toBe('BadRequest');
+});
+
+test('reads 100,000 bytes of a refusal', () => {
+  const xml = (spaces: number) => `<Error>${' '.repeat(spaces)}<Code>A</Code></Error>`;
+  expect(refusalOf(replyOf(400, xml(90_000)), 0).code).toBe('A');
+  expect(refusalOf(replyOf(400, xml(100_000)), 0).code).toBe('BadRequest');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxJsonValues } from './json-limits.ts';
-import { parseJson, parseList, parseObject } from './reply.ts';
+import { listAt, parseJson, parseList, parseObject } from './reply.ts';
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -53,4 +53,11 @@ test('a large reply of a real kind is read, brackets within its texts aside', ()
   expect(parseObject(Buffer.from(JSON.stringify(users)))).toEqual(users);
   const brackets = ['['.repeat(100_000)];
   expect(parseList(Buffer.from(JSON.stringify(brackets)))).toEqual(brackets);
+});
+
+test('null, and nothing at all, stand for an empty list', () => {
+  expect(parseList(Buffer.from('null'))).toEqual([]);
+  expect(listAt({ users: null }, 'users')).toEqual([]);
+  expect(listAt({}, 'users')).toEqual([]);
+  expect(thrownBy(() => listAt({ users: {} }, 'users'))).toMatchObject({ reason: 'wrong-shape' });
 });

@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNetworkError, isServerRefusal } from './errors/guards.ts';
 
-const firstPauseMs = 100;
-const longestPauseMs = 2000;
 const busyStatuses: ReadonlySet<number> = new Set([408, 429, 502, 503]);
 /** The server says these with statuses that mean much else. */
 const busyCodes = /^(?:RequestTimeout|SlowDown|Throttling)/;
@@ -23,9 +21,14 @@ export async function withRetries<Reply>(
     } catch (error) {
       // A limit that is no number ends it too.
       if (!(attempts < maxAttempts) || !mayPass(error)) throw error;
-      await paused(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempts), signal);
+      await paused(Math.random() * longestPauseMs(attempts), signal);
     }
   }
+}
+
+/** After so many attempts. */
+export function longestPauseMs(attempts: number): number {
+  return Math.min(2000, 100 * 2 ** attempts);
 }
 
 function mayPass(error: unknown): boolean {

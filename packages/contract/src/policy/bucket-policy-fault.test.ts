@@ -19,6 +19,8 @@ test.each([
   { Action: 's3:Get*' },
   { Action: ['*'], Resource: '*' },
   { Action: 's3:*', Resource: ['arn:aws:s3:::pho*', 'arn:aws:s3:::p?otos/a/*'] },
+  { Effect: 'Deny', Resource: undefined, NotResource: 'arn:aws:s3:::photos/open/*' },
+  { NotResource: 'arn:aws:s3:::photos/open/*' },
   { Principal: '*', Sid: 'public', Condition: { IpAddress: { 'aws:SourceIp': ['10.0.0.0/8'] } } },
 ])('%j is a policy', (change) => {
   expect(faultOf(change)).toBeNull();
@@ -29,6 +31,11 @@ test.each([
   [{ Action: 's3:getobject' }, 'is not known'],
   [{ Action: 'admin:*' }, 'is not known'],
   [{ Action: [] }, 'Action must be'],
+  [{ Action: '' }, 'Action must be'],
+  [{ Action: ['s3:GetObject', 7] }, 'Action must be'],
+  [{ Resource: [] }, 'Resource must be a text or a list of texts'],
+  [{ NotResource: '' }, 'NotResource must be a text or a list of texts'],
+  [{ NotResource: 'arn:aws:s3:::other/*' }, 'is not of the bucket photos'],
   [{ Resource: 'arn:aws:s3:::other/*' }, 'is not of the bucket photos'],
   [{ Resource: ['arn:aws:s3:::photos/*', 'arn:aws:s3:::photo'] }, 'is not of the bucket photos'],
   [{ Resource: 'photos/*' }, 'must begin with arn:aws:s3:::'],
@@ -45,6 +52,10 @@ test.each([
 test('what is no policy at all', () => {
   expect(bucketPolicyFault('{"Version": "2012-10-17",}', bucket)).toContain('It is not JSON');
   expect(bucketPolicyFault('[]', bucket)).toContain('must be an object');
+  expect(bucketPolicyFault('null', bucket)).toContain('must be an object');
+  expect(faultOf({}, { Statement: ['text'] })).toBe('Statement 1: it must be an object');
+  expect(faultOf({}, { Statement: [statement, []] })).toBe('Statement 2: it must be an object');
+  expect(faultOf({}, { Statement: [], Id: 'a', ID: 'a' })).toBeNull();
   expect(faultOf({}, { Version: undefined })).toContain('Version must be given');
   expect(faultOf({}, { Statement: statement })).toBe('Statement must be a list');
   expect(faultOf({}, { Statements: [] })).toContain('no member “Statements”');

@@ -52,25 +52,23 @@ export function isPattern(text: string): boolean {
 function consumes(pattern: string, text: string, textIsPattern: boolean): boolean {
   let at = 0;
   let read = 0;
-  let star = -1;
-  let resume = 0;
+  let star: { readonly behind: number; resume: number } | undefined;
   while (read < text.length) {
     const char = pattern[at];
     const seen = text[read];
     if (char === '*') {
-      star = at;
       at += 1;
-      resume = read;
+      star = { behind: at, resume: read };
     } else if (char === '?' && !(textIsPattern && seen === '*')) {
       at += 1;
       read += width(text, read);
     } else if (char === seen && char !== '?') {
       at += 1;
       read += 1;
-    } else if (star >= 0) {
-      resume += width(text, resume);
-      read = resume;
-      at = star + 1;
+    } else if (star !== undefined) {
+      star.resume += width(text, star.resume);
+      read = star.resume;
+      at = star.behind;
     } else {
       return false;
     }

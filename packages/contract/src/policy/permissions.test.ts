@@ -100,6 +100,16 @@ describe('the permission map', () => {
     ]);
   });
 
+  test('other conditions, other resources and a Deny limit nobody to part of a bucket', () => {
+    const Condition = { StringEquals: { 'aws:username': 'ada' } };
+    const { allowResources } = of(
+      { Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition },
+      { Effect: 'Allow', Action: 's3:GetObject', Resource: ['*', 'b/pub/*', s3('b'), s3('b/*')] },
+      { Effect: 'Deny', Action: 's3:GetObject', Resource: s3('a/pub/*') },
+    );
+    expect(allowResources).toEqual([]);
+  });
+
   test('what is no policy grants nothing, and nothing makes it throw', () => {
     fc.assert(fc.property(fc.anything(), (given) => void permissionsOf(given)));
     expect(permissionsOf('<html>')).toEqual({ permissions: {}, allowResources: [] });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, afterAll, expect, test } from 'vitest';
+import { beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
 import { batchJobList } from './batch-jobs.ts';
 import { bucketQuotaView } from './bucket-quota.ts';
@@ -12,6 +12,7 @@ import { iamImport } from './iam.ts';
 import { policyView } from './policies.ts';
 import { rebalanceView } from './rebalance.ts';
 import { serviceFreeze, serviceRestart } from './service.ts';
+import { logWatch } from './log.ts';
 import { networkSpeedtest } from './speedtest.ts';
 import { storageInfo } from './storage-info.ts';
 import { tierVerify } from './tiers.ts';
@@ -133,6 +134,17 @@ test('a healing without a limit is waited for until it is given up', async () =>
   setTimeout(() => givenUp.abort(reason), 200);
   const options = { totalTimeoutMs: Infinity, signal: givenUp.signal };
   await expect(healStart(admin, {}, options)).rejects.toBe(reason);
+});
+
+test.for<[waitMs: number, what: string, status: number, call: () => Promise<unknown>]>([
+  [600_000, 'the end of an answer about healing', 200, () => healStart(admin)],
+  [10_000, 'the words of a refused stream', 403, () => logWatch(admin).next()],
+])('waits %i ms at most for %s', async ([waitMs, , status, call]) => {
+  answering(status, '{}');
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await expect(call()).rejects.toThrow();
+  expect(timers.mock.calls.map(([, limitMs]) => limitMs)).toContain(waitMs);
+  timers.mockRestore();
 });
 
 test.each([Number.NaN, 0])('a healing takes no limit of %d', async (totalTimeoutMs) => {

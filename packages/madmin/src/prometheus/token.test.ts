@@ -11,3 +11,13 @@ test('says who, to whom and until when, sealed with the secret key', () => {
   expect(read(claims)).toEqual({ sub: 'scraper', iss: 'prometheus', exp: 1_700_000_060 });
   expect(seal).toBe(createHmac('sha512', 'a secret').update(`${header}.${claims}`).digest('base64url'));
 });
+
+test('lasts for an hour unless told, and for whole seconds', () => {
+  const credentials = { accessKey: 'scraper', secretKey: 'a secret' };
+  const now = () => 1_700_000_000_000;
+  const usual = prometheusToken(credentials, { now });
+  expect(usual).toBe(prometheusToken(credentials, { now, expiresSeconds: 3600 }));
+  expect(prometheusToken(credentials, { now, expiresSeconds: 1 })).not.toBe(usual);
+  for (const expiresSeconds of [0, 1.5])
+    expect(() => prometheusToken(credentials, { expiresSeconds })).toThrow('a whole number above 0');
+});

@@ -35,3 +35,8 @@ test('carries the session token and the query of the URL', () => {
 test.each([0, 1.5, 604_801])('refuses to last %d seconds', (expiresSeconds) => {
   expect(() => presignUrl({ ...example, expiresSeconds })).toThrow('from 1 second to 7 days');
 });
+
+test.each([1, 604_800])('lasts %d seconds', (expiresSeconds) => {
+  const signed = new URL(presignUrl({ ...example, expiresSeconds }));
+  expect(signed.searchParams.get('X-Amz-Expires')).toBe(String(expiresSeconds));
+});

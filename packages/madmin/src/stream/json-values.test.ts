@@ -104,6 +104,18 @@ test('a value over its limit is refused, one that just fits is not', () => {
   expect(() => [...new JsonValues(99).valuesIn(Buffer.from('1'.repeat(100)))]).toThrow(tooLarge);
 });
 
+test('a value holds four million others and no more, wherever the chunks cut it', () => {
+  const numbers = (count: number) => Buffer.from(`[${'1,'.repeat(count - 1)}1]`);
+  const tooMany: unknown = expect.objectContaining({ name: 'UnexpectedReplyError', reason: 'too-large' });
+  for (const sizes of [[], [1_000_000, 3]]) {
+    const [most] = valuesOf(cut(numbers(4_000_000), sizes), 10_000_000);
+    expect(most).toHaveLength(4_000_000);
+    expect(() => valuesOf(cut(numbers(4_000_001), sizes), 10_000_000)).toThrow(tooMany);
+  }
+  // Each by itself.
+  expect(valuesOf([numbers(2_500_000), numbers(2_500_000)], 10_000_000)).toHaveLength(2);
+});
+
 /** Whatever comes: values, or an error of this package. */
 function survives(bytes: Buffer, sizes: readonly number[]): void {
   try {

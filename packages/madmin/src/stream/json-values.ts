@@ -87,7 +87,7 @@ export class JsonValues {
     if (kind === opens) {
       this.#inside = 'container';
       this.#depth = 1;
-      this.#values = 0;
+      this.#values = 1;
     } else if (kind === quotes) {
       this.#inside = 'text';
       this.#inString = true;

@@ -35,16 +35,32 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** What holds where nothing else is asked for. */
+export const usualLimits = {
+  connectTimeoutMs: 5000,
+  headersTimeoutMs: 60_000,
+  bodyTimeoutMs: 60_000,
+  maxSockets: 128,
+  maxStreams: 128,
+  maxWaiting: 1024,
+  waitTimeoutMs: 10_000,
+} as const;
+
 /** A pool of kept-alive connections, to be shared by all admins of a process. Throws InputError for a limit that is none. */
 export function createTransport(options: TransportOptions = {}): ClosableTransport {
   const limits = {
-    connectTimeoutMs: options.connectTimeoutMs ?? 5000,
-    headersTimeoutMs: options.headersTimeoutMs ?? 60_000,
-    bodyTimeoutMs: options.bodyTimeoutMs ?? 60_000,
+    connectTimeoutMs: options.connectTimeoutMs ?? usualLimits.connectTimeoutMs,
+    headersTimeoutMs: options.headersTimeoutMs ?? usualLimits.headersTimeoutMs,
+    bodyTimeoutMs: options.bodyTimeoutMs ?? usualLimits.bodyTimeoutMs,
   };
   checkTimeLimits(limits);
   if (options.fetch !== undefined) return fetchTransport(options.fetch, limits);
-  const { maxSockets = 128, maxWaiting = 1024, maxStreams = 128, waitTimeoutMs = 10_000 } = options;
+  const {
+    maxSockets = usualLimits.maxSockets,
+    maxWaiting = usualLimits.maxWaiting,
+    maxStreams = usualLimits.maxStreams,
+    waitTimeoutMs = usualLimits.waitTimeoutMs,
+  } = options;
   checkCount('maxSockets', maxSockets, 1);
   checkCount('maxStreams', maxStreams, 1);
   if (maxWaiting !== Infinity) checkCount('maxWaiting', maxWaiting, 0);

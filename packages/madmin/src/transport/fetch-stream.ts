@@ -30,8 +30,6 @@ export async function openFetch(
   const timer = setTimeout(() => stop(new TimeoutError('headers')), timerMs(headersTimeoutMs));
   try {
     const sent = fetch(request.origin + request.path, initOf(request, giveUp.signal, stop));
-    // When it was given up first, nobody else hears of it.
-    sent.catch(() => {});
     const reply = await Promise.race([sent, givenUp]);
     refusePacked(reply);
     body.begin();

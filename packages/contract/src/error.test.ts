@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { errorStatus } from './error.ts';
+
+test.each<[status: number, codes: string]>([
+  [400, 'CredentialsTooLarge InvalidInput KeyRefused'],
+  [401, 'InvalidLogin SessionAmbiguous SessionExpired SessionMissing SessionRevoked'],
+  [403, 'AccessDenied EmbeddingRefused InvalidCurrentPassword OriginRefused'],
+  [404, 'NotFound'],
+  [405, 'MethodNotAllowed'],
+  [408, 'RequestTooSlow'],
+  [409, 'ChangedMeanwhile'],
+  [411, 'LengthRequired'],
+  [413, 'BodyTooLarge'],
+  [415, 'UnsupportedMediaType'],
+  [421, 'HostRefused'],
+  [429, 'TooManyAttempts'],
+  [431, 'HeadersTooLarge'],
+  [499, 'RequestCancelled'],
+  [500, 'InternalError'],
+  [501, 'NotOffered'],
+  [502, 'UpstreamCut UpstreamInvalid UpstreamUnreachable'],
+  [503, 'ClockSkew Overloaded StoreUnavailable'],
+  [504, 'UpstreamTimeout'],
+  [507, 'StorageFull'],
+])('%i is the status of %s', (status, codes) => {
+  const found = Object.entries(errorStatus).filter(([, one]) => one === status);
+  expect(found.map(([code]) => code).toSorted()).toEqual(codes.split(' '));
+});
