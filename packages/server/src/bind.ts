@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
 import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
+import { userIdHeader } from '@longshore/contract/session/user-id';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -90,6 +91,7 @@ async function admit({ deps, row, request, reply }: Arrival): Promise<void> {
     const session = await deps.sessions.open(request.headers.cookie);
     request.session = session;
     request.userName = session.userName;
+    reply.header(userIdHeader, deps.userIdOf(session));
     request.raw.setTimeout(idleMs(row));
   }
   // Scripts name a type where there is no body, or send one that is not wanted: it is read all the same.

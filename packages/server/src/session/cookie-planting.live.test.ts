@@ -39,6 +39,25 @@ test('signing out ends both of two sessions, wherever their cookies were set', a
   for (const cookie of [planted, own]) expect((await call('/session', [cookie])).status).toBe(401);
 });
 
+test('every answer to a session names its user, and nothing else', async () => {
+  const [one, again] = [
+    await signIn(console.url, personas.readOnly),
+    await signIn(console.url, personas.readOnly),
+  ];
+  const other = await signIn(console.url, personas.administrator);
+  const { userId } = (await (await one.get('/session')).json()) as { userId: string };
+  expect(userId).toMatch(/^[\w-]{16}$/);
+  const { bucket } = personas;
+  const download = `/buckets/${bucket}/objects/download?prefix=missing`;
+  for (const path of ['/session', '/buckets', `/buckets/${bucket}/quota`, '/buckets/Not-A-Bucket', download])
+    for (const session of [one, again])
+      expect((await session.get(path)).headers.get('x-user-id'), path).toBe(userId);
+  expect((await other.get('/buckets')).headers.get('x-user-id')).not.toBe(userId);
+  expect((await call('/session', [])).headers.has('x-user-id')).toBe(false);
+  const ambiguous = await call('/session', [one.cookie(), other.cookie()]);
+  expect(ambiguous.headers.has('x-user-id')).toBe(false);
+});
+
 test('signing out right after a renewal ends the cookie from before it', async () => {
   const session = await signIn(console.url, personas.readOnly);
   const before = session.cookie();

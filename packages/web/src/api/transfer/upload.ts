@@ -1,6 +1,7 @@
 import { readError, urlOf } from '@longshore/contract/client';
 import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
+import { watchUser } from '../opened-session.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { watchStall } from './watch-stall.ts';
 
@@ -21,6 +22,7 @@ const stallMs = 300_000;
 export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: MoveOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
+  const look = watchUser();
   const address = urlOf(apiBase, objectUploadContent, {
     params: { bucketName: at.bucketName },
     query: { prefix: at.key },
@@ -36,6 +38,7 @@ export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: M
     onProgress(event.loaded, file.size);
   });
   request.addEventListener('load', () => {
+    look((name) => request.getResponseHeader(name));
     if (request.status >= 200 && request.status < 300) resolve();
     else reject(readError(request.status, request.responseText));
   });
