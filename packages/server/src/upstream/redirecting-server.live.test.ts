@@ -37,6 +37,8 @@ const redirect: RequestListener = (_, response) =>
   void response.writeHead(301, { location: 'https://elsewhere.test/login?next=x' }).end();
 const webPage: RequestListener = (_, response) =>
   void response.setHeader('content-type', 'text/html').end('<!doctype html><title>Sign in</title>');
+const untypedPage: RequestListener = (_, response) =>
+  void response.end('<!doctype html><title>Sign in</title>');
 
 const json = { 'content-type': 'application/json' };
 const calls: [string, string, RequestInit][] = [
@@ -65,9 +67,11 @@ test.each(calls)('a storage address that redirects %s', async (_words, path, ini
 });
 
 test.each(calls)('a storage address that answers with a web page %s', async (_words, path, init) => {
-  const session = await consoleBefore(webPage);
-  const reply = await session.request(path, { ...init, headers: json });
-  const text = await reply.text();
-  expect(reply.status, text).toBe(502);
-  expect(JSON.parse(text)).toMatchObject({ code: 'UpstreamInvalid' });
+  for (const page of [webPage, untypedPage]) {
+    const session = await consoleBefore(page);
+    const reply = await session.request(path, { ...init, headers: json });
+    const text = await reply.text();
+    expect(reply.status, text).toBe(502);
+    expect(JSON.parse(text)).toMatchObject({ code: 'UpstreamInvalid' });
+  }
 });
