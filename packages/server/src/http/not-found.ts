@@ -1,6 +1,7 @@
 import { rows } from '@longshore/contract/rows';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#/context.ts';
+import { readNothing } from './body.ts';
 import { answerError } from './error-handler.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { pathOf, type RenderPage, wantsPage } from './page.ts';
@@ -18,6 +19,8 @@ function isOurs(path: string): boolean {
 
 /** Unknown calls get JSON, people get the page, missing files get 404. */
 export function answerUnknown(app: FastifyInstance, deps: Deps, renderPage: RenderPage | undefined): void {
+  // What is sent to no call is not worth memory.
+  readNothing(app);
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const exchange = { deps, request, reply };

@@ -134,6 +134,16 @@ test.each([
   expect(error).toMatchObject({ code, detailedMessage: '' });
 });
 
+test('a body that is not UTF-8 names nothing else than what was meant', async () => {
+  const reply = await session.request(`/buckets/${personas.bucket}/delete-objects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('[{"path":"caf\xe9"}]', 'latin1'),
+  });
+  expect(reply.status).toBe(400);
+  expect(await readError(reply)).toMatchObject({ code: 'InvalidInput', field: 'body' });
+});
+
 test.each([
   ['prefix=%E9', 'query.prefix'],
   ['prefix=%zz', 'query.prefix'],
