@@ -79,7 +79,9 @@ export function readCookies(header: string | undefined): Cookies {
  */
 export function sealedTexts(cookies: Cookies): string[] {
   const texts: string[] = [];
-  for (const first of cookies['token'] ?? []) {
+  // Their number leads; what is whole comes first, for pieces can be put together in many ways.
+  const firsts = cookies['token']?.toSorted((one, other) => one.charCodeAt(0) - other.charCodeAt(0)) ?? [];
+  for (const first of firsts) {
     const at = first.indexOf('.');
     const count = Number(first.slice(0, at));
     if (!Number.isInteger(count) || count < 1 || count > mostChunks) continue;
