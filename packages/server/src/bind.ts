@@ -3,6 +3,7 @@ import type { WholeRow } from '@longshore/contract/endpoint';
 import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
 import { userIdHeader } from '@longshore/contract/session/user-id';
+import { withoutEmpty } from '@longshore/contract/without-empty';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -205,7 +206,7 @@ function parse(row: WholeRow, request: FastifyRequest): Input {
     });
   return {
     params: part(params, paramsOf(row, request.params as Input['params']), 'params') as Input['params'],
-    query: part(query, withLists(query, given), 'query') as Input['query'],
+    query: part(query, withLists(query, withoutEmpty(query, given)), 'query') as Input['query'],
     body: body === undefined ? undefined : part(body, withoutNulls(body, request.body), 'body'),
     ...(row.reply === 'events' && { lastEventId: request.headers['last-event-id']?.toString() }),
   };
