@@ -187,13 +187,22 @@ test('keys with CDATA or an unknown reference are read as they are meant', async
 });
 
 test('part of an object is an answer only when part was asked for', async () => {
-  const s3 = await against((_, reply) => void reply.writeHead(206).end('part'));
+  const s3 = await against((_, reply) => void reply.writeHead(206, { etag: '"e"' }).end('part'));
   const part = await getObject(s3, { bucket, key: 'k', range: 'bytes=0-3' }, options);
   expect(part.status).toBe(206);
   part.body.resume();
   await expect(getObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
     code: 'UpstreamInvalid',
   });
+});
+
+test('bytes without an ETag are no object', async () => {
+  const s3 = await against((_, reply) => void reply.end('Sign in'));
+  for (const method of ['GET', 'HEAD'] as const)
+    await expect(getObject(s3, { bucket, key: 'k', method }, options)).rejects.toMatchObject({
+      code: 'UpstreamInvalid',
+    });
+  await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
 });
 
 test('a refusal has the server’s code, status and sentence, and what it was on', async () => {

@@ -48,6 +48,7 @@ const calls: [string, string, RequestInit][] = [
   ['creates no bucket', '/buckets', { method: 'POST', body: '{"name":"new-bucket"}' }],
   ['deletes no bucket', '/buckets/some-bucket', { method: 'DELETE' }],
   ['lists no objects', '/buckets/some-bucket/objects', {}],
+  ['gives no object', '/buckets/some-bucket/objects/download?prefix=a', {}],
   ['deletes no object', '/buckets/some-bucket/objects?prefix=a', { method: 'DELETE' }],
   ['sets no tags', '/buckets/some-bucket/tags', { method: 'PUT', body: '{"tags":{"a":"b"}}' }],
   ['shows no lifecycle rules', '/buckets/some-bucket/lifecycle', {}],
