@@ -24,6 +24,14 @@ test('a page whose session became another user’s shows nothing of it, and goes
   expect(await page.evaluate(() => localStorage.getItem('userLoggedIn'))).toBe(personas.readOnly.accessKey);
 });
 
+test('the first answer to another user’s session stops the page', async ({ page, stage, root, personas }) => {
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  await page.request.post(`${stage.consoleUrl}/api/v1/login`, { data: personas.readOnly });
+  await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+  await expect(page.getByRole('dialog', { name: 'Someone else is signed in' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
 test('another tab that signs out and in is noticed at once', async ({ page, stage, root, personas }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.request.post(`${stage.consoleUrl}/api/v1/login`, { data: personas.readOnly });

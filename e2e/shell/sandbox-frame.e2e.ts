@@ -4,16 +4,23 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, openSandboxPage, showInSandbox, test } from '../support/page-world.ts';
 
-/** Notes who asks it for anything. */
-async function startListener(): Promise<{ url: string; asked: string[]; close(): void }> {
+/** Notes who asks it for anything, and how many connect. */
+async function startListener() {
   const asked: string[] = [];
   const server = createServer((request, reply) => {
     asked.push(request.url ?? '');
     reply.end();
   }).listen(0, '127.0.0.1');
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    connections: () => connections,
+    close: () => server.close(),
+  };
 }
 
 const frameOf = (page: Page) => {
@@ -82,6 +89,24 @@ const dangerous = (url: string, script: string): string => `
     <form action="${url}/form"><button>Send</button></form>
     <p>the end</p>
   </body></html>`;
+
+test('a template of a document does not come to life', async ({ page, world }) => {
+  const listener = await startListener();
+  try {
+    await openSandboxPage(page, world);
+    const links = `<link rel="preconnect" href="${listener.url}"><style>p { color: red }</style>`;
+    const text = `<div><template shadowrootmode="open">${links}<slot></slot></template><p>the end</p></div>`;
+    const frame = await showInSandbox(page, 'html', text);
+    const shown = frame.frameLocator('iframe[title="Document"]');
+    await expect(shown.getByText('the end')).toBeVisible();
+    expect(await shown.locator('div').evaluate((element) => element.shadowRoot === null)).toBe(true);
+    await showInSandbox(page, 'text', 'after it');
+    await expect(frame.locator('pre')).toHaveText('after it');
+    expect(listener.connections()).toBe(0);
+  } finally {
+    listener.close();
+  }
+});
 
 test('not even a script within the frame reaches the page, the session or the console', async ({
   page,

@@ -27,7 +27,7 @@ async function sendOnce(admin: Admin, call: AdminCall, options: CallOptions): Pr
   });
   refuseRedirect(reply);
   if (!isSuccess(reply.status)) throw refusalOf(reply, nowMs);
-  refuseWebPage(reply);
+  refuseWebPage(reply, reply.body);
   return reply;
 }
 
@@ -35,11 +35,13 @@ export function isSuccess(status: number): boolean {
   return status === 200 || status === 201 || status === 204 || status === 206;
 }
 
-const webPage = /^\s*text\/html/i;
+const webPageType = /^\s*(?:text\/html|application\/xhtml)/i;
+const webPage = /^\s*<(?:!doctype\s+html|html)\b/i;
+const webPageStartBytes = 200;
 
 /** What stands in front of the server may answer any request with success, and a page to sign in on. */
-export function refuseWebPage(reply: Pick<TransportReply, 'header'>): void {
-  const type = reply.header('content-type');
-  if (type === undefined || !webPage.test(type)) return;
+export function refuseWebPage(reply: Pick<TransportReply, 'header'>, body?: Buffer): void {
+  const start = body?.toString('latin1', 0, webPageStartBytes) ?? '';
+  if (!webPageType.test(reply.header('content-type') ?? '') && !webPage.test(start)) return;
   throw new UnexpectedReplyError('wrong-shape', "A web page came in place of the server's answer.");
 }

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
 import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
+import { userIdHeader } from '@longshore/contract/session/user-id';
+import { withoutEmpty } from '@longshore/contract/without-empty';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -90,6 +92,7 @@ async function admit({ deps, row, request, reply }: Arrival): Promise<void> {
     const session = await deps.sessions.open(request.headers.cookie);
     request.session = session;
     request.userName = session.userName;
+    reply.header(userIdHeader, deps.userIdOf(session));
     request.raw.setTimeout(idleMs(row));
   }
   // Scripts name a type where there is no body, or send one that is not wanted: it is read all the same.
@@ -203,7 +206,7 @@ function parse(row: WholeRow, request: FastifyRequest): Input {
     });
   return {
     params: part(params, paramsOf(row, request.params as Input['params']), 'params') as Input['params'],
-    query: part(query, withLists(query, given), 'query') as Input['query'],
+    query: part(query, withLists(query, withoutEmpty(query, given)), 'query') as Input['query'],
     body: body === undefined ? undefined : part(body, withoutNulls(body, request.body), 'body'),
     ...(row.reply === 'events' && { lastEventId: request.headers['last-event-id']?.toString() }),
   };

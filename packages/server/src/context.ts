@@ -12,6 +12,7 @@ import type { Sessions } from '#/session/sessions.ts';
 import type { SessionFeatures } from '#/session/features.ts';
 import type { KnownBrowsers } from '#/session/known-browser.ts';
 import type { SignInLimit } from '#/session/sign-in-limit.ts';
+import type { UserIdOf } from '#/session/user-id.ts';
 import type { Store } from '#/store/store.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
 
@@ -22,6 +23,7 @@ export interface Deps {
   readonly sessions: Sessions;
   readonly signInLimit: SignInLimit;
   readonly knownBrowsers: KnownBrowsers;
+  readonly userIdOf: UserIdOf;
   readonly features: SessionFeatures;
   readonly upstream: Upstream;
   readonly bucketLocks: BucketLocks;

@@ -10,6 +10,7 @@ import { createKnownBrowsers } from '#/session/known-browser.ts';
 import { derivedKey, loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { createSignInLimit } from '#/session/sign-in-limit.ts';
+import { createUserIds } from '#/session/user-id.ts';
 import { openStore, type Store } from '#/store/store.ts';
 import { createUpstream } from '#/upstream/upstream.ts';
 
@@ -43,6 +44,7 @@ export async function openDeps(
       log,
     }),
     knownBrowsers: createKnownBrowsers(derivedKey(key, 'known browsers'), now),
+    userIdOf: createUserIds(derivedKey(key, 'user ids')),
     features: createSessionFeatures(now),
     upstream: createUpstream(config, now),
     bucketLocks: new BucketLocks(),

@@ -20,6 +20,8 @@ export const Session = z.object({
   policy: z.unknown(),
   /** Who is signed in, as the storage server names the account. */
   userName: z.string(),
+  /** Names the user to the page, as a header of every answer does (user-id.ts). */
+  userId: z.string(),
   /** How the session was made; `accessKey` seals the pair itself. */
   kind: z.enum(['sts', 'ldap', 'oidc', 'accessKey']),
   /** When the session ends; ISO 8601, UTC. */

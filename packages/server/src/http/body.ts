@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#/upstream/errors.ts';
@@ -22,6 +23,7 @@ export function readJson(app: FastifyInstance): void {
     const bytes = await readBody(stream, { mostBytes, tooLarge, reservation, arrivalMs });
     if (bytes.length === 0) return undefined;
     refuseCostlyJson(bytes);
+    if (!isUtf8(bytes)) throw refuse('InvalidInput', 'The body is not UTF-8 text', { field: 'body' });
     const text = bytes.toString('utf8');
     const body = parse(text);
     if (suspects.test(text)) requireWellFormed(body, 'body');

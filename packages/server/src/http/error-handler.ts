@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { type ConsoleError, errorBody, isFault, refuse, toConsoleError } from '#/upstream/errors.ts';
-import { cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
+import { cookiesBelow, cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -38,10 +38,10 @@ export function answerError(
 const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
   error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie).length > 0;
 
-/** Of two sessions, the one that is not ours was set for some path on the way. */
+/** Of two sessions, the one that is not ours was set for some path on the way; so was what hides ours. */
 function forgotten(deps: Deps, request: FastifyRequest, error: ConsoleError): string[] {
   const about = { config: deps.config, request };
-  const elsewhere = error.code === 'SessionAmbiguous' ? cookiesElsewhere(about) : undefined;
+  const elsewhere = error.code === 'SessionAmbiguous' ? cookiesElsewhere(about) : cookiesBelow(about);
   return deps.sessions.forget(cookieScope(about), elsewhere);
 }
 

@@ -143,6 +143,26 @@ test.each([
   expect(error).toMatchObject({ code, detailedMessage: '' });
 });
 
+test('flags and numbers without a value count as left out', async () => {
+  const empty = 'prefix=&recursive=&with_versions=&with_metadata=&limit=&pageSize=';
+  const listed = await session.get(`/buckets/${personas.bucket}/objects?${empty}`);
+  expect(listed.status).toBe(200);
+  expect(await listed.json()).toMatchObject({ total: expect.any(Number) as number });
+  expect((await session.get(`/buckets/${personas.bucket}/events?offset=&limit=`)).status).toBe(200);
+  const deletion = await session.delete(`/buckets/${personas.bucket}/objects?prefix=&recursive=`);
+  expect([deletion.status, (await readError(deletion)).field]).toEqual([400, 'query.prefix']);
+});
+
+test('a body that is not UTF-8 names nothing else than what was meant', async () => {
+  const reply = await session.request(`/buckets/${personas.bucket}/delete-objects`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from('[{"path":"caf\xe9"}]', 'latin1'),
+  });
+  expect(reply.status).toBe(400);
+  expect(await readError(reply)).toMatchObject({ code: 'InvalidInput', field: 'body' });
+});
+
 test.each([
   ['prefix=%E9', 'query.prefix'],
   ['prefix=%zz', 'query.prefix'],

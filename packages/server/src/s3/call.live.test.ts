@@ -95,11 +95,33 @@ test('an upload that is answered after its end is stored', async () => {
   expect(receivedBytes).toBe(100 * piece.length);
 });
 
-test.each(names)('%s: a page to sign in on is no success', async (name) => {
-  const s3 = await against(
-    (_, reply) => void reply.setHeader('content-type', 'text/html').end('<html></html>'),
-  );
+test.each(names)('%s: a page to sign in on is no success, whatever it calls itself', async (name) => {
+  for (const type of ['text/html', 'application/xhtml+xml', 'application/xml', undefined]) {
+    const s3 = await against((_, reply) => {
+      if (type !== undefined) reply.setHeader('content-type', type);
+      reply.end('\n<!DOCTYPE html>\n<html></html>');
+    });
+    const error = await failure(name, s3);
+    // An answer to HEAD has no body to tell by.
+    if (name === 'headBucket' && !/html/.test(type ?? '')) continue;
+    expect(error, type).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+  }
+});
+
+test.each([
+  ['createBucket', 'OK'],
+  ['createBucket', '{"status":"ok"}'],
+  ['createBucket', '<html></html>'],
+  ['putPolicy', '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'],
+  ['putPolicy', '[]'],
+])('%s: a success that says %j is none', async (name, text) => {
+  const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
+});
+
+test.each(['', '\n', '<CreateBucketResult/>'])('a bucket is created where the answer is %j', async (text) => {
+  const s3 = await against((_, reply) => void reply.end(text));
+  expect(await failure('createBucket', s3)).toBeUndefined();
 });
 
 test.each([
@@ -165,13 +187,22 @@ test('keys with CDATA or an unknown reference are read as they are meant', async
 });
 
 test('part of an object is an answer only when part was asked for', async () => {
-  const s3 = await against((_, reply) => void reply.writeHead(206).end('part'));
+  const s3 = await against((_, reply) => void reply.writeHead(206, { etag: '"e"' }).end('part'));
   const part = await getObject(s3, { bucket, key: 'k', range: 'bytes=0-3' }, options);
   expect(part.status).toBe(206);
   part.body.resume();
   await expect(getObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
     code: 'UpstreamInvalid',
   });
+});
+
+test('bytes without an ETag are no object', async () => {
+  const s3 = await against((_, reply) => void reply.end('Sign in'));
+  for (const method of ['GET', 'HEAD'] as const)
+    await expect(getObject(s3, { bucket, key: 'k', method }, options)).rejects.toMatchObject({
+      code: 'UpstreamInvalid',
+    });
+  await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
 });
 
 test('a refusal has the server’s code, status and sentence, and what it was on', async () => {

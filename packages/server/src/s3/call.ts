@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { redirectAddress, signRequest } from '@longshore/madmin';
 import { s3Address } from './address.ts';
-import { discard, readText } from './body.ts';
+import { readText } from './body.ts';
 import type { CallOptions, S3 } from './client.ts';
 import { type Elements, elementsIn } from './elements.ts';
 import { unexpected } from './failure.ts';
@@ -59,7 +59,7 @@ export async function readCall(
 ): Promise<string> {
   const { headers, body } = await openCall(s3, call, options);
   const text = await readText(body, call.maxBytes);
-  refuseWebPage(headers);
+  refuseWebPage(headers, text);
   return text;
 }
 
@@ -77,13 +77,21 @@ export async function listCall(
 /** For what is answered by its status alone. */
 export async function sendCall(s3: S3, call: S3Call, options: CallOptions): Promise<void> {
   const { headers, body } = await openCall(s3, call, options);
-  await discard(body);
-  refuseWebPage(headers);
+  const text = await readText(body, doneMaxBytes);
+  refuseWebPage(headers, text);
+  if (!isDone(text)) throw unexpected('It should be empty');
 }
 
+const doneMaxBytes = 1_000_000;
+
+/** Nothing is said with the status of success, and if so, then in XML: all else comes from something in between. */
+const isDone = (text: string): boolean =>
+  text.trim() === '' || (text.trimStart().startsWith('<') && !/<Error\b/.test(text));
+
 /** What stands in front of the server may answer any request with success, and a page to sign in on. */
-function refuseWebPage(headers: IncomingHttpHeaders): void {
-  if (/^\s*text\/html/i.test(headers['content-type'] ?? ''))
+function refuseWebPage(headers: IncomingHttpHeaders, text: string): void {
+  const isNamed = /^\s*(?:text\/html|application\/xhtml)/i.test(headers['content-type'] ?? '');
+  if (isNamed || /^\s*<(?:!doctype\s+html|html)\b/i.test(text))
     throw unexpected('A web page came in place of it');
 }
 

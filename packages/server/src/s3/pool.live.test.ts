@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { readText } from './body.ts';
@@ -36,6 +37,22 @@ test('calls that get no socket of the pool are told to come back', async () => {
   expect(await waiting).toMatchObject(overloaded);
   stop.abort();
   expect(await first).toMatchObject({ code: 'RequestCancelled' });
+});
+
+test('an upload whose body is late is announced all the same', async () => {
+  const begun: (string | undefined)[] = [];
+  const pool = await poolBefore((request, reply) => {
+    begun.push(request.url);
+    request.resume().once('end', () => reply.end());
+  }, {});
+  const body = new Readable({ read: () => {} });
+  const signal = new AbortController().signal;
+  const headers = { 'content-length': '3' };
+  const sent = pool.exchange({ method: 'PUT', path: '/bkt/late', headers, body, signal });
+  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['/bkt/late']);
+  body.push('abc');
+  body.push(null);
+  expect((await sent).statusCode).toBe(200);
 });
 
 test('a call waits for its socket, and one that was given up does not take the place of others', async () => {

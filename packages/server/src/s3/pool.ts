@@ -122,7 +122,7 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
   };
 }
 
-/** How long to wait for "100 Continue" from a server that never sends it. */
+/** How long to wait for "100 Continue" from a server that never sends it, and for the first bytes of a body. */
 const continueWaitMs = 1_000;
 
 const isRefusal = ({ statusCode = 0 }: http.IncomingMessage): boolean => statusCode >= 300;
@@ -168,12 +168,16 @@ function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
   body.once('close', () => {
     if (!body.readableEnded) sent.destroy(stoppedSending());
   });
+  const timer = setTimeout(() => {
+    begin();
+    // Storage servers hang up on who connects and says nothing for half a minute, as slow bodies would have us do.
+    sent.flushHeaders();
+  }, continueWaitMs);
+  sent.once('close', () => clearTimeout(timer));
   if (headers['expect'] === undefined) {
     begin();
     return;
   }
-  const timer = setTimeout(begin, continueWaitMs);
   sent.once('continue', begin);
-  sent.once('close', () => clearTimeout(timer));
   sent.flushHeaders();
 }

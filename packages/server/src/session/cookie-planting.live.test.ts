@@ -1,8 +1,8 @@
 import { signIn } from '@longshore/testkit/console-session';
 import { expect, test } from 'vitest';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveWorld, ownConsole } from '#/testing/live-world.ts';
 
-const { console, personas } = await liveWorld();
+const { console, minio, personas } = await liveWorld();
 
 /** As a browser sends them that has cookies of one name for several paths: the longest path first. */
 const call = (path: string, cookies: readonly string[], method = 'GET') =>
@@ -18,6 +18,21 @@ test('ignores a cookie of another console', async () => {
   const own = (await signIn(console.url, personas.readOnly)).cookie();
   for (const other of ['token=1.rubbish', 'token=eyJhbGciOiJub25lIn0.e30.', 'token=2.half; token.1=other'])
     expect((await call('/session', [other, own])).status).toBe(200);
+});
+
+test('finds the session among cookies for every other path', async () => {
+  const own = (await signIn(console.url, personas.readOnly)).cookie();
+  const planted = Array.from({ length: 12 }, (_, index) => `token=1.rubbish${index}`);
+  expect((await call('/session', [...planted, own])).status).toBe(200);
+});
+
+test('expires what cannot be opened at every path of the request, but for those of a console above', async () => {
+  const rubbish = 'token=3.rubbish';
+  const paths = ['/', '/api', '/api/', '/api/v1', '/api/v1/', '/api/v1/session'];
+  expect(expired(await call('/session', [rubbish]))).toEqual(paths);
+  const below = await ownConsole(minio.endpoint, { CONSOLE_SUBPATH: '/x' });
+  const reply = await fetch(`${below.url}/x/api/v1/session`, { headers: { cookie: rubbish } });
+  expect(expired(reply)).toEqual(paths.map((path) => `/x${path}`));
 });
 
 test('rejects two sessions, and expires them at every path of the request', async () => {
@@ -37,6 +52,25 @@ test('signing out ends both of two sessions, wherever their cookies were set', a
   expect(reply.status).toBe(200);
   expect(expired(reply)).toContain('/api/v1');
   for (const cookie of [planted, own]) expect((await call('/session', [cookie])).status).toBe(401);
+});
+
+test('every answer to a session names its user, and nothing else', async () => {
+  const [one, again] = [
+    await signIn(console.url, personas.readOnly),
+    await signIn(console.url, personas.readOnly),
+  ];
+  const other = await signIn(console.url, personas.administrator);
+  const { userId } = (await (await one.get('/session')).json()) as { userId: string };
+  expect(userId).toMatch(/^[\w-]{16}$/);
+  const { bucket } = personas;
+  const download = `/buckets/${bucket}/objects/download?prefix=missing`;
+  for (const path of ['/session', '/buckets', `/buckets/${bucket}/quota`, '/buckets/Not-A-Bucket', download])
+    for (const session of [one, again])
+      expect((await session.get(path)).headers.get('x-user-id'), path).toBe(userId);
+  expect((await other.get('/buckets')).headers.get('x-user-id')).not.toBe(userId);
+  expect((await call('/session', [])).headers.has('x-user-id')).toBe(false);
+  const ambiguous = await call('/session', [one.cookie(), other.cookie()]);
+  expect(ambiguous.headers.has('x-user-id')).toBe(false);
 });
 
 test('signing out right after a renewal ends the cookie from before it', async () => {

@@ -7,6 +7,12 @@ export function cookieScope(about: { config: Config; request: FastifyRequest }):
   return { basePath: about.config.basePath, isSecure: about.request.protocol === 'https' };
 }
 
+/** As `cookiesElsewhere`, but for the paths above ours: another console may live there. */
+export function cookiesBelow(about: { config: Config; request: FastifyRequest }): Elsewhere {
+  const { paths, cookies } = cookiesElsewhere(about);
+  return { paths: paths.filter((path) => path.startsWith(about.config.basePath)), cookies };
+}
+
 /** The request's cookies of ours, and every path at which the browser may have them. */
 export function cookiesElsewhere(about: { config: Config; request: FastifyRequest }): Elsewhere {
   const { config, request } = about;

@@ -7,9 +7,9 @@ const mostBytes = 12 * 1024;
 /** What a request's cookies of ours hold, by name; several where other paths or consoles set some as well. */
 export type Cookies = Readonly<Record<string, readonly string[]>>;
 
-/** Whoever can set a cookie here can set many; each costs an attempt to open it. */
-const mostOfOneName = 4;
-const mostSealed = 16;
+/** One for each path that a cookie can be set for, and as many for the domain; each costs an attempt to open it. */
+const mostOfOneName = 32;
+const mostSealed = 64;
 
 export interface CookieScope {
   /** `/` or `/x/`. */
@@ -79,7 +79,9 @@ export function readCookies(header: string | undefined): Cookies {
  */
 export function sealedTexts(cookies: Cookies): string[] {
   const texts: string[] = [];
-  for (const first of cookies['token'] ?? []) {
+  // Their number leads; what is whole comes first, for pieces can be put together in many ways.
+  const firsts = cookies['token']?.toSorted((one, other) => one.charCodeAt(0) - other.charCodeAt(0)) ?? [];
+  for (const first of firsts) {
     const at = first.indexOf('.');
     const count = Number(first.slice(0, at));
     if (!Number.isInteger(count) || count < 1 || count > mostChunks) continue;

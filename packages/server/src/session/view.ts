@@ -26,6 +26,7 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     serverEndPoint: ctx.config.endpoint,
     policy,
     userName,
+    userId: ctx.userIdOf(ctx.session),
     kind: ctx.session.kind,
     expiresAt: new Date(ctx.session.expiresAt).toISOString(),
     hasAdmin: ctx.session.hasAdmin,

@@ -37,6 +37,8 @@ const redirect: RequestListener = (_, response) =>
   void response.writeHead(301, { location: 'https://elsewhere.test/login?next=x' }).end();
 const webPage: RequestListener = (_, response) =>
   void response.setHeader('content-type', 'text/html').end('<!doctype html><title>Sign in</title>');
+const untypedPage: RequestListener = (_, response) =>
+  void response.end('<!doctype html><title>Sign in</title>');
 
 const json = { 'content-type': 'application/json' };
 const calls: [string, string, RequestInit][] = [
@@ -46,6 +48,7 @@ const calls: [string, string, RequestInit][] = [
   ['creates no bucket', '/buckets', { method: 'POST', body: '{"name":"new-bucket"}' }],
   ['deletes no bucket', '/buckets/some-bucket', { method: 'DELETE' }],
   ['lists no objects', '/buckets/some-bucket/objects', {}],
+  ['gives no object', '/buckets/some-bucket/objects/download?prefix=a', {}],
   ['deletes no object', '/buckets/some-bucket/objects?prefix=a', { method: 'DELETE' }],
   ['sets no tags', '/buckets/some-bucket/tags', { method: 'PUT', body: '{"tags":{"a":"b"}}' }],
   ['shows no lifecycle rules', '/buckets/some-bucket/lifecycle', {}],
@@ -65,9 +68,11 @@ test.each(calls)('a storage address that redirects %s', async (_words, path, ini
 });
 
 test.each(calls)('a storage address that answers with a web page %s', async (_words, path, init) => {
-  const session = await consoleBefore(webPage);
-  const reply = await session.request(path, { ...init, headers: json });
-  const text = await reply.text();
-  expect(reply.status, text).toBe(502);
-  expect(JSON.parse(text)).toMatchObject({ code: 'UpstreamInvalid' });
+  for (const page of [webPage, untypedPage]) {
+    const session = await consoleBefore(page);
+    const reply = await session.request(path, { ...init, headers: json });
+    const text = await reply.text();
+    expect(reply.status, text).toBe(502);
+    expect(JSON.parse(text)).toMatchObject({ code: 'UpstreamInvalid' });
+  }
 });

@@ -1,12 +1,13 @@
 import { createClient, type Call } from '@longshore/contract/client';
 import { setServerNeedsRestart } from '#/stores/system.ts';
+import { fetchAsUser } from './opened-session.ts';
 
 /** The base path of the deployment, with a trailing slash: the page's base element. */
 export const basePath = new URL(document.baseURI).pathname;
 
 export const apiBase = `${basePath}api/v1`;
 
-const client = createClient({ base: apiBase, fetch: (url, init) => window.fetch(url, init) });
+const client = createClient({ base: apiBase, fetch: fetchAsUser });
 
 /** Replies about settings say so when the server uses the change only after a restart. */
 const asksForRestart = (reply: unknown): boolean =>

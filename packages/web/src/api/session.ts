@@ -6,6 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { markedUser, markLoggedIn, noteSignedOut } from '#/stores/session-marks.ts';
 import { setOtherUser, setServerNeedsRestart } from '#/stores/system.ts';
 import { call } from './call.ts';
+import { openedSession, sessionKey as queryKey } from './opened-session.ts';
 import { queryClient } from './query-client.ts';
 import { usePrefetchedQuery } from './query.ts';
 import { requireSameUser, requireUsable } from './session-check.ts';
@@ -17,11 +18,6 @@ async function readSession(signal?: AbortSignal): Promise<Session> {
   setServerNeedsRestart(session.serverNeedsRestart ?? false);
   return session;
 }
-
-const queryKey = [sessionView.id, {}] as const;
-
-/** The session that the page was opened for, while it lasts. */
-const openedSession = () => queryClient.getQueryData<Session>(queryKey);
 
 /**
  * Kept for the whole session, and read anew in the background now and then, since permissions and the need for a

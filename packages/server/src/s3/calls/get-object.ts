@@ -1,5 +1,6 @@
 import { openCall, type S3Answer } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
+import { unexpected } from '../failure.ts';
 
 export interface ObjectInput {
   readonly bucket: string;
@@ -12,7 +13,7 @@ export interface ObjectInput {
 }
 
 /** The object's bytes as they come; only the headers when they alone are asked for. */
-export function getObject(
+export async function getObject(
   s3: S3,
   {
     bucket,
@@ -24,7 +25,7 @@ export function getObject(
   }: ObjectInput & { readonly method?: 'GET' | 'HEAD' },
   options: CallOptions,
 ): Promise<S3Answer> {
-  return openCall(
+  const answer = await openCall(
     s3,
     {
       method,
@@ -39,4 +40,8 @@ export function getObject(
     },
     options,
   );
+  // Any object has one; a page that someone else answered with may well have none.
+  if (answer.headers.etag !== undefined) return answer;
+  answer.body.destroy();
+  throw unexpected('It should have an ETag');
 }

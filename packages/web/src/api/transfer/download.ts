@@ -1,6 +1,7 @@
 import { urlOf } from '@longshore/contract/client';
 import { objectDownload } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
+import { fetchAsUser } from '../opened-session.ts';
 import { fileIn, saveAs, saveBlob } from '../save-file.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import type { MoveOptions, ObjectAt } from './upload.ts';
@@ -59,7 +60,7 @@ export async function downloadObject(
   const stall = watchStall(stallMs, () => stalled.abort());
   let movedBytes = 0;
   try {
-    const response = await fetch(downloadAddress(at), {
+    const response = await fetchAsUser(downloadAddress(at), {
       credentials: 'same-origin',
       signal: AbortSignal.any([options.signal, stalled.signal]),
     });

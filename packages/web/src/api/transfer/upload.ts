@@ -1,6 +1,7 @@
 import { urlOf } from '@longshore/contract/client';
 import { objectUploadContent } from '@longshore/contract/objects/objects';
 import { apiBase } from '../call.ts';
+import { watchUser } from '../opened-session.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 import { requireStored } from './require-stored.ts';
 import { watchStall } from './watch-stall.ts';
@@ -22,6 +23,7 @@ const stallMs = 300_000;
 export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: MoveOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
+  const look = watchUser();
   const address = urlOf(apiBase, objectUploadContent, {
     params: { bucketName: at.bucketName },
     query: { prefix: at.key },
@@ -38,6 +40,7 @@ export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: M
   });
   request.addEventListener('load', () => {
     try {
+      look((name) => request.getResponseHeader(name));
       requireStored(request);
       resolve();
     } catch (error) {

@@ -15,6 +15,7 @@ function sessionOf(...paths: readonly string[]): Session {
     serverEndPoint: '',
     policy: { Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: ['s3:PutObject'], Resource }] },
     userName: 'somebody',
+    userId: '',
     kind: 'sts',
     expiresAt: '',
     hasAdmin: true,

@@ -1,6 +1,7 @@
 import { bucketMetadataExport, bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import { readError, replyIn, UnreachableError, urlOf } from '@longshore/contract/client';
 import { apiBase } from '#/api/call.ts';
+import { fetchAsUser } from '#/api/opened-session.ts';
 import type { Answer } from '#/api/query.ts';
 import { fileIn } from '#/api/save-file.ts';
 
@@ -16,7 +17,7 @@ interface Fetched<Content> extends Pick<RequestInit, 'method' | 'headers' | 'bod
 /** The server works through all buckets before it answers, so there is no time limit: the person may cancel. */
 async function fetched<Content>(url: string, { read, ...init }: Fetched<Content>): Promise<Content> {
   try {
-    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    const response = await fetchAsUser(url, { credentials: 'same-origin', ...init });
     return await read(response);
   } catch (cause) {
     // fetch and what reads its answers fail with a TypeError when the connection does.
