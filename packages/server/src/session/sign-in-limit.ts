@@ -13,6 +13,7 @@ import {
 
 /** As the throttle's own, in the store as well. */
 export interface CountedAttempt {
+  fail(): void;
   forgive(): Promise<void>;
   forgiveKey(): Promise<void>;
 }
@@ -74,13 +75,15 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
         return shared;
       }
       return {
+        fail: () => attempt.fail(),
+        // The store's first: until it is gone from there, others are told to wait for it here, and not for a failure.
         async forgive() {
-          attempt.forgive();
           await removed(shared);
+          attempt.forgive();
         },
         async forgiveKey() {
-          attempt.forgiveKey();
           await removed(shared.slice(1));
+          attempt.forgiveKey();
         },
       };
     },
