@@ -54,12 +54,17 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
       names.map(({ name }) => name),
       now() + limits.windowMs,
     );
-    const counts = await Promise.all(names.map(({ name }) => failures.count(name)));
-    const full = names.filter(({ limit }, index) => (counts[index] ?? 0) > limit);
-    if (full.length === 0) return ids;
-    await failures.remove(ids);
-    const ends = await Promise.all(full.map(({ name, limit }) => failures.endsAtMs(name, limit)));
-    return waitOf(Math.max(...ends.map((endsAtMs) => (endsAtMs ?? 0) - now())));
+    try {
+      const counts = await Promise.all(names.map(({ name }) => failures.count(name)));
+      const full = names.filter(({ limit }, index) => (counts[index] ?? 0) > limit);
+      if (full.length === 0) return ids;
+      await failures.remove(ids);
+      const ends = await Promise.all(full.map(({ name, limit }) => failures.endsAtMs(name, limit)));
+      return waitOf(Math.max(...ends.map((endsAtMs) => (endsAtMs ?? 0) - now())));
+    } catch (cause) {
+      await removed(ids);
+      throw cause;
+    }
   }
 
   return {
