@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { type ConsoleError, errorBody, isFault, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
+import { areTooMany } from '#/session/cookies.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -38,11 +39,12 @@ export function answerError(
 const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleError): boolean =>
   error.code === 'InvalidLogin' && deps.sessions.peek(request.headers.cookie).length > 0;
 
-/** Of two sessions, the one that is not ours was set for some path on the way. */
+/** Of two sessions, the one that is not ours was set for some path on the way; so were those that hide ours. */
 function forgotten(deps: Deps, request: FastifyRequest, error: ConsoleError): string[] {
   const about = { config: deps.config, request };
-  const elsewhere = error.code === 'SessionAmbiguous' ? cookiesElsewhere(about) : undefined;
-  return deps.sessions.forget(cookieScope(about), elsewhere);
+  const elsewhere = cookiesElsewhere(about);
+  const isElsewhere = error.code === 'SessionAmbiguous' || areTooMany(elsewhere.cookies);
+  return deps.sessions.forget(cookieScope(about), isElsewhere ? elsewhere : undefined);
 }
 
 export function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {
