@@ -1,4 +1,4 @@
-import { CreateBucketCommand, HeadBucketCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, HeadBucketCommand, NotFound } from '@aws-sdk/client-s3';
 import { untilListed } from '@longshore/testkit/listed';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
@@ -29,7 +29,10 @@ export async function makeBuckets({ s3, storage }: World, names: readonly string
 export async function exists({ s3 }: World, name: string): Promise<boolean> {
   return s3.send(new HeadBucketCommand({ Bucket: name })).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (error instanceof NotFound) return false;
+      throw error;
+    },
   );
 }
 

@@ -36,8 +36,8 @@ export function hintsPlugin() {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const page = bundle['index.html'];
-      const html = page.type === 'asset' ? String(page.source) : '';
+      const page = Object.values(bundle).find(({ fileName }) => fileName === 'index.html');
+      const html = page?.type === 'asset' ? String(page.source) : '';
       /** @type {Set<string>} */
       const told = new Set();
       /** @param {string} file */

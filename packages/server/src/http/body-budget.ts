@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { refuse } from '#/upstream/errors.ts';
 
 /** What the bodies kept in memory may weigh together, of all requests. */
@@ -10,6 +11,12 @@ const mostOpenBytes = 8 * 1024 * 1024;
 export interface Reservation {
   /** Counts what is kept for a request until it is answered; refuses what would be too much together with others. */
   readonly add: (sizeBytes: number) => void;
+}
+
+/** What a call that takes a body has reserved for it. */
+export function reservationOf({ bodyReservation }: FastifyRequest): Reservation {
+  if (bodyReservation === null) throw new Error('A call that takes a body has reserved no memory');
+  return bodyReservation;
 }
 
 /** Bounds the memory that bodies take, however many requests send theirs at once. */

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '#/upstream/errors.ts';
+import { reservationOf } from './body-budget.ts';
 import { refuseCostlyJson } from './json-shape.ts';
 import { readBody } from './read-body.ts';
 
@@ -18,8 +19,7 @@ export function readJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
     const mostBytes = request.routeOptions.bodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-    const { bodyReservation: reservation } = request;
-    if (reservation === null) throw new Error('A call that takes a body has reserved no memory');
+    const reservation = reservationOf(request);
     const bytes = await readBody(stream, { mostBytes, tooLarge, reservation, arrivalMs });
     if (bytes.length === 0) return undefined;
     refuseCostlyJson(bytes);

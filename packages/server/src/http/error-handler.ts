@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#/context.ts';
 import { type ConsoleError, errorBody, isFault, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { cookiesBelow, cookieScope, cookiesElsewhere } from '#/session/cookie-scope.ts';
+import { areTooMany } from '#/session/cookies.ts';
 import { logSecurityEvent } from './security-events.ts';
 
 /** The one place where a failure becomes an answer. */
@@ -41,8 +42,9 @@ const isRenewalRefused = (deps: Deps, request: FastifyRequest, error: ConsoleErr
 /** Of two sessions, the one that is not ours was set for some path on the way; so was what hides ours. */
 function forgotten(deps: Deps, request: FastifyRequest, error: ConsoleError): string[] {
   const about = { config: deps.config, request };
-  const elsewhere = error.code === 'SessionAmbiguous' ? cookiesElsewhere(about) : cookiesBelow(about);
-  return deps.sessions.forget(cookieScope(about), elsewhere);
+  const elsewhere = cookiesElsewhere(about);
+  const isElsewhere = error.code === 'SessionAmbiguous' || areTooMany(elsewhere.cookies);
+  return deps.sessions.forget(cookieScope(about), isElsewhere ? elsewhere : cookiesBelow(about));
 }
 
 export function logError(deps: Deps, request: FastifyRequest, error: ConsoleError): void {

@@ -1,7 +1,7 @@
 import type { objectDownload as row } from '@longshore/contract/objects/objects';
 import type { Handler } from '#/context.ts';
+import { contentDisposition } from '#/http/content-disposition.ts';
 import { downloadPolicy } from '#/http/security-headers.ts';
-import { contentDisposition, fileNameOf } from './content-disposition.ts';
 import { contentTypeOf, isInlineType, sentTypeOf, unknownType } from './content-type.ts';
 import { getRange } from './get-range.ts';
 
@@ -35,3 +35,5 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
     .header('cache-control', 'private, no-store')
     .send(body);
 };
+
+const fileNameOf = (key: string): string => key.split('/').findLast((segment) => segment !== '') ?? key;

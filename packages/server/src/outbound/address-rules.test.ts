@@ -16,6 +16,10 @@ test.each([
   ['IPv4-mapped', ['::ffff:127.0.0.1', '::ffff:7f00:1', '::ffff:169.254.169.254', '::ffff:0.0.0.0']],
   ['IPv4-compatible', ['::127.0.0.1', '::2', '::ffff:ffff']],
   ['translated', ['::ffff:0:127.0.0.1', '64:ff9b::127.0.0.1', '64:ff9b::a9fe:a9fe']],
+  [
+    'translated by the network itself',
+    ['64:ff9b:1::127.0.0.1', '64:ff9b:1:7f00:0:100::', '64:ff9b:1:ffff::1'],
+  ],
   ['6to4', ['2002:7f00:1::', '2002:a9fe:a9fe::1', '2002:e000:1::5']],
   ['no address', ['', 'localhost', '127.1', '[::1]', '10.0.0.0/8']],
 ])('refuses what is %s', (_kind, addresses) => {
@@ -25,7 +29,10 @@ test.each([
 test.each([
   ['public', ['1.1.1.1', '223.255.255.255', '126.255.255.255', '128.0.0.1', '2606:4700::1111']],
   ['private', ['10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1', 'fc00::1', 'fd12:3456::1']],
-  ['beside a refused range', ['169.253.255.255', '169.255.0.0', '168.63.129.17', 'fec0::1', 'fd00:ec2::253']],
+  [
+    'beside a refused range',
+    ['169.253.255.255', '169.255.0.0', '168.63.129.17', 'fec0::1', 'fd00:ec2::253', '64:ff9b:2::1'],
+  ],
   ['mapped, of a permitted address', ['::ffff:10.0.0.1', '64:ff9b::1.1.1.1', '2002:a00:1::']],
 ])('permits what is %s', (_kind, addresses) => {
   expect(addresses.filter(addressRules(none))).toEqual(addresses);

@@ -22,6 +22,8 @@ const refused = [
   '224.0.0.0/4',
   '240.0.0.0/4',
   'ff00::/8',
+  // NAT64 of the network's own (RFC 8215): which IPv4 address is meant, only that network knows.
+  '64:ff9b:1::/48',
   // Metadata services elsewhere: Alibaba, Azure, Oracle, and of AWS and Google by IPv6.
   '100.100.100.200',
   '168.63.129.16',

@@ -2,25 +2,39 @@ import type { Readable } from 'node:stream';
 import { refuse } from '#/upstream/errors.ts';
 import { cut } from './failure.ts';
 
-/** The whole body as text; one over the limit is refused rather than kept. */
-export async function readText(body: Readable, maxBytes: number): Promise<string> {
-  const chunks: Buffer[] = [];
+interface Reading {
+  readonly mostBytes: number;
+  readonly tooLarge: () => Error;
+  /** Told of each piece before it is kept; may refuse it. */
+  readonly add?: (sizeBytes: number) => void;
+}
+
+/** All of a stream; one over the limit is refused rather than kept. */
+export async function readAll(
+  stream: AsyncIterable<Uint8Array>,
+  { mostBytes, tooLarge, add }: Reading,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
   let sizeBytes = 0;
+  for await (const chunk of stream) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > mostBytes) throw tooLarge();
+    add?.(chunk.length);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const tooLarge = () => refuse('UpstreamInvalid', 'The storage server sent a larger answer than it should');
+
+/** The whole body as text. */
+export async function readText(body: Readable, mostBytes: number): Promise<string> {
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) break;
-      chunks.push(chunk);
-    }
+    return (await readAll(body as AsyncIterable<Buffer>, { mostBytes, tooLarge })).toString('utf8');
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET') {
-      throw cut(cause);
-    }
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET') throw cut(cause);
     throw cause;
   }
-  if (sizeBytes > maxBytes)
-    throw refuse('UpstreamInvalid', 'The storage server sent a larger answer than it should');
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Reads to the end so that the socket can be used again. */

@@ -45,6 +45,23 @@ test('rejects two sessions, and expires them at every path of the request', asyn
   expect((await call('/session', [own])).status).toBe(200);
 });
 
+test('expires cookies that hide the session by their number, at every path of the request', async () => {
+  const own = (await signIn(console.url, personas.readOnly)).cookie();
+  const single = Array.from({ length: 4 }, (_, n) => `token=1.rubbish${n}`);
+  const inPieces = [1, 2, 3].flatMap((n) =>
+    ['token=4.', 'token.1=', 'token.2=', 'token.3='].map((name) => name + n),
+  );
+  for (const planted of [single, inPieces]) {
+    const reply = await call('/session', [...planted, own]);
+    expect(reply.status).toBe(401);
+    expect(await reply.json()).toMatchObject({ code: 'SessionMissing' });
+    expect(expired(reply)).toEqual(['/', '/api', '/api/', '/api/v1', '/api/v1/', '/api/v1/session']);
+  }
+  const few = await call('/session', ['token=1.rubbish']);
+  expect(few.status).toBe(401);
+  expect(expired(few)).toEqual(['/']);
+});
+
 test('signing out ends both of two sessions, wherever their cookies were set', async () => {
   const planted = (await signIn(console.url, personas.readOnly)).cookie();
   const own = (await signIn(console.url, personas.administrator)).cookie();

@@ -73,6 +73,11 @@ export function readCookies(header: string | undefined): Cookies {
   return found;
 }
 
+/** Whether so many came that ours may be among those that were not looked at. */
+export const areTooMany = (cookies: Cookies): boolean =>
+  Object.values(cookies).some((values) => values.length >= mostOfOneName) ||
+  sealedTexts(cookies).length >= mostSealed;
+
 /**
  * The sealed texts that a request's cookies can make: one, unless something else set cookies of these names too.
  * Nothing tells which pieces belong together but that they open.

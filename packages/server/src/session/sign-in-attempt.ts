@@ -29,7 +29,8 @@ export async function endFailedSignIn(
   { cause, attempt, userName }: Failed,
 ): Promise<ConsoleError> {
   const error = asLoginFailure(cause);
-  if (error.code !== 'InvalidLogin') await (isBurden(error) ? attempt.forgiveKey() : attempt.forgive());
+  if (error.code === 'InvalidLogin') attempt.fail();
+  else await (isBurden(error) ? attempt.forgiveKey() : attempt.forgive());
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in-failed', userName, code: error.code });
   return error;
 }

@@ -13,6 +13,7 @@ import {
 
 /** As the throttle's own, in the store as well. */
 export interface CountedAttempt {
+  fail(): void;
   forgive(): Promise<void>;
   forgiveKey(): Promise<void>;
 }
@@ -53,12 +54,17 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
       names.map(({ name }) => name),
       now() + limits.windowMs,
     );
-    const counts = await Promise.all(names.map(({ name }) => failures.count(name)));
-    const full = names.filter(({ limit }, index) => (counts[index] ?? 0) > limit);
-    if (full.length === 0) return ids;
-    await failures.remove(ids);
-    const ends = await Promise.all(full.map(({ name, limit }) => failures.endsAtMs(name, limit)));
-    return waitOf(Math.max(...ends.map((endsAtMs) => (endsAtMs ?? 0) - now())));
+    try {
+      const counts = await Promise.all(names.map(({ name }) => failures.count(name)));
+      const full = names.filter(({ limit }, index) => (counts[index] ?? 0) > limit);
+      if (full.length === 0) return ids;
+      await failures.remove(ids);
+      const ends = await Promise.all(full.map(({ name, limit }) => failures.endsAtMs(name, limit)));
+      return waitOf(Math.max(...ends.map((endsAtMs) => (endsAtMs ?? 0) - now())));
+    } catch (cause) {
+      await removed(ids);
+      throw cause;
+    }
   }
 
   return {
@@ -74,13 +80,15 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
         return shared;
       }
       return {
+        fail: () => attempt.fail(),
+        // The store's first: until it is gone from there, others are told to wait for it here, and not for a failure.
         async forgive() {
-          attempt.forgive();
           await removed(shared);
+          attempt.forgive();
         },
         async forgiveKey() {
-          attempt.forgiveKey();
           await removed(shared.slice(1));
+          attempt.forgiveKey();
         },
       };
     },

@@ -9,7 +9,11 @@ function throttleAt(limits: { perKey?: number; perAddress?: number; capacity?: n
   return { clock, throttle: new Throttle(all, () => clock.now) };
 }
 
-const fail = (throttle: Throttle, key: string, address: string) => throttle.begin(key, address);
+function fail(throttle: Throttle, ...who: Parameters<Throttle['begin']>) {
+  const attempt = throttle.begin(...who);
+  if ('fail' in attempt) attempt.fail();
+  return attempt;
+}
 const isBlocked = (answer: ReturnType<Throttle['begin']>) => 'retryAfterSeconds' in answer;
 
 test('a key is blocked from one address after its failures, and says for how long', () => {
@@ -48,6 +52,24 @@ test('parallel guesses count before any of them is answered', () => {
   const { throttle } = throttleAt();
   const attempts = Array.from({ length: 10 }, () => throttle.begin('ann', '1.1.1.1'));
   expect(attempts.filter((attempt) => !isBlocked(attempt))).toHaveLength(3);
+});
+
+test('attempts under way make others wait a second; once they failed, the rest of the window', () => {
+  const { throttle, clock } = throttleAt();
+  const attempts = Array.from({ length: 3 }, () => throttle.begin('ann', '1.1.1.1'));
+  expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 1 });
+  clock.now += 60_000;
+  for (const attempt of attempts.slice(1)) if ('fail' in attempt) attempt.fail();
+  expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 1 });
+  for (const attempt of attempts.slice(0, 1)) if ('fail' in attempt) attempt.fail();
+  expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 240 });
+});
+
+test('attempts that worked at the same time leave room for the next', () => {
+  const { throttle } = throttleAt();
+  const attempts = Array.from({ length: 3 }, () => throttle.begin('ann', '1.1.1.1'));
+  for (const attempt of attempts) if ('forgive' in attempt) attempt.forgive();
+  expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(false);
 });
 
 test('an IPv6 network counts as one address, an IPv4 one written as IPv6 as itself', () => {
@@ -91,7 +113,7 @@ test('a fault of the storage server counts for the address only', () => {
 test('a browser that is known counts by itself, wherever it is', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 5; n += 1) fail(throttle, 'ann', '1.1.1.1');
-  for (let n = 0; n < 3; n += 1) expect(isBlocked(throttle.begin('ann', `1.1.1.${n}`, 'b'))).toBe(false);
+  for (let n = 0; n < 3; n += 1) expect(isBlocked(fail(throttle, 'ann', `1.1.1.${n}`, 'b'))).toBe(false);
   expect(isBlocked(throttle.begin('ann', '3.3.3.3', 'b'))).toBe(true);
   expect(isBlocked(throttle.begin('ann', '3.3.3.3', 'c'))).toBe(false);
 });

@@ -9,6 +9,8 @@ export interface ThrottleLimits {
 }
 
 export interface Attempt {
+  /** The sign-in was refused: it counts. */
+  fail(): void;
   /** The sign-in worked, or was never put to the storage server: it does not count. */
   forgive(): void;
   /** The storage server failed at it: that counts for where it came from, not against the key. */
@@ -48,10 +50,19 @@ export function countersOf(
   ];
 }
 
-interface Entry {
-  /** When each failure counted, oldest first; never longer than its limit. */
-  times: number[];
+interface Counted {
+  readonly at: number;
+  /** Not answered yet: it may still turn out not to count. */
+  isUnderWay: boolean;
 }
+
+interface Entry {
+  /** Oldest first; never more than its limit. */
+  attempts: Counted[];
+}
+
+/** For those under way to be answered. */
+const shortWaitMs = 1000;
 
 /**
  * Slows the guessing of passwords. Failures count for (key, address) and for the address, so that nobody can lock
@@ -70,16 +81,16 @@ export class Throttle {
   /** Starts an attempt, or says after how many seconds the next one may start. */
   begin(key: string, address: string, browser?: string): Attempt | Wait {
     const counters = countersOf(this.#limits, { key, address, browser });
-    const now = this.#now();
     const waits = counters.map(({ name, limit }) => this.#waitMs(name, limit));
     const waitMs = Math.max(...waits);
     if (waitMs > 0) return waitOf(waitMs);
-    for (const { name } of counters) this.#count(name, now);
-    const counted = new Set(counters.map(({ name }) => name));
-    const forgive = (names: readonly string[]) => {
-      for (const name of names) if (counted.delete(name)) this.#forget(name, now);
+    const attempt = { at: this.#now(), isUnderWay: true };
+    for (const { name } of counters) this.#count(name, attempt);
+    const end = (forgiven: readonly Counter[]) => {
+      attempt.isUnderWay = false;
+      for (const { name } of forgiven) this.#forget(name, attempt);
     };
-    return { forgive: () => forgive([...counted]), forgiveKey: () => forgive([counters[1].name]) };
+    return { fail: () => end([]), forgive: () => end(counters), forgiveKey: () => end([counters[1]]) };
   }
 
   get size(): number {
@@ -90,15 +101,16 @@ export class Throttle {
     const entry = this.#entries.get(name);
     if (entry === undefined) return 0;
     const start = this.#now() - this.#limits.windowMs;
-    entry.times = entry.times.filter((time) => time > start);
-    const [oldest] = entry.times;
+    entry.attempts = entry.attempts.filter(({ at }) => at > start);
+    const [oldest] = entry.attempts;
     if (oldest === undefined) this.#entries.delete(name);
-    return oldest !== undefined && entry.times.length >= limit ? oldest - start : 0;
+    if (oldest === undefined || entry.attempts.length < limit) return 0;
+    return entry.attempts.some(({ isUnderWay }) => isUnderWay) ? shortWaitMs : oldest.at - start;
   }
 
-  #count(name: string, now: number): void {
-    const entry = this.#entries.get(name) ?? { times: [] };
-    entry.times.push(now);
+  #count(name: string, attempt: Counted): void {
+    const entry = this.#entries.get(name) ?? { attempts: [] };
+    entry.attempts.push(attempt);
     // Set anew, so that the map stays ordered by the last attempt.
     this.#entries.delete(name);
     this.#entries.set(name, entry);
@@ -107,12 +119,11 @@ export class Throttle {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  #forget(name: string, time: number): void {
+  #forget(name: string, attempt: Counted): void {
     const entry = this.#entries.get(name);
-    const index = entry?.times.indexOf(time) ?? -1;
-    if (entry === undefined || index < 0) return;
-    entry.times.splice(index, 1);
-    if (entry.times.length === 0) this.#entries.delete(name);
+    if (entry === undefined) return;
+    entry.attempts = entry.attempts.filter((one) => one !== attempt);
+    if (entry.attempts.length === 0) this.#entries.delete(name);
   }
 }
 

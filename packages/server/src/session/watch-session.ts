@@ -1,8 +1,9 @@
+import { toConsoleError } from '#/upstream/errors.ts';
 import type { Session } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
 interface Watched {
-  readonly sessions: Sessions;
+  readonly sessions: Pick<Sessions, 'requireUnended' | 'whenEnded'>;
   readonly session: Session;
   readonly everyMs: number;
 }
@@ -21,7 +22,12 @@ export function watchSession({ sessions, session, everyMs }: Watched): SessionWa
   const arm = () => {
     if (!isStopped) timer = setTimeout(() => void check(), everyMs).unref();
   };
-  const check = () => sessions.requireUnended(session).then(arm, (cause: unknown) => over.abort(cause));
+  const check = () =>
+    sessions.requireUnended(session).then(arm, (cause: unknown) => {
+      // A database that is away ends nothing; that the session expires is known without it.
+      if (toConsoleError(cause).code === 'StoreUnavailable') arm();
+      else over.abort(cause);
+    });
   const unlisten = sessions.whenEnded(session, (refusal) => over.abort(refusal));
   arm();
   return {

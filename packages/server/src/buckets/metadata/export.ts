@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { bucketMetadataExport as row } from '@longshore/contract/buckets/metadata';
 import { bucketMetadataExport as exportMetadata } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
-import { contentDisposition } from '#/objects/content-disposition.ts';
+import { contentDisposition } from '#/http/content-disposition.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { maskedExport } from './masked-export.ts';
 

@@ -1,5 +1,6 @@
 import type { ByteStream } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
+import { readAll } from '#/s3/body.ts';
 import { unexpected } from '#/s3/failure.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { mostArchiveBytes } from './read-archive.ts';
@@ -15,19 +16,11 @@ export async function maskedExport(ctx: SessionContext, zip: ByteStream): Promis
 
 async function readExport({ bodyBudget, reply }: SessionContext, zip: ByteStream): Promise<Buffer> {
   const reservation = bodyBudget.reserve(reply.raw, false);
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
   try {
-    for await (const chunk of zip) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > mostArchiveBytes) throw tooLarge();
-      reservation.add(chunk.length);
-      chunks.push(chunk);
-    }
+    return await readAll(zip, { mostBytes: mostArchiveBytes, tooLarge, add: reservation.add });
   } finally {
     zip.cancel();
   }
-  return Buffer.concat(chunks);
 }
 
 const tooLarge = () =>

@@ -1,4 +1,5 @@
 import type { SessionContext } from '#/context.ts';
+import { reservationOf } from '#/http/body-budget.ts';
 import { bodyStallMs } from '#/http/body-stall.ts';
 import { readBody } from '#/http/read-body.ts';
 import { lingerOn } from '#/http/linger.ts';
@@ -13,10 +14,14 @@ const tooLarge = () =>
   });
 
 export async function readArchive(ctx: SessionContext): Promise<Buffer> {
-  const { raw, bodyReservation: reservation } = ctx.request;
-  if (reservation === null) throw new Error('A call that takes a body has reserved no memory');
+  const reservation = reservationOf(ctx.request);
   try {
-    return await readBody(raw, { mostBytes: mostArchiveBytes, tooLarge, reservation, stallMs: bodyStallMs });
+    return await readBody(ctx.request.raw, {
+      mostBytes: mostArchiveBytes,
+      tooLarge,
+      reservation,
+      stallMs: bodyStallMs,
+    });
   } catch (cause) {
     lingerOn(ctx);
     throw cause;

@@ -19,3 +19,10 @@ test.each([
 ])('of %s remains %s', (given, masked) => {
   expect(maskSecrets(given)).toBe(masked);
 });
+
+test('a long name that is none costs no more than its length', () => {
+  for (const start of ['<', '"']) {
+    const text = start + 'token'.repeat(200_000);
+    expect(maskSecrets(text)).toBe(text);
+  }
+});

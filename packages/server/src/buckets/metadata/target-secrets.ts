@@ -8,12 +8,19 @@ const mask = '*redacted*';
 const targetsFile = '/bucket-targets.json';
 const mostTargetsBytes = 4 * 1024 * 1024;
 
+const secretName = /secret|token|password/i;
+
 // In the text, so that all else stays as it is. As JSON too, should its name come true one day.
-const inXml = /(<(\w*(?:secret|token|password)\w*)>)[^<]+(?=<\/\2>)/gi;
-const inJson = /("\w*(?:secret|token|password)\w*"\s*:\s*)"(?:[^"\\]|\\.)+"/gi;
+// Names are looked at by themselves, so that no long one costs more than its length.
+const inXml = /<(\w+)>[^<]+(?=<\/\1>)/g;
+const inJson = /("(\w+)"\s*:\s*)"(?:[^"\\]|\\.)+"/g;
 
 export const maskSecrets = (text: string): string =>
-  text.replace(inXml, `$1${mask}`).replace(inJson, `$1"${mask}"`);
+  text
+    .replace(inXml, (all, name: string) => (secretName.test(name) ? `<${name}>${mask}` : all))
+    .replace(inJson, (all, start: string, name: string) =>
+      secretName.test(name) ? `${start}"${mask}"` : all,
+    );
 
 /** The files of an export, with masks in place of secrets. */
 export async function withoutSecrets(entries: readonly ZipEntry[]): Promise<ZipEntry[]> {

@@ -55,21 +55,27 @@ function watchLeaving(): void {
 }
 
 /** The refusal that says so, if the session is gone. A connection that broke may hide it: then the session call tells. */
-async function sessionRefusal(error: unknown): Promise<unknown> {
+async function sessionRefusal(error: unknown, signal: AbortSignal): Promise<unknown> {
   if (isSessionRefusal(error)) return error;
   if (!(error instanceof BrokenTransferError) || error.reason !== 'cut') return null;
   try {
-    await call(sessionView, {}, { signal: AbortSignal.timeout(10_000) });
+    await call(sessionView, {}, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
     return null;
   } catch (answer) {
     return isSessionRefusal(answer) ? answer : null;
   }
 }
 
-/** Answers whether it failed for good, and does not wait for a session. */
-async function settleFailure(instanceID: string, error: unknown): Promise<boolean> {
-  const refusal = await sessionRefusal(error);
+/** Answers whether it failed or was cancelled for good, and does not wait for a session. */
+async function settleFailure(instanceID: string, error: unknown, signal: AbortSignal): Promise<boolean> {
+  const refusal = signal.aborted ? null : await sessionRefusal(error, signal);
+  // Dropped meanwhile, with all that wanted to hear of it.
   if (!jobs.has(instanceID)) return false;
+  // It may have been cancelled while the session was asked about.
+  if (signal.aborted) {
+    report(instanceID, transferEvents.cancel());
+    return true;
+  }
   if (refusal === null) {
     report(instanceID, transferEvents.fail(transferFailureWords(error)));
     // A download runs with the panel closed; its failure must not go unseen.
@@ -102,10 +108,7 @@ async function start(instanceID: string, job: Job): Promise<void> {
     jobs.delete(instanceID);
     job.onSettled?.(true);
   } catch (error) {
-    // Dropped meanwhile, with all that wanted to hear of it.
-    if (!jobs.has(instanceID)) return;
-    if (abort.signal.aborted) report(instanceID, transferEvents.cancel());
-    if (abort.signal.aborted || (await settleFailure(instanceID, error))) job.onSettled?.(false);
+    if (await settleFailure(instanceID, error, abort.signal)) job.onSettled?.(false);
   } finally {
     active.delete(instanceID);
     pump();

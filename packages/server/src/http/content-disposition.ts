@@ -8,6 +8,3 @@ export function contentDisposition(inline: boolean, fileName: string): string {
   );
   return `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${exact}`;
 }
-
-export const fileNameOf = (key: string): string =>
-  key.split('/').findLast((segment) => segment !== '') ?? key;
