@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import fc from 'fast-check';
 import { bucketCreate, bucketDelete, bucketList } from './buckets/buckets.ts';
-import { createClient, ForeignAnswerError, readError, requestOf, UnaddressableError, urlOf } from './client.ts';
+import {
+  createClient,
+  ForeignAnswerError,
+  readError,
+  requestOf,
+  UnaddressableError,
+  urlOf,
+} from './client.ts';
 import { objectDownload, objectList } from './objects/objects.ts';
 import type { Row } from './endpoint.ts';
 import { row } from './row.ts';
