@@ -48,7 +48,8 @@ test('cookies of other paths are each tried, and a bounded number of them', () =
 });
 
 test('reads four values of a name, each once, and names of its own only', () => {
-  const header = 'token=a; token=a; token=b; token=; token=c; token=d; token=e; token.1=x; token.10=y; tokens=z';
+  const header =
+    'token=a; token=a; token=b; token=; token=c; token=d; token=e; token.1=x; token.10=y; tokens=z';
   expect(readCookies(header)).toEqual({ token: ['a', 'b', 'c', 'd'], 'token.1': ['x'] });
 });
 
