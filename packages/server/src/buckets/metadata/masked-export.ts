@@ -17,15 +17,11 @@ async function readExport({ bodyBudget, reply }: SessionContext, zip: ByteStream
   const reservation = bodyBudget.reserve(reply.raw, false);
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  try {
-    for await (const chunk of zip) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > mostArchiveBytes) throw tooLarge();
-      reservation.add(chunk.length);
-      chunks.push(chunk);
-    }
-  } finally {
-    zip.cancel();
+  for await (const chunk of zip) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > mostArchiveBytes) throw tooLarge();
+    reservation.add(chunk.length);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
