@@ -128,7 +128,7 @@ test.each<[string, string, LifecycleRuleInput, string]>([
     { noncurrentversion_transition_days: 0 },
     'none',
   ],
-])('%s', (_words, after, input, field) => {
+])('%s', (...[_words, after, input, field]) => {
   const before = rule(after.replace('>0<', '>3<'));
   expect(faultOf(() => checkRule(rule(after), input, before))).toBe(field);
   // What was at once before may stay so.

@@ -99,10 +99,12 @@ test('a count that does not fit its field stands in the zip64 records', () => {
   ];
   expect(archive.toString('hex', archive.length - 98)).toBe(
     [
-      ...['504b0606', ...large, number(directoryBytes, 8), number(offset, 8)],
-      ...['504b0607', number(0, 4), number(offset + directoryBytes, 8), number(1, 4)],
-      ...['504b0506', number(0, 4), 'ffff', 'ffff', number(directoryBytes, 4), number(offset, 4), '0000'],
-    ].join(''),
+      ['504b0606', ...large, number(directoryBytes, 8), number(offset, 8)],
+      ['504b0607', number(0, 4), number(offset + directoryBytes, 8), number(1, 4)],
+      ['504b0506', number(0, 4), 'ffff', 'ffff', number(directoryBytes, 4), number(offset, 4), '0000'],
+    ]
+      .flat()
+      .join(''),
   );
 });
 
