@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { createBucket } from './calls/create-bucket.ts';
+import { deleteObject } from './calls/delete-object.ts';
 import { deleteObjects } from './calls/delete-objects.ts';
 import { getBucketDocument } from './calls/get-bucket-document.ts';
 import { getBucketTags } from './calls/get-bucket-tags.ts';
@@ -204,4 +205,26 @@ test('a bucket is made in the region of the server', async () => {
   }, 'eu-west-1');
   await createBucket(s3, { bucket }, options);
   expect(sent.join('')).toContain('<LocationConstraint>eu-west-1</LocationConstraint>');
+});
+
+test('an object is deleted by an answer with and without content', async () => {
+  for (const status of [200, 204]) {
+    const s3 = await against((_, reply) => void reply.writeHead(status).end());
+    await expect(deleteObject(s3, { bucket, key: 'k' }, options)).resolves.toBeUndefined();
+  }
+  const s3 = await against((_, reply) => void reply.writeHead(201).end());
+  await expect(deleteObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
+    code: 'UpstreamInvalid',
+  });
+});
+
+test('a server is asked first whether it takes an upload of 64 KiB or more', async () => {
+  const asked: (string | undefined)[] = [];
+  const s3 = await against((request, reply) => {
+    asked.push(request.headers.expect);
+    request.resume().on('end', () => reply.end());
+  });
+  for (const sizeBytes of [64 * 1024 - 1, 64 * 1024])
+    await upload(s3, Readable.from([Buffer.alloc(sizeBytes)]), sizeBytes);
+  expect(asked).toEqual([undefined, '100-continue']);
 });

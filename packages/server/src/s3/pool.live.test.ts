@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Readable } from 'node:stream';
@@ -125,4 +125,14 @@ test('a reading call on a kept connection that just closed is made again, a writ
   expect(seen).toEqual(['GET', 'GET', 'GET']);
   expect(await failure(ask('PUT'))).toMatchObject({ code: 'UpstreamCut' });
   expect(seen).toEqual(['GET', 'GET', 'GET', 'PUT']);
+});
+
+test('nothing of a call that is over waits for its signal', async () => {
+  const pool = await poolBefore((_request, reply) => void reply.end('ok'), {});
+  const { signal: lasting } = new AbortController();
+  for (let call = 0; call < 3; call += 1)
+    expect(
+      await readText(await pool.exchange({ method: 'GET', path: '/', headers: {}, signal: lasting }), 10),
+    ).toBe('ok');
+  await expect.poll(() => getEventListeners(lasting, 'abort')).toEqual([]);
 });
