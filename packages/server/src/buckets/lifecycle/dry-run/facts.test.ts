@@ -1,3 +1,4 @@
+import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { expect, test } from 'vitest';
 import { fitsListing } from './facts.ts';
 import { termsOf } from './terms.ts';
@@ -13,10 +14,10 @@ const version: ListedVersion = {
   metadata: undefined,
   tags: undefined,
 };
-const rule = { id: 'x', status: 'Enabled', elements: [] } as const;
+const rule: LifecycleRule = { id: 'x', status: 'Enabled', elements: [] };
 const tags = [{ key: 'k', value: 'v' }];
 
-test.each([
+test.each<[Partial<LifecycleRule>, boolean, boolean]>([
   [{}, true, true],
   [{ prefix: 'logs/' }, true, true],
   [{ prefix: 'log/' }, false, false],
