@@ -97,10 +97,10 @@ function templateOf(html: string, basePath: string): string {
   return bare.replace(/<head\b[^>]*>/i, (head) => `${head}<base href="${basePath}">${meta}`);
 }
 
-export const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/';
+export const pathOf = (request: Pick<FastifyRequest, 'url'>): string => request.url.split('?', 1)[0] ?? '/';
 
 /** Whether a GET that no route answers is a person opening the page; files that are missing are not. */
-export function wantsPage(request: FastifyRequest): boolean {
+export function wantsPage(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
   if (path.startsWith('/assets/')) return false;
