@@ -9,6 +9,8 @@ const all = {
   Resource: ['arn:aws:s3:::b', 'arn:aws:s3:::b/*'],
 };
 
+const whole = ['s3:ListBucket', 's3:GetObject', 's3:PutObject'];
+
 test.each([
   ['no policy', undefined, 'PRIVATE'],
   ['an empty one', '', 'PRIVATE'],
@@ -21,6 +23,22 @@ test.each([
   ['below a prefix', policy({ ...all, Resource: ['arn:aws:s3:::b/public/*'] }), 'CUSTOM'],
   ['with a Deny beside it', policy(all, { ...all, Effect: 'Deny', Action: 's3:PutObject' }), 'CUSTOM'],
   ['not JSON', '{', 'CUSTOM'],
+  ['blanks', ' \n', 'PRIVATE'],
+  ['a statement that stands alone', JSON.stringify({ Statement: all }), 'PUBLIC'],
+  ['with a condition of nothing', policy({ ...all, Condition: {} }), 'PUBLIC'],
+  ['each action by its name', policy({ ...all, Action: whole }), 'PUBLIC'],
+  ['actions in small letters', policy({ ...all, Action: whole.map((name) => name.toLowerCase()) }), 'PUBLIC'],
+  ...whole.map((name) => [
+    `all but ${name}`,
+    policy({ ...all, Action: whole.filter((one) => one !== name) }),
+    'CUSTOM',
+  ]),
+  ['the bucket without its objects', policy({ ...all, Resource: 'arn:aws:s3:::b' }), 'CUSTOM'],
+  ['the objects without the bucket', policy({ ...all, Resource: 'arn:aws:s3:::b/*' }), 'CUSTOM'],
+  ['another bucket', policy({ ...all, Resource: ['arn:aws:s3:::c', 'arn:aws:s3:::c/*'] }), 'CUSTOM'],
+  ['to nobody', policy({ ...all, Principal: undefined }), 'CUSTOM'],
+  ['to everyone of another kind', policy({ ...all, Principal: { Federated: '*' } }), 'CUSTOM'],
+  ['with something that is no statement', JSON.stringify({ Statement: ['all'] }), 'CUSTOM'],
 ])('%s', (_name, text, access) => {
   expect(accessOf('b', text)).toBe(access);
 });
