@@ -1,22 +1,14 @@
 import type { Readable } from 'node:stream';
 import { refuse } from '#/upstream/errors.ts';
-import { cut } from './failure.ts';
 
 /** The whole body as text; one over the limit is refused rather than kept. */
 export async function readText(body: Readable, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      sizeBytes += chunk.length;
-      if (sizeBytes > maxBytes) break;
-      chunks.push(chunk);
-    }
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET') {
-      throw cut(cause);
-    }
-    throw cause;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) break;
+    chunks.push(chunk);
   }
   if (sizeBytes > maxBytes)
     throw refuse('UpstreamInvalid', 'The storage server sent a larger answer than it should');
