@@ -136,3 +136,14 @@ test('nothing of a call that is over waits for its signal', async () => {
     ).toBe('ok');
   await expect.poll(() => getEventListeners(lasting, 'abort')).toEqual([]);
 });
+
+test('a call that was given up before is not made, and says why', async () => {
+  let askedCount = 0;
+  const pool = await poolBefore((_request, reply) => {
+    askedCount += 1;
+    reply.end();
+  }, {});
+  const left = AbortSignal.abort('enough');
+  await expect(pool.exchange({ method: 'GET', path: '/', headers: {}, signal: left })).rejects.toBe('enough');
+  expect(askedCount).toBe(0);
+});
