@@ -11,7 +11,7 @@ const all = {
 
 const whole = ['s3:ListBucket', 's3:GetObject', 's3:PutObject'];
 
-test.each([
+test.each<[string, string | undefined, string]>([
   ['no policy', undefined, 'PRIVATE'],
   ['an empty one', '', 'PRIVATE'],
   ['no statements', policy(), 'PRIVATE'],
@@ -28,11 +28,6 @@ test.each([
   ['with a condition of nothing', policy({ ...all, Condition: {} }), 'PUBLIC'],
   ['each action by its name', policy({ ...all, Action: whole }), 'PUBLIC'],
   ['actions in small letters', policy({ ...all, Action: whole.map((name) => name.toLowerCase()) }), 'PUBLIC'],
-  ...whole.map((name) => [
-    `all but ${name}`,
-    policy({ ...all, Action: whole.filter((one) => one !== name) }),
-    'CUSTOM',
-  ]),
   ['the bucket without its objects', policy({ ...all, Resource: 'arn:aws:s3:::b' }), 'CUSTOM'],
   ['the objects without the bucket', policy({ ...all, Resource: 'arn:aws:s3:::b/*' }), 'CUSTOM'],
   ['another bucket', policy({ ...all, Resource: ['arn:aws:s3:::c', 'arn:aws:s3:::c/*'] }), 'CUSTOM'],
@@ -41,4 +36,9 @@ test.each([
   ['with something that is no statement', JSON.stringify({ Statement: ['all'] }), 'CUSTOM'],
 ])('%s', (_name, text, access) => {
   expect(accessOf('b', text)).toBe(access);
+});
+
+test.each(whole)('all but %s', (name) => {
+  const Action = whole.filter((one) => one !== name);
+  expect(accessOf('b', policy({ ...all, Action }))).toBe('CUSTOM');
 });
