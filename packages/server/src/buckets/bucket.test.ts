@@ -8,7 +8,7 @@ const account: AccountBucket = {
   objects: 2,
   access: { read: true, write: false },
   created: '2031-01-01T00:00:00Z',
-} as AccountBucket;
+};
 const shown = {
   name: 'photos',
   size: 10,
@@ -21,7 +21,7 @@ const detailsOf = (details: object) => bucketOf({ ...account, details } as Accou
 
 test('a bucket has what the account tells of it', () => {
   expect(bucketOf(account)).toEqual(shown);
-  expect(bucketOf({ ...account, details: null } as unknown as AccountBucket)).toEqual(shown);
+  expect(bucketOf({ ...account, details: null })).toEqual(shown);
   expect(detailsOf({})).toEqual(off);
   const on = { versioning: true, versioningSuspended: true, locking: true, replication: true };
   expect(detailsOf(on)).toEqual(on);
