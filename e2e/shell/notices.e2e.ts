@@ -60,6 +60,8 @@ test('the snackbar says what was done for five seconds, or until it is closed', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await signInAt(page, `${stage.consoleUrl}/buckets/${personas.bucket}/browse`, root);
+  // Time stands still but for what is told it below.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const snackbar = page.getByRole('status', { name: 'Messages' });
   const copy = page.getByRole('button', { name: 'Copy path' });
   await copy.click();

@@ -21,16 +21,19 @@ const recorders: unknown = Object.fromEntries(
     return [id, recorder];
   }),
 );
+const wrongReply = async () => ({ loginStrategy: 'form', animatedLogin: 'hunter2' });
 
 let live: LiveConsole;
 let app: FastifyInstance;
 let session: ConsoleSession;
+let url: string;
 beforeAll(async () => {
   live = await startLiveConsole('http://127.0.0.1:9');
   app = fastify();
   app.decorateRequest('userName', '');
   handleErrors(app, live.deps);
-  await bindRows(app, live.deps, { rows, handlers: recorders as HandlersOf<Rows> });
+  const handlers = { ...(recorders as HandlersOf<Rows>), loginView: wrongReply as never };
+  await bindRows(app, live.deps, { rows, handlers });
   const opened = {
     kind: 'sts',
     credentials: { accessKey: 'a', secretKey: 'b' },
@@ -39,7 +42,7 @@ beforeAll(async () => {
     hasAdmin: true,
   } as const;
   const lines = await live.deps.sessions.issue(opened, { basePath: '/', isSecure: false });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  url = await app.listen({ host: '127.0.0.1', port: 0 });
   session = openSession(url, lines.map((line) => line.split(';', 1)[0]).join('; '));
 });
 afterAll(async () => {
@@ -64,3 +67,11 @@ test.each(bodySamples.map((one) => ({ id: one.row.id, ...one })))(
     expect(await send(nulls)).toEqual(given);
   },
 );
+
+test('a reply that is not as its schema has it is not sent', async () => {
+  const reply = await openSession(url).get('/login');
+  expect(reply.status).toBe(500);
+  const text = await reply.text();
+  expect(JSON.parse(text)).toMatchObject({ code: 'InternalError' });
+  expect(text).not.toContain('hunter2');
+});

@@ -50,6 +50,8 @@ test.each([
   ['CONSOLE_TRUSTED_PROXIES', '10.0.0.0/33'],
   ['CONSOLE_TRUSTED_PROXIES', 'proxy.local'],
   ['CONSOLE_TRUSTED_PROXIES', 'fe80::1%eth0'],
+  ['CONSOLE_TRUSTED_PROXIES', 'fd00::/129'],
+  ['CONSOLE_TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['CONSOLE_OUTBOUND_DENY', '10.0.0.0/33'],
   ['CONSOLE_OUTBOUND_DENY', 'storage.local'],
   ['CONSOLE_OUTBOUND_ALLOW', '10.0.0.0-10.0.0.9'],
@@ -59,6 +61,58 @@ test.each([
   const named = name === 'CONSOLE_TLS_KEY' ? 'CONSOLE_TLS_CERT' : name;
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => parseConfig({ [name]: value })).toThrow(named);
+});
+
+test.each([
+  ['CONSOLE_PORT', 0, 65_535],
+  ['CONSOLE_STS_DURATION', 900, 31_536_000],
+  ['CONSOLE_SHUTDOWN_DURATION', 0, 86_400],
+  ['CONSOLE_LOGIN_FAILURES_PER_KEY', 1, 1_000_000],
+  ['CONSOLE_LOGIN_FAILURES_PER_ADDRESS', 1, 1_000_000],
+  ['CONSOLE_MAX_REQUESTS', 1, 100_000],
+  ['CONSOLE_MAX_UPSTREAM_SOCKETS', 1, 10_000],
+  ['CONSOLE_MAX_CONCURRENT_UPLOADS', 0, 1000],
+  ['CONSOLE_MAX_CONCURRENT_DOWNLOADS', 0, 1000],
+])('%s is from %i to %i', (name, least, most) => {
+  const parsed = (value: number) => () => parseConfig({ [name]: String(value) });
+  for (const value of [least, most]) expect(parsed(value)).not.toThrow();
+  for (const value of [least - 1, most + 1, 1.5]) expect(parsed(value)).toThrow(name);
+});
+
+test.each([
+  ['on', true],
+  ['true', true],
+  ['off', false],
+  ['false', false],
+])('a switch that is %s', (text, isLoginAnimated) => {
+  expect(parseConfig({ CONSOLE_ANIMATED_LOGIN: text }).isLoginAnimated).toBe(isLoginAnimated);
+});
+
+test('what is asked for is what is used', () => {
+  const given = {
+    CONSOLE_MINIO_SERVER: 'https://storage:9000/',
+    CONSOLE_MINIO_REGION: 'eu-west-1',
+    CONSOLE_PUBLIC_URL: 'https://console.test/below',
+    CONSOLE_DATA_DIR: '/var/lib/longshore',
+    CONSOLE_TLS_CERT: '/tls/cert.pem',
+    CONSOLE_TLS_KEY: '/tls/key.pem',
+    CONSOLE_OUTBOUND_DENY: '10.0.0.0/8',
+    CONSOLE_OUTBOUND_ALLOW: '10.0.0.9',
+    CONSOLE_SHUTDOWN_DURATION: '1h1m1s',
+    CONSOLE_DOCS_URL: 'https://docs.test',
+  };
+  expect(parseConfig(given)).toMatchObject({
+    endpoint: 'https://storage:9000',
+    region: 'eu-west-1',
+    publicUrl: 'https://console.test/below',
+    dataDir: '/var/lib/longshore',
+    tls: { certFile: '/tls/cert.pem', keyFile: '/tls/key.pem' },
+    outboundDeny: ['10.0.0.0/8'],
+    outboundAllow: ['10.0.0.9'],
+    shutdownSeconds: 3661,
+    docsUrl: 'https://docs.test',
+  });
+  expect(parseConfig({}).tls).toBeUndefined();
 });
 
 test('a misspelt name and one that has no effect yet are warned of, other programs’ names are not', () => {
@@ -104,11 +158,11 @@ test('a list of trusted proxies that cannot be used is told as it was given', ()
 });
 
 test('a list of trusted proxies holds addresses and ranges', () => {
-  const text = '127.0.0.1, 10.0.0.0/8,fd00::/8';
+  const text = '127.0.0.1, 10.0.0.0/32,,fd00::/128';
   expect(parseConfig({ CONSOLE_TRUSTED_PROXIES: text }).trustedProxies).toEqual([
     '127.0.0.1',
-    '10.0.0.0/8',
-    'fd00::/8',
+    '10.0.0.0/32',
+    'fd00::/128',
   ]);
 });
 

@@ -28,9 +28,11 @@ export interface Logs {
   flush(): void;
 }
 
+const standardOutput = 1;
+
 /** Structured lines on standard output, written in the background. */
-export function createLogs(level: string): Logs {
-  const destination = pino.destination({ fd: 1, sync: false });
+export function createLogs(level: string, fd = standardOutput): Logs {
+  const destination = pino.destination({ fd, sync: false });
   const common = { name: 'longshore', level, serializers: { err: briefError } };
   return {
     log: pino({ ...common, redact: { paths: secretPaths, censor: '[secret]' } }, destination),

@@ -24,6 +24,11 @@ const started: ConsoleProcess[] = [];
 beforeAll(async () => {
   minio = await sharedMinio();
   personas = await createPersonas(minio);
+  const s3 = s3Of(minio);
+  await s3.send(
+    new PutObjectCommand({ Bucket: personas.bucket, Key: 'large.bin', Body: Buffer.alloc(sizeBytes, 7) }),
+  );
+  s3.destroy();
 });
 afterAll(async () => {
   for (const console of started) await console.kill();
@@ -37,11 +42,6 @@ async function start(env: Record<string, string> = {}, words: string[] = []): Pr
 }
 
 test('a stop takes no new connections, lets a running download finish whole, and exits with 0', async () => {
-  const s3 = s3Of(minio);
-  await s3.send(
-    new PutObjectCommand({ Bucket: personas.bucket, Key: 'large.bin', Body: Buffer.alloc(sizeBytes, 7) }),
-  );
-  s3.destroy();
   const console = await start();
   const session = await signIn(console.url, personas.administrator);
   const download = await session.get(`/buckets/${personas.bucket}/objects/download?prefix=large.bin`);
@@ -62,6 +62,17 @@ test('a stop takes no new connections, lets a running download finish whole, and
     receivedBytes += piece.value.length;
   expect(receivedBytes).toBe(sizeBytes);
   expect(await stopped).toBe(0);
+});
+
+test('a stop that does not wait cuts what still runs, and says so', async () => {
+  const console = await start({ CONSOLE_SHUTDOWN_DURATION: '0' });
+  const session = await signIn(console.url, personas.administrator);
+  const download = await session.get(`/buckets/${personas.bucket}/objects/download?prefix=large.bin`);
+  expect(download.status).toBe(200);
+  expect(await console.stop()).toBe(0);
+  await expect(download.bytes()).rejects.toThrow();
+  expect(console.output()).toContain('transfers that still run are cut');
+  expect(console.output()).toContain('"msg":"stopped"');
 });
 
 /** What a console that cannot start says, and its exit code. */

@@ -3,6 +3,8 @@ import type { SessionContext } from '#/context.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import { type ConsoleError, isFault, toConsoleError } from '#/upstream/errors.ts';
 
+type Caller = Pick<SessionContext, 'signal' | 'session' | 'log'>;
+
 interface Named {
   readonly bucketName: string;
 }
@@ -23,7 +25,7 @@ export interface BucketOutcome<Bucket extends Named, Done> {
 
 /** The same for many buckets, in their order; what fails with one stops no other. None begins after the browser left. */
 export async function forEachBucket<Bucket extends Named, Done>(
-  ctx: SessionContext,
+  ctx: Caller,
   { buckets, needs, atOnce = 16 }: Many<Bucket>,
   work: (bucket: Bucket) => Promise<Done>,
 ): Promise<BucketOutcome<Bucket, Done>[]> {
@@ -42,7 +44,7 @@ export async function forEachBucket<Bucket extends Named, Done>(
 }
 
 function failureOf(
-  ctx: SessionContext,
+  ctx: Caller,
   cause: unknown,
   about: { readonly action: string | undefined; readonly resource: string },
 ): ConsoleError {

@@ -14,7 +14,11 @@ import { bucketRewind } from '@longshore/contract/buckets/rewind';
 import { shareLinkLimit } from '@longshore/contract/buckets/share-link';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
+import { configUpdate } from '@longshore/contract/configs/configs';
 import type { AnsweredRow, CallOf, Row } from '@longshore/contract/endpoint';
+import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
+import { serviceRestart } from '@longshore/contract/service/service';
+import { tierNameList } from '@longshore/contract/tiers/tiers';
 import { refusalIn } from '@longshore/testkit/refusal';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, test } from 'vitest';
@@ -75,6 +79,14 @@ const notOffered: readonly Given[] = [
   call(replication.remoteBucketDelete, { params: arnParams }),
   call(bucketPolicyList, { params }),
   call(bucketUserList, { params }),
+  call(kmsKeyList, {}),
+  call(kmsKeyCreate, { body: { key: 'new' } }),
+  call(tierNameList, {}),
+  call(serviceRestart, {}),
+  call(configUpdate, {
+    params: { name: 'scanner' },
+    body: { key_values: [{ key: 'speed', value: 'slow' }] },
+  }),
 ];
 
 /** What every S3 server has, or says that there is none of. */

@@ -1,39 +1,56 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { BodyBudget } from './body-budget.ts';
 
-const mebibyte = 1024 * 1024;
-const overloaded = expect.objectContaining({
-  code: 'Overloaded',
-  status: 503,
-  retryAfterSeconds: 2,
-}) as Error;
-const response = () => new ServerResponse(new IncomingMessage(new Socket()));
+const mebibyte = 2 ** 20;
+const overloaded = expect.objectContaining({ code: 'Overloaded', retryAfterSeconds: 2 }) as Error;
 
-test('keeps 64 MiB of all bodies, of which strangers have 8', () => {
+/** The answer of a request under way, and how to end it. */
+async function answer(): Promise<{ response: ServerResponse; end: () => Promise<unknown> }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const reply = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  const end = async () => {
+    const closed = once(response, 'close');
+    response.end();
+    await (await reply).text();
+    await closed;
+  };
+  return { response, end };
+}
+
+test('all bodies together have 64 MiB, which are free again once they are answered', async () => {
   const budget = new BodyBudget();
-  const strangers = response();
-  const stranger = budget.reserve(strangers, true);
-  stranger.add(8 * mebibyte);
-  expect(() => stranger.add(1)).toThrow(overloaded);
-  expect(() => budget.reserve(response(), true).add(1)).toThrow(overloaded);
-  const signedIn = budget.reserve(response(), false);
-  signedIn.add(56 * mebibyte);
-  expect(() => signedIn.add(1)).toThrow(overloaded);
-  expect(() => budget.reserve(response(), false).add(1)).toThrow(overloaded);
-  strangers.emit('close');
-  signedIn.add(8 * mebibyte);
-  expect(() => budget.reserve(response(), true).add(1)).toThrow(overloaded);
+  const [first, second] = [await answer(), await answer()];
+  const [one, other] = [budget.reserve(first.response, false), budget.reserve(second.response, false)];
+  one.add(60 * mebibyte);
+  other.add(4 * mebibyte);
+  expect(() => other.add(1)).toThrow(overloaded);
+  expect(() => one.add(1)).toThrow(overloaded);
+  await first.end();
+  other.add(60 * mebibyte);
+  expect(() => other.add(1)).toThrow(overloaded);
+  expect(() => one.add(1)).toThrow(overloaded);
+  await second.end();
 });
 
-test('what an answered call kept is free again, once', () => {
+test('calls without a session have 8 MiB of it, and the others the rest', async () => {
   const budget = new BodyBudget();
-  const answered = response();
-  budget.reserve(answered, true).add(8 * mebibyte);
-  answered.emit('close');
-  answered.emit('close');
-  const next = budget.reserve(response(), true);
-  next.add(8 * mebibyte);
-  expect(() => next.add(1)).toThrow(overloaded);
+  const [open, own] = [await answer(), await answer()];
+  const stranger = budget.reserve(open.response, true);
+  stranger.add(8 * mebibyte);
+  expect(() => stranger.add(1)).toThrow(overloaded);
+  const known = budget.reserve(own.response, false);
+  known.add(56 * mebibyte);
+  expect(() => known.add(1)).toThrow(overloaded);
+  await open.end();
+  known.add(8 * mebibyte);
+  await own.end();
+  const next = await answer();
+  budget.reserve(next.response, true).add(8 * mebibyte);
+  await next.end();
 });

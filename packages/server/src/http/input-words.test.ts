@@ -3,7 +3,7 @@ import { BucketCreate } from '@longshore/contract/buckets/buckets-schemas';
 import { LoginRequest } from '@longshore/contract/session/login-schemas';
 import { ObjectDeleteMany, objectList } from '@longshore/contract/objects/objects-schemas';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { invalid } from '#/upstream/errors.ts';
 import { inputWords } from './input-words.ts';
 
@@ -15,6 +15,7 @@ test.each<[z.ZodType, unknown, string]>([
   [LoginRequest, { ...key, secretKey: '' }, 'It must not be empty'],
   [LoginRequest, { ...key, secretKey: 'x'.repeat(1025) }, 'It must have 256 characters or less'],
   [LoginRequest, [], 'It must be an object'],
+  [z.bigint(), 'text', 'It must be bigint'],
   [objectList.query, { prefix: ['a', 'b'] }, 'It must be given only once'],
   [objectList.query, { recursive: ['true', 'false'] }, 'It must be given only once'],
   [objectList.query, { pageSize: ['1', '2'] }, 'It must be given only once'],

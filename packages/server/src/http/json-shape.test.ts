@@ -11,6 +11,17 @@ test('accepts 64 levels and rejects 66', () => {
   expect(check(nested(66))).toThrow(/nested too deep/);
 });
 
+test('lists and objects that are closed again are no levels', () => {
+  expect(check('['.repeat(64))).not.toThrow();
+  expect(check('['.repeat(65))).toThrow(/nested too deep/);
+  expect(check(`[${'[],'.repeat(100)}${'{},'.repeat(100)}1]`)).not.toThrow();
+});
+
+test('a list or an object counts as a value, as each member does', () => {
+  expect(check(`[${'[],'.repeat(99_999)}1]`)).not.toThrow();
+  expect(check(`[${'[],'.repeat(100_000)}1]`)).toThrow(/too many values/);
+});
+
 test('accepts 200,000 values and rejects more', () => {
   expect(check(list(200_000))).not.toThrow();
   expect(check(list(200_001))).toThrow(/too many values/);

@@ -105,7 +105,7 @@ function templateOf(html: string, basePath: string): string {
 }
 
 /** Whether a GET that no route answers is a person opening the page; files that are missing are not. */
-export function wantsPage(request: FastifyRequest): boolean {
+export function wantsPage(request: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const path = pathOf(request);
   if (path.startsWith('/assets/')) return false;

@@ -22,7 +22,11 @@ interface SecurityEvent {
 const mostLength = 256;
 
 /** One line for those who watch over security; `log` names the request. */
-export function logSecurityEvent(log: Logger, request: FastifyRequest, event: SecurityEvent): void {
+export function logSecurityEvent(
+  log: Logger,
+  request: Pick<FastifyRequest, 'ip'>,
+  event: SecurityEvent,
+): void {
   const cut = Object.entries(event).flatMap(([name, text]: [string, string | undefined]) =>
     text === undefined || text === '' ? [] : [[name, text.slice(0, mostLength)]],
   );

@@ -8,12 +8,22 @@ const refusal = (code: string, status: number) => new ServerRefusal({ code, stat
 test.each([
   ['AccessDenied', 403],
   ['AllAccessDisabled', 403],
+  ['NoSuchBucket', 404],
+  ['NoSuchKey', 404],
   ['NoSuchVersion', 404],
+  ['InvalidArgument', 400],
+  ['InvalidRequest', 400],
   ['ObjectLocked', 400],
+  ['KeyTooLongError', 400],
+  ['XMinioInvalidObjectName', 400],
   ['MethodNotAllowed', 405],
   ['PreconditionFailed', 412],
   ['InternalError', 500],
+  ['NotImplemented', 501],
+  ['ServiceUnavailable', 503],
+  ['SlowDown', 503],
   ['SlowDownRead', 503],
+  ['SlowDownWrite', 503],
   ['SomethingElse', 409],
 ])('an entry that stays for %s has the status %i', (code, status) => {
   expect(statusOf(code)).toBe(status);

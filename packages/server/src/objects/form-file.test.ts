@@ -18,14 +18,18 @@ const rowOf = (form: string) =>
   });
 
 /** What the server reads of a form whose one file is in this field. */
-async function read(form: string, field: string): Promise<unknown> {
+function read(form: string, field: string): Promise<unknown> {
   const body = new FormData();
   body.append(field, new Blob(['hello'], { type: 'text/plain' }), 'a.txt');
+  return readSent(form, { body });
+}
+
+async function readSent(form: string, sent: RequestInit): Promise<unknown> {
   const answers = Promise.withResolvers<unknown>();
   const server = createServer((raw, response) => {
     const ctx = { request: { headers: raw.headers, raw }, signal: AbortSignal.timeout(5000) };
-    const file = readFormFile(ctx, rowOf(form));
-    file
+    const file = async () => readFormFile(ctx, rowOf(form));
+    file()
       .then(async ({ content, ...rest }) => ({ ...rest, content: await text(content) }))
       .then(answers.resolve, answers.reject)
       .finally(() => response.end());
@@ -36,7 +40,7 @@ async function read(form: string, field: string): Promise<unknown> {
   try {
     const [answer] = await Promise.all([
       answers.promise,
-      fetch(`http://127.0.0.1:${port}`, { method: 'POST', body }),
+      fetch(`http://127.0.0.1:${port}`, { method: 'POST', ...sent }),
     ]);
     return answer;
   } finally {
@@ -56,4 +60,38 @@ test.each([
   ['{sizeBytes}', '6', 'The file has another size than the name of its form field says'],
 ])('a form for %s refuses the field %s', async (form, field, message) => {
   await expect(read(form, field)).rejects.toMatchObject({ code: 'InvalidInput', message });
+});
+
+const type = 'multipart/form-data; boundary=cut';
+const part = (head: string, content: string) =>
+  `--cut\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
+const file = part('name="file"; filename="a.txt"', 'hello');
+const post = (body: string, contentType = type) =>
+  readSent('file', { body, headers: { 'content-type': contentType } });
+
+test('a file without a name, of a type that says nothing', async () => {
+  const nameless = part('name="file"\r\nContent-Type: application/octet-stream', 'hello');
+  expect(await post(`${part('name="note"', 'before')}${nameless}--cut--\r\n`)).toEqual({
+    sizeBytes: undefined,
+    fileName: '',
+    contentType: undefined,
+    content: 'hello',
+  });
+});
+
+const notWhole = 'The body must be a whole multipart/form-data form';
+
+test.each([
+  ['no form', 'hello', 'text/plain', notWhole],
+  ['a form without its boundary', `${file}--cut--\r\n`, 'multipart/form-data', notWhole],
+  ['a form that breaks off in its file', file.slice(0, -4), type, notWhole],
+  ['a form that breaks off behind its file', file, type, notWhole],
+  ['a form without a file', `${part('name="file"', 'hello')}--cut--\r\n`, type, 'The form has no file'],
+  ['a form with two files', `${file}${file}--cut--\r\n`, type, 'The form must have one file only'],
+])('%s is refused', async (...[_what, body, contentType, message]) => {
+  await expect(post(body, contentType)).rejects.toMatchObject({
+    code: 'InvalidInput',
+    field: 'body',
+    message,
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expirationIn } from './object-shown.ts';
+import { expirationIn, objectShown, versionsFirst } from './object-shown.ts';
 
 const date = 'Fri, 23 Dec 2033 00:00:00 GMT';
 const expiration = '2033-12-23T00:00:00.000Z';
@@ -13,4 +13,61 @@ test.each([
   [undefined, {}],
 ])('reads when and why an object goes: %j', (text, expected) => {
   expect(expirationIn(text)).toEqual(expected);
+});
+
+const listed = { key: 'a/b', sizeBytes: 5, modifiedAt: '2031-01-01T00:00:00Z' };
+const plain = { name: 'a/b', size: 5, last_modified: '2031-01-01T00:00:00Z' };
+const version = { id: 'v', isLatest: true, isDeleteMarker: false };
+
+test('an object has what the list told, and its version where it is one', () => {
+  expect(objectShown(listed, undefined, false)).toEqual(plain);
+  expect(objectShown({ ...listed, etag: 'e', version }, undefined, true)).toEqual({
+    ...plain,
+    etag: 'e',
+    version_id: 'v',
+    is_latest: true,
+    is_delete_marker: false,
+  });
+});
+
+test('an object has lock, tags and expiration where they are known, and metadata where they are asked for', () => {
+  const metadata = {
+    'content-type': 'text/plain',
+    'x-amz-meta-team': 'ports',
+    'x-amz-object-lock-legal-hold': 'ON',
+    'x-amz-object-lock-mode': 'GOVERNANCE',
+    'x-amz-object-lock-retain-until-date': '2032-01-01T00:00:00Z',
+  };
+  const details = { ...listed, metadata, tags: { a: 'b' }, expiration: `expiry-date="${date}"` };
+  const told = {
+    ...plain,
+    tags: { a: 'b' },
+    user_tags: { a: 'b' },
+    legal_hold_status: 'ON',
+    retention_mode: 'GOVERNANCE',
+    retention_until_date: '2032-01-01T00:00:00Z',
+    expiration,
+  };
+  expect(objectShown(listed, details, false)).toEqual(told);
+  const { 'x-amz-meta-team': _, ...others } = metadata;
+  expect(objectShown(listed, details, true)).toEqual({
+    ...told,
+    metadata: others,
+    user_metadata: { team: 'ports' },
+    content_type: 'text/plain',
+  });
+  expect(objectShown(listed, { ...listed, metadata: {} }, true)).toEqual({
+    ...plain,
+    metadata: {},
+    user_metadata: {},
+  });
+});
+
+test('delete markers come behind all versions, each in the order of the list', () => {
+  const [a, marker, b] = [
+    { ...listed, key: 'a', version },
+    { ...listed, key: 'b', version: { ...version, isDeleteMarker: true } },
+    { ...listed, key: 'c' },
+  ];
+  expect(versionsFirst([marker, a, b])).toEqual([a, b, marker]);
 });

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { refuse } from '#/upstream/errors.ts';
-import { cut } from './failure.ts';
 
 interface Reading {
   readonly mostBytes: number;
@@ -29,12 +28,7 @@ const tooLarge = () => refuse('UpstreamInvalid', 'The storage server sent a larg
 
 /** The whole body as text. */
 export async function readText(body: Readable, mostBytes: number): Promise<string> {
-  try {
-    return (await readAll(body as AsyncIterable<Buffer>, { mostBytes, tooLarge })).toString('utf8');
-  } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNRESET') throw cut(cause);
-    throw cause;
-  }
+  return (await readAll(body as AsyncIterable<Buffer>, { mostBytes, tooLarge })).toString('utf8');
 }
 
 /** Reads to the end so that the socket can be used again. */

@@ -5,6 +5,9 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { createBucket } from './calls/create-bucket.ts';
+import { deleteBucket } from './calls/delete-bucket.ts';
+import { deleteBucketDocument } from './calls/delete-bucket-document.ts';
+import { deleteObject } from './calls/delete-object.ts';
 import { deleteObjects } from './calls/delete-objects.ts';
 import { getBucketDocument } from './calls/get-bucket-document.ts';
 import { getBucketTags } from './calls/get-bucket-tags.ts';
@@ -235,4 +238,51 @@ test('a bucket is made in the region of the server', async () => {
   }, 'eu-west-1');
   await createBucket(s3, { bucket }, options);
   expect(sent.join('')).toContain('<LocationConstraint>eu-west-1</LocationConstraint>');
+});
+
+const removals: Record<string, (s3: S3) => Promise<void>> = {
+  deleteBucket: (s3) => deleteBucket(s3, { bucket }, options),
+  deleteBucketDocument: (s3) => deleteBucketDocument(s3, { bucket, document: 'cors' }, options),
+  deleteObject: (s3) => deleteObject(s3, { bucket, key: 'k' }, options),
+};
+
+test.each(Object.entries(removals))(
+  '%s: an answer with and without content is a success',
+  async (_name, remove) => {
+    for (const status of [200, 204])
+      await remove(await against((_, reply) => void reply.writeHead(status).end()));
+    const odd = await against((_, reply) => void reply.writeHead(201).end());
+    await expect(remove(odd)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
+  },
+);
+
+test('an answer that is cut off is a cut, and no shorter answer', async () => {
+  const s3 = await against((_, reply) => {
+    reply.writeHead(200, { 'content-length': 1000 });
+    reply.write('<ListBucketResult>', () => reply.socket?.resetAndDestroy());
+  });
+  expect(await failure('listObjects', s3)).toMatchObject({ code: 'UpstreamCut', status: 502 });
+});
+
+test('a size that no number holds exactly is none', async () => {
+  const s3 = await against((request, reply) => {
+    const size = request.url?.includes('large') === true ? '9007199254740992' : '9007199254740991';
+    reply.end(`<ListBucketResult><Contents><Key>a</Key><Size>${size}</Size></Contents></ListBucketResult>`);
+  });
+  const { objects } = await listObjects(s3, page, options);
+  expect(objects[0]?.sizeBytes).toBe(Number.MAX_SAFE_INTEGER);
+  await expect(listObjects(s3, { ...page, prefix: 'large' }, options)).rejects.toMatchObject({
+    code: 'UpstreamInvalid',
+  });
+});
+
+test('a server is asked first whether it takes an upload of 64 KiB or more', async () => {
+  const asked: (string | undefined)[] = [];
+  const s3 = await against((request, reply) => {
+    asked.push(request.headers.expect);
+    request.resume().on('end', () => reply.end());
+  });
+  for (const sizeBytes of [64 * 1024 - 1, 64 * 1024])
+    await upload(s3, Readable.from([Buffer.alloc(sizeBytes)]), sizeBytes);
+  expect(asked).toEqual([undefined, '100-continue']);
 });

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
+import { getEventListeners, once } from 'node:events';
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { toConsoleError } from '#/upstream/errors.ts';
@@ -78,4 +78,88 @@ test('a call waits for its socket, and one that was given up does not take the p
     expect(await readText(await call, 10)).toBe(String(at));
   }
   expect(pool.waiting()).toBe(0);
+});
+
+const timedOut = { code: 'UpstreamTimeout', status: 504 };
+const signal = new AbortController().signal;
+const get = (pool: S3Pool) => pool.exchange({ method: 'GET', path: '/', headers: {}, signal });
+const shortly = { connectMs: 100, headersMs: 100, idleMs: 100 };
+
+test('a server that never answers is waited for only so long', async () => {
+  const pool = await poolBefore(() => undefined, { limits: { ...shortly, idleMs: 60_000 } });
+  expect(await failure(get(pool))).toMatchObject(timedOut);
+});
+
+test('a server that never ends its TLS handshake is waited for only so long', async () => {
+  const server = createTcpServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pool = createS3Pool({ endpoint, limits: { ...shortly, headersMs: 60_000 } });
+  onTestFinished(() => {
+    pool.close();
+    server.close();
+  });
+  expect(await failure(get(pool))).toMatchObject(timedOut);
+});
+
+test('an answer that stalls is a failure and no shorter answer', async () => {
+  const pool = await poolBefore((_request, reply) => void reply.write('half'), { limits: shortly });
+  expect(await failure(get(pool).then((reply) => readText(reply, 100)))).toMatchObject(timedOut);
+});
+
+test('an upload that the server does not take is given up, one that the browser sends slowly is not', async () => {
+  const upload = (pool: S3Pool, body: Readable) =>
+    pool.exchange({ method: 'PUT', path: '/', headers: { 'transfer-encoding': 'chunked' }, body, signal });
+  const deaf = await poolBefore((request) => void request.pause(), { limits: shortly });
+  const piece = Buffer.alloc(2 ** 20);
+  const endless = new Readable({ read: () => void endless.push(piece) });
+  expect(await failure(upload(deaf, endless))).toMatchObject(timedOut);
+
+  const pool = await poolBefore((request, reply) => void request.resume().on('end', () => reply.end('ok')), {
+    limits: { ...shortly, idleMs: 20 },
+  });
+  const slow = Readable.from(
+    (async function* pieces() {
+      yield piece;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      yield piece;
+    })(),
+  );
+  expect(await readText(await upload(pool, slow), 10)).toBe('ok');
+});
+
+test('a reading call on a kept connection that just closed is made again, a writing one is not', async () => {
+  const seen: string[] = [];
+  const pool = await poolBefore((request, reply) => {
+    seen.push(request.method ?? '');
+    if (seen.length % 2 === 0) request.socket.resetAndDestroy();
+    else reply.end('ok');
+  }, {});
+  const ask = (method: string) => pool.exchange({ method, path: '/', headers: {}, signal });
+  expect(await readText(await ask('GET'), 10)).toBe('ok');
+  expect(await readText(await ask('GET'), 10)).toBe('ok');
+  expect(seen).toEqual(['GET', 'GET', 'GET']);
+  expect(await failure(ask('PUT'))).toMatchObject({ code: 'UpstreamCut' });
+  expect(seen).toEqual(['GET', 'GET', 'GET', 'PUT']);
+});
+
+test('nothing of a call that is over waits for its signal', async () => {
+  const pool = await poolBefore((_request, reply) => void reply.end('ok'), {});
+  const { signal: lasting } = new AbortController();
+  for (let call = 0; call < 3; call += 1)
+    expect(
+      await readText(await pool.exchange({ method: 'GET', path: '/', headers: {}, signal: lasting }), 10),
+    ).toBe('ok');
+  await expect.poll(() => getEventListeners(lasting, 'abort')).toEqual([]);
+});
+
+test('a call that was given up before is not made, and says why', async () => {
+  let askedCount = 0;
+  const pool = await poolBefore((_request, reply) => {
+    askedCount += 1;
+    reply.end();
+  }, {});
+  const left = AbortSignal.abort('enough');
+  await expect(pool.exchange({ method: 'GET', path: '/', headers: {}, signal: left })).rejects.toBe('enough');
+  expect(askedCount).toBe(0);
 });

@@ -155,7 +155,7 @@ function sendBody(sent: http.ClientRequest, { body, headers }: Exchange): void {
   }
   let begun = false;
   const begin = () => {
-    if (begun || sent.destroyed) return;
+    if (begun) return;
     begun = true;
     body.pipe(sent);
   };

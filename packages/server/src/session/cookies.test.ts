@@ -17,7 +17,8 @@ test.each([10, 3797, 3798, 3799, 7599, 11_000, 12_280])('%i bytes come back whol
 });
 
 test('more than 12 KiB is refused', () => {
-  expect(sessionCookies('x'.repeat(12_288), 60, scope)).toBeNull();
+  expect(sessionCookies('x'.repeat(12_286), 60, scope)).not.toBeNull();
+  expect(sessionCookies('x'.repeat(12_287), 60, scope)).toBeNull();
 });
 
 test('a small session expires the pieces of a larger one before it', () => {
@@ -47,6 +48,12 @@ test('cookies of other paths are each tried, and a bounded number of them', () =
   expect(sealed(`${many.slice(0, 10).join('; ')}; token=1.own`)[0]).toBe('own');
 });
 
+test('reads four values of a name, each once, and names of its own only', () => {
+  const header =
+    'token=a; token=a; token=b; token=; token=c; token=d; token=e; token.1=x; token.10=y; tokens=z';
+  expect(readCookies(header)).toEqual({ token: ['a', 'b', 'c', 'd'], 'token.1': ['x'] });
+});
+
 test('names every path at which a cookie of a request can have been set', () => {
   expect(cookiePaths('/')).toEqual(['/']);
   expect(cookiePaths('/api/v1/session')).toEqual([
@@ -57,7 +64,9 @@ test('names every path at which a cookie of a request can have been set', () => 
     '/api/v1/',
     '/api/v1/session',
   ]);
-  expect(cookiePaths(`/${'a/'.repeat(500)}`).length).toBeLessThan(30);
+  expect(cookiePaths(`/${'a/'.repeat(500)}`)).toHaveLength(1 + 11 * 2);
+  expect(cookiePaths(`/${'a'.repeat(199)}`)).toHaveLength(2);
+  expect(cookiePaths(`/${'a'.repeat(200)}`)).toHaveLength(1);
 });
 
 test('expires cookies where else they were set, by the names that came', () => {

@@ -1,36 +1,41 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSpaceReserve } from './space-reserve.ts';
 import { openStore } from './store.ts';
 
-function folder(): string {
-  const made = mkdtempSync(join(tmpdir(), 'longshore-reserve-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
-const sizeIn = (dataDir: string) =>
-  statSync(join(dataDir, 'space-reserve'), { throwIfNoEntry: false })?.size ?? 0;
-
-test('room is kept until it is released, once', () => {
-  const dataDir = folder();
-  const reserve = openSpaceReserve(dataDir);
+test('room is kept for its owner alone, freed once, and taken again', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'longshore-reserve-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'space-reserve');
+  const reserve = openSpaceReserve(folder);
   expect(reserve.release()).toBe(false);
   reserve.fill();
+  const { size, mode, mtimeMs } = statSync(file);
+  expect([size, mode & 0o777]).toEqual([1024 * 1024, 0o600]);
   reserve.fill();
-  expect(sizeIn(dataDir)).toBe(1024 * 1024);
-  expect([reserve.release(), reserve.release()]).toEqual([true, false]);
-  expect(sizeIn(dataDir)).toBe(0);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+  expect(reserve.release()).toBe(true);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(reserve.release()).toBe(false);
+});
+
+test('where there is no room for it, nothing of it stays', () => {
+  const reserve = openSpaceReserve(join(tmpdir(), 'longshore-no-such-folder'));
+  expect(() => reserve.fill()).not.toThrow();
+  expect(reserve.release()).toBe(false);
 });
 
 test('the store keeps room from its start, and takes it again when it sweeps', async () => {
-  const dataDir = folder();
-  const store = await openStore({ dataDir, now: Date.now });
-  expect(sizeIn(dataDir)).toBe(1024 * 1024);
-  openSpaceReserve(dataDir).release();
+  const folder = mkdtempSync(join(tmpdir(), 'longshore-reserve-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const sizeBytes = () => statSync(join(folder, 'space-reserve'), { throwIfNoEntry: false })?.size ?? 0;
+  const store = await openStore({ dataDir: folder, now: Date.now });
+  expect(sizeBytes()).toBe(1024 * 1024);
+  openSpaceReserve(folder).release();
+  expect(sizeBytes()).toBe(0);
   await store.sweep();
-  expect(sizeIn(dataDir)).toBe(1024 * 1024);
+  expect(sizeBytes()).toBe(1024 * 1024);
   await store.close();
 });

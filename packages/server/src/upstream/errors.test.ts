@@ -1,6 +1,7 @@
 import { NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
-import { errorBody, isFault, refuse, toConsoleError } from './errors.ts';
+import { z } from 'zod';
+import { errorBody, invalid, isFault, isWrongKeys, refuse, toConsoleError } from './errors.ts';
 
 const s3 = (code: string, status: number, message = 'words of the server') =>
   new ServerRefusal({ code, status, message, resource: 'bucket/key', requestId: 'r' });
@@ -58,6 +59,7 @@ test('a denial names the action and the resource where they are known', () => {
 });
 
 test('what the server does not offer is no fault', () => {
+  expect(isFault({ code: 'StorageFull', status: 499 })).toBe(false);
   expect(isFault(toConsoleError(s3('NotImplemented', 501)))).toBe(false);
   expect(isFault(toConsoleError(s3('InternalError', 500)))).toBe(true);
 });
@@ -81,9 +83,79 @@ test('a changed secret ends a session of long-term keys only', () => {
   expect(toConsoleError(cause).code).toBe('SignatureDoesNotMatch');
 });
 
-test('the clock message says by how much', () => {
-  const refusal = { code: 'RequestTimeTooSkewed', status: 403, message: '', clockAheadSeconds: 1205 };
-  expect(toConsoleError(new ServerRefusal(refusal)).detailedMessage).toContain('20 minutes');
+test.each([
+  [1205, 'They differ by 20 minutes.'],
+  [-1205, 'They differ by 20 minutes.'],
+  [undefined, 'They differ by more than 15 minutes.'],
+])('a clock that is %s seconds ahead', (clockAheadSeconds, words) => {
+  const refusal = { code: 'RequestTimeTooSkewed', status: 403, message: '' };
+  const cause = new ServerRefusal(
+    clockAheadSeconds === undefined ? refusal : { ...refusal, clockAheadSeconds },
+  );
+  expect(toConsoleError(cause).detailedMessage).toContain(words);
+});
+
+test.each(['InvalidAccessKeyId', 'ExpiredToken', 'InvalidTokenId', 'InvalidToken', 'XAdminUserNotFound'])(
+  '%s means that the keys are wrong',
+  (code) => {
+    expect(isWrongKeys(s3(code, 403))).toBe(true);
+  },
+);
+
+test('a wrong signature means wrong keys, other refusals and failures do not', () => {
+  expect(isWrongKeys(s3('SignatureDoesNotMatch', 403))).toBe(true);
+  expect(isWrongKeys(s3('AccessDenied', 403))).toBe(false);
+  expect(isWrongKeys(new NetworkError('cut'))).toBe(false);
+});
+
+test.each([
+  [{}, 'The storage server denied access', ''],
+  [
+    { action: 's3:ListAllMyBuckets' },
+    'You do not have the permission for this',
+    'Needed is s3:ListAllMyBuckets',
+  ],
+  [
+    { action: 'admin:ServerInfo', resource: '' },
+    'You do not have the permission for this',
+    'Needed is admin:ServerInfo',
+  ],
+])('a denial of %j', (about, message, detailedMessage) => {
+  const error = toConsoleError(
+    new ServerRefusal({ code: 'AccessDenied', status: 403, message: 'no' }),
+    about,
+  );
+  expect(error).toMatchObject({ code: 'AccessDenied', status: 403, message, detailedMessage });
+  expect(error.resource).toBeUndefined();
+});
+
+test('a denial of our own takes action and resource of its row, unless it has one', () => {
+  const about = { action: 's3:PutObject', resource: 'photos' };
+  expect(toConsoleError(refuse('AccessDenied', 'No'), about)).toMatchObject(about);
+  const named = refuse('AccessDenied', 'No', { action: 's3:GetObject' });
+  expect(toConsoleError(named, about)).toBe(named);
+  const other = refuse('NotFound', 'No');
+  expect(toConsoleError(other, about)).toBe(other);
+});
+
+test('a refusal without a sentence gets one', () => {
+  expect(toConsoleError(s3('XOdd', 409, ''))).toMatchObject({
+    code: 'XOdd',
+    status: 409,
+    message: 'The storage server refused this',
+  });
+});
+
+test('what a schema refuses names part and member, in words that continue', () => {
+  const parsed = z.object({ a: z.object({ b: z.string('must be a text') }) }).safeParse({ a: { b: 1 } });
+  expect(invalid(parsed.error?.issues ?? [], 'body')).toMatchObject({
+    code: 'InvalidInput',
+    status: 400,
+    message: 'The value of body.a.b is not valid',
+    detailedMessage: 'It must be a text',
+    field: 'body.a.b',
+  });
+  expect(invalid([])).toMatchObject({ message: 'The value of the input is not valid', detailedMessage: '' });
 });
 
 test('more calls than the storage server takes are told when to come back', () => {

@@ -195,10 +195,9 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
 
 function skewed(refusal: Refusal, cause: unknown): ConsoleError {
   const ahead = refusal.clockAheadSeconds;
-  const minutes = Math.round(Math.abs(ahead ?? 0) / 60);
-  const how = ahead === undefined ? 'differ by more than 15 minutes' : `differ by ${minutes} minutes`;
+  const difference = ahead === undefined ? 'more than 15' : String(Math.round(Math.abs(ahead) / 60));
   return refuse('ClockSkew', 'The clocks of the console and of the storage server differ too much', {
-    detailedMessage: `They ${how}. Set both by a time server.`,
+    detailedMessage: `They differ by ${difference} minutes. Set both by a time server.`,
     cause,
   });
 }

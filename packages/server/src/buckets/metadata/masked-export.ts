@@ -16,11 +16,7 @@ export async function maskedExport(ctx: SessionContext, zip: ByteStream): Promis
 
 async function readExport({ bodyBudget, reply }: SessionContext, zip: ByteStream): Promise<Buffer> {
   const reservation = bodyBudget.reserve(reply.raw, false);
-  try {
-    return await readAll(zip, { mostBytes: mostArchiveBytes, tooLarge, add: reservation.add });
-  } finally {
-    zip.cancel();
-  }
+  return readAll(zip, { mostBytes: mostArchiveBytes, tooLarge, add: reservation.add });
 }
 
 const tooLarge = () =>

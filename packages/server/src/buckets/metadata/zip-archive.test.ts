@@ -76,3 +76,45 @@ test('a content that is damaged or too long is none', async () => {
   record.writeUInt16LE(99, 10);
   expect(await contentOf({ ...one, record }, 1000)).toBeUndefined();
 });
+
+/** So many bytes, the least first, as hexadecimal digits. */
+const number = (value: number, bytes: number): string => {
+  const all = Buffer.alloc(8);
+  all.writeBigUInt64LE(BigInt(value));
+  return all.toString('hex', 0, bytes);
+};
+
+test('a count that does not fit its field stands in the zip64 records', () => {
+  const count = 65_535;
+  const archive = zipOf(Array.from({ length: count }, () => one));
+  const directoryBytes = count * one.record.length;
+  const offset = archive.length - 98 - directoryBytes;
+  const large = [
+    number(44, 8),
+    number(45, 2),
+    number(45, 2),
+    number(0, 8),
+    number(count, 8),
+    number(count, 8),
+  ];
+  expect(archive.toString('hex', archive.length - 98)).toBe(
+    [
+      ['504b0606', ...large, number(directoryBytes, 8), number(offset, 8)],
+      ['504b0607', number(0, 4), number(offset + directoryBytes, 8), number(1, 4)],
+      ['504b0506', number(0, 4), 'ffff', 'ffff', number(directoryBytes, 4), number(offset, 4), '0000'],
+    ]
+      .flat()
+      .join(''),
+  );
+});
+
+test('sum and sizes stand before a content, also where they stood behind it', () => {
+  const record = Buffer.from(one.record);
+  record.writeUInt16LE(0x0808, 8);
+  const archive = zipOf([{ ...one, record }]);
+  expect(archive.toString('hex', 0, 4)).toBe('504b0304');
+  expect(archive.readUInt16LE(6)).toBe(0x0800);
+  expect(archive.subarray(14, 28)).toEqual(record.subarray(16, 30));
+  const [read] = readZip(archive) ?? [];
+  expect(read?.record.readUInt16LE(8)).toBe(0x0800);
+});

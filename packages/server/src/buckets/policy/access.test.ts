@@ -9,7 +9,9 @@ const all = {
   Resource: ['arn:aws:s3:::b', 'arn:aws:s3:::b/*'],
 };
 
-test.each([
+const whole = ['s3:ListBucket', 's3:GetObject', 's3:PutObject'];
+
+test.each<[string, string | undefined, string]>([
   ['no policy', undefined, 'PRIVATE'],
   ['an empty one', '', 'PRIVATE'],
   ['no statements', policy(), 'PRIVATE'],
@@ -21,6 +23,22 @@ test.each([
   ['below a prefix', policy({ ...all, Resource: ['arn:aws:s3:::b/public/*'] }), 'CUSTOM'],
   ['with a Deny beside it', policy(all, { ...all, Effect: 'Deny', Action: 's3:PutObject' }), 'CUSTOM'],
   ['not JSON', '{', 'CUSTOM'],
+  ['blanks', ' \n', 'PRIVATE'],
+  ['a statement that stands alone', JSON.stringify({ Statement: all }), 'PUBLIC'],
+  ['with a condition of nothing', policy({ ...all, Condition: {} }), 'PUBLIC'],
+  ['each action by its name', policy({ ...all, Action: whole }), 'PUBLIC'],
+  ['actions in small letters', policy({ ...all, Action: whole.map((name) => name.toLowerCase()) }), 'PUBLIC'],
+  ['the bucket without its objects', policy({ ...all, Resource: 'arn:aws:s3:::b' }), 'CUSTOM'],
+  ['the objects without the bucket', policy({ ...all, Resource: 'arn:aws:s3:::b/*' }), 'CUSTOM'],
+  ['another bucket', policy({ ...all, Resource: ['arn:aws:s3:::c', 'arn:aws:s3:::c/*'] }), 'CUSTOM'],
+  ['to nobody', policy({ ...all, Principal: undefined }), 'CUSTOM'],
+  ['to everyone of another kind', policy({ ...all, Principal: { Federated: '*' } }), 'CUSTOM'],
+  ['with something that is no statement', JSON.stringify({ Statement: ['all'] }), 'CUSTOM'],
 ])('%s', (_name, text, access) => {
   expect(accessOf('b', text)).toBe(access);
+});
+
+test.each(whole)('all but %s', (name) => {
+  const Action = whole.filter((one) => one !== name);
+  expect(accessOf('b', policy({ ...all, Action }))).toBe('CUSTOM');
 });

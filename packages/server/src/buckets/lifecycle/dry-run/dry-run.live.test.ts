@@ -140,6 +140,8 @@ test('ends its calls to the storage server when the browser leaves', async () =>
 test('a rule that is wrong, and a bucket that is not there, are refused before anything is looked at', async () => {
   const { bucket } = await newBucket();
   for (const [rule, field] of [
+    [{ type: 'expiry', expiry_days: 1, storage_class: 'COLD' }, 'body.storage_class'],
+    [{ type: 'transition', storage_class: 'COLD' }, 'body.transition_days'],
     [{ type: 'expiry' }, 'body.expiry_days'],
     [{ type: 'expiry', expiry_days: 1, tags: '=x' }, 'body.tags'],
     [{ type: 'transition', transition_days: 1 }, 'body.storage_class'],

@@ -187,3 +187,23 @@ test('older versions move by the time of the one above; delete markers do not', 
   ]);
   expect(fates.map(({ movedMs }) => movedMs)).toEqual([Infinity, noon, Infinity, Infinity]);
 });
+
+test('all versions go with the current one, unless the bucket locks', () => {
+  const terms = { expire: { days: 5 }, expiresAll: true };
+  const versions = [{ daysAgo: 8 }, { daysAgo: 9 }];
+  const { gone, fates } = run(terms, versions);
+  expect(gone).toEqual([noon, noon]);
+  expect(fates[0]).toMatchObject({ goneUnlockedMs: noon, hiddenMs: Infinity });
+  const locking = run(terms, versions, { isLocking: true });
+  expect(locking.gone).toEqual([Infinity, Infinity]);
+  expect(locking.fates[0]?.hiddenMs).toBe(Infinity);
+});
+
+test('what goes with all others moves only before', () => {
+  const moved = (terms: Partial<Terms>, isLocking = false) =>
+    run({ expiresAll: true, ...terms }, [{ daysAgo: 3 }], { isLocking }).fates[0]?.movedMs;
+  const [move, expire] = [{ days: 4 }, { days: 9 }];
+  expect(moved({ move, expire })).toBe(midnight('2026-06-17'));
+  expect(moved({ move: expire, expire: move })).toBe(Infinity);
+  expect(moved({ move: expire, expire: move }, true)).toBe(midnight('2026-06-22'));
+});

@@ -1,0 +1,27 @@
+import { mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { rereading } from './rereading.ts';
+
+test('is made once, and anew when the file has changed; a file that is gone meanwhile keeps what it was', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'longshore-rereading-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'page');
+  const put = (text: string, atSeconds: number) => {
+    writeFileSync(file, text);
+    utimesSync(file, atSeconds, atSeconds);
+  };
+  const made: string[] = [];
+  const read = rereading(file, (text) => {
+    made.push(text);
+    return text.toUpperCase();
+  });
+  put('old', 1000);
+  expect([read(), read()]).toEqual(['OLD', 'OLD']);
+  renameSync(file, `${file}.away`);
+  expect(read()).toBe('OLD');
+  put('new', 2000);
+  expect([read(), read()]).toEqual(['NEW', 'NEW']);
+  expect(made).toEqual(['old', 'new']);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { contentDisposition, fileNameOf } from './content-disposition.ts';
+
+test.each([
+  [false, 'a b.txt', `attachment; filename="a b.txt"; filename*=UTF-8''a%20b.txt`],
+  [true, 'ü"\\%.txt', `inline; filename="____.txt"; filename*=UTF-8''%C3%BC%22%5C%25.txt`],
+  [false, "(it's)*~", `attachment; filename="(it's)*~"; filename*=UTF-8''%28it%27s%29%2A~`],
+  [false, '\ud800', `attachment; filename="_"; filename*=UTF-8''%EF%BF%BD`],
+])('inline %s, named %j', (inline, name, header) => {
+  expect(contentDisposition(inline, name)).toBe(header);
+});
+
+test.each([
+  ['folder/a.txt', 'a.txt'],
+  ['folder/', 'folder'],
+  ['/', '/'],
+  ['a.txt', 'a.txt'],
+])('%j is saved as %j', (key, name) => {
+  expect(fileNameOf(key)).toBe(name);
+});
