@@ -4,23 +4,27 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { briefError, createLogs, type Logs } from './log.ts';
 
-/** What was logged at this level and above, as objects. */
-function written(level: string, write: (logs: Logs) => void): unknown[] {
+/** What was logged at this level and above, as objects, once so many lines are there: they are written in the background. */
+async function written(level: string, count: number, write: (logs: Logs) => void): Promise<unknown[]> {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-log-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'lines');
   const logs = createLogs(level, openSync(file, 'w'));
   write(logs);
   logs.flush();
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines.filter((line) => line !== '').map((line): unknown => JSON.parse(line));
+  const lines = () =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '');
+  await expect.poll(lines).toHaveLength(count);
+  return lines().map((line): unknown => JSON.parse(line));
 }
 
 const names = ['secretKey', 'sessionToken', 'sts', 'password', 'cookie', 'set-cookie', 'authorization'];
 
-test.each(names)('the value of %s is left out, as deep as lines go', (name) => {
+test.each(names)('the value of %s is left out, as deep as lines go', async (name) => {
   const held = { [name]: 'hunter2', other: 'told' };
-  const lines = written('info', ({ log }) => {
+  const lines = await written('info', 1, ({ log }) => {
     log.info({ ...held, a: { ...held, b: { ...held, c: held } } }, 'a line');
   });
   expect(JSON.stringify(lines)).not.toContain('hunter2');
@@ -28,8 +32,8 @@ test.each(names)('the value of %s is left out, as deep as lines go', (name) => {
   expect(lines).toMatchObject([{ ...shown, a: { ...shown, b: { ...shown, c: shown } }, msg: 'a line' }]);
 });
 
-test('lines name the program, and those below the level are not written', () => {
-  const lines = written('warn', ({ log, requestLog }) => {
+test('lines name the program, and those below the level are not written', async () => {
+  const lines = await written('warn', 2, ({ log, requestLog }) => {
     for (const one of [log, requestLog]) {
       one.info('quiet');
       one.warn({ err: new Error('it broke') }, 'loud');

@@ -13,10 +13,12 @@ test('is made once, and anew when the file has changed; a file that is gone mean
     utimesSync(file, atSeconds, atSeconds);
   };
   const made: string[] = [];
-  const read = rereading(file, (text) => {
+  const make = (text: string) => {
     made.push(text);
     return text.toUpperCase();
-  });
+  };
+  const read = rereading(file, make, 'none');
+  expect(read()).toBe('none');
   put('old', 1000);
   expect([read(), read()]).toEqual(['OLD', 'OLD']);
   renameSync(file, `${file}.away`);

@@ -3,6 +3,7 @@ import type { Handler } from '#/context.ts';
 import { contentDisposition } from '#/http/content-disposition.ts';
 import { downloadPolicy } from '#/http/security-headers.ts';
 import { contentTypeOf, isInlineType, sentTypeOf, unknownType } from './content-type.ts';
+import { fileNameOf } from './file-name.ts';
 import { getRange } from './get-range.ts';
 
 export const objectDownload: Handler<typeof row> = async (ctx, { params, query }) => {
@@ -35,5 +36,3 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
     .header('cache-control', 'private, no-store')
     .send(body);
 };
-
-const fileNameOf = (key: string): string => key.split('/').findLast((segment) => segment !== '') ?? key;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition, fileNameOf } from './content-disposition.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 test.each([
   [false, 'a b.txt', `attachment; filename="a b.txt"; filename*=UTF-8''a%20b.txt`],
@@ -8,13 +8,4 @@ test.each([
   [false, '\ud800', `attachment; filename="_"; filename*=UTF-8''%EF%BF%BD`],
 ])('inline %s, named %j', (inline, name, header) => {
   expect(contentDisposition(inline, name)).toBe(header);
-});
-
-test.each([
-  ['folder/a.txt', 'a.txt'],
-  ['folder/', 'folder'],
-  ['/', '/'],
-  ['a.txt', 'a.txt'],
-])('%j is saved as %j', (key, name) => {
-  expect(fileNameOf(key)).toBe(name);
 });

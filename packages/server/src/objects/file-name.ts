@@ -1,0 +1,2 @@
+export const fileNameOf = (key: string): string =>
+  key.split('/').findLast((segment) => segment !== '') ?? key;
