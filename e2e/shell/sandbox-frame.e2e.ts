@@ -53,6 +53,7 @@ test('a document is shown; no script of it runs, and it asks nobody for anything
     const shown = frame.frameLocator('iframe[title="Document"]');
     await expect(shown.getByRole('heading', { name: 'Report' })).toBeVisible();
     await expect(shown.getByText('the end')).toHaveCSS('color', 'rgb(0, 128, 0)');
+    expect(listener.connections()).toBe(0);
     await shown.getByRole('link', { name: 'Away' }).click();
     await shown.getByRole('button', { name: 'Send' }).click();
     await showInSandbox(page, 'text', 'after it');
