@@ -126,9 +126,17 @@ describe('values of a query', () => {
   test.each([
     ['true', true],
     ['false', false],
-    ['1', undefined],
+    ['TRUE', true],
+    ['True', true],
+    ['1', true],
+    ['yes', true],
+    ['on', true],
+    ['False', false],
+    ['0', false],
+    ['off', false],
     ['', undefined],
-    ['TRUE', undefined],
+    ['maybe', undefined],
+    ['2', undefined],
   ])('flag %j: %j', (text, expected) => {
     expect(queryFlag.safeParse(text).data).toBe(expected);
   });

@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
-/** A boolean in a query string: `true` or `false`, nothing else. */
-export const queryFlag = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** Words that the existing console takes for true; it takes all others for false, and we those that mean it. */
+const yes = ['true', '1', 't', 'yes', 'y', 'on', 'ok', 'enabled', 'selected', 'checked'];
+const no = ['false', '0', 'f', 'no', 'n', 'off', 'disabled'];
+
+/** A boolean in a query string: `true`, `false`, or another word for it, in letters of any case. */
+export const queryFlag = z
+  .string()
+  .toLowerCase()
+  .transform((word, { issues }) => {
+    const isYes = yes.includes(word);
+    if (!isYes && !no.includes(word))
+      issues.push({ code: 'invalid_value', values: ['true', 'false'], input: word });
+    return isYes;
+  });
 
 /** A whole number in a query string within its limits. */
 export const queryInteger = (least: number, most: number) =>

@@ -19,7 +19,7 @@ test.each<[z.ZodType, unknown, string]>([
   [objectList.query, { prefix: ['a', 'b'] }, 'It must be given only once'],
   [objectList.query, { recursive: ['true', 'false'] }, 'It must be given only once'],
   [objectList.query, { pageSize: ['1', '2'] }, 'It must be given only once'],
-  [objectList.query, { recursive: 'yes' }, 'It must be true or false'],
+  [objectList.query, { recursive: 'maybe' }, 'It must be true or false'],
   [objectList.query, { pageSize: '0' }, 'It must be 1 or more'],
   [objectList.query, { pageSize: 'many' }, 'It must be a whole number'],
   [ObjectDeleteMany, [], 'It must have 1 entries or more'],
