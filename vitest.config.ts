@@ -32,8 +32,7 @@ export default defineConfig({
           // One process a worker for all of its files, so that a storage server started by one file serves the next.
           pool: 'forks',
           isolate: false,
-          // Many files wait for the storage server: more of them than cores.
-          maxWorkers: 3,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           retry: 0,

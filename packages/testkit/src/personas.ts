@@ -84,12 +84,13 @@ export async function createUser(
   const secretKey = randomBytes(16).toString('hex');
   await userAdd(admin, { accessKey, secretKey });
   const name = typeof policy === 'string' ? policy : uniqueName(`${noun}-policy`);
-  if (typeof policy !== 'string') await policyAdd(admin, { name, policy });
-  // A server that has just started answers before it has read the policies that it brings.
-  await waitFor(`The policy ${name} being there`, async () => {
+  // A server that has just started answers before it has read its users and policies, and then forgets newer ones.
+  const attach = async () => {
+    if (typeof policy !== 'string') await policyAdd(admin, { name, policy });
     await policyAttach(admin, { user: accessKey, policies: [name] });
     return true;
-  });
+  };
+  await waitFor(`The policy ${name} being there`, attach, { timeoutMs: 40_000 });
   const remove = async (): Promise<void> => {
     await userDelete(admin, { accessKey });
     if (typeof policy !== 'string') await policyDelete(admin, { name });

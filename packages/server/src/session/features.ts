@@ -1,6 +1,6 @@
 import { type Access, decide } from '@longshore/contract/policy/check';
 import { serverResource } from '@longshore/contract/policy/resource';
-import { type Admin, identityConfigList, kmsStatus } from '@longshore/madmin';
+import { type Admin, identityConfigList, isServerRefusal, kmsStatus } from '@longshore/madmin';
 import type { Logger } from 'pino';
 import type { Session } from './session.ts';
 
@@ -18,40 +18,60 @@ export interface SessionFeatures {
 
 /** The storage server's set-up changes with its restarts; pages ask for their session far more often. */
 const keptMs = 60_000;
+/** What the storage server did not tell in time is asked for again soon. */
+const partKeptMs = 2000;
 const mostKept = 5000;
 const patienceMs = 3000;
 
-export function createSessionFeatures(now: () => number): SessionFeatures {
-  const kept = new Map<string, { untilMs: number; features: Promise<readonly string[]> }>();
+interface Found {
+  readonly features: readonly string[];
+  /** Nothing that was asked for was left unanswered. */
+  readonly isWhole: boolean;
+}
 
-  function keep(id: string, features: Promise<readonly string[]>): void {
+interface Kept {
+  untilMs: number;
+  readonly found: Promise<Found>;
+}
+
+export function createSessionFeatures(now: () => number): SessionFeatures {
+  const kept = new Map<string, Kept>();
+
+  function keep(id: string, found: Promise<Found>): void {
+    const entry = { untilMs: now() + keptMs, found };
     kept.delete(id);
-    kept.set(id, { untilMs: now() + keptMs, features });
+    kept.set(id, entry);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    void found.then(({ isWhole }) => {
+      if (!isWhole) entry.untilMs = now() + partKeptMs;
+    });
   }
 
   return {
     async of(asker, access) {
       const { session } = asker;
       const known = kept.get(session.id);
-      const features = known !== undefined && known.untilMs > now() ? known.features : ask(asker, access);
-      if (features !== known?.features) keep(session.id, features);
+      const found = known !== undefined && known.untilMs > now() ? known.found : ask(asker, access);
+      if (found !== known?.found) keep(session.id, found);
       const own = [...providerFeatures(session.kind), ...(session.hidesMenu === true ? ['hide-menu'] : [])];
-      return [...new Set([...own, ...(await features)])];
+      return [...new Set([...own, ...(await found).features])];
     },
   };
 }
 
 /** Asks only what the user may: each refusal would stand in the storage server's audit log. */
-async function ask({ session, admin, log }: FeatureAsker, access: Access): Promise<readonly string[]> {
-  if (!session.hasAdmin) return [];
+async function ask({ session, admin, log }: FeatureAsker, access: Access): Promise<Found> {
+  if (!session.hasAdmin) return { features: [], isWhole: true };
+  let isWhole = true;
   const options = { signal: AbortSignal.timeout(patienceMs) };
   const may = (action: string) => decide(access, { action, resource: serverResource }).allowed;
   const found = async (call: () => Promise<readonly string[]>): Promise<readonly string[]> => {
     try {
       return await call();
     } catch (cause) {
+      // A refusal is an answer.
+      if (!isServerRefusal(cause)) isWhole = false;
       log.debug({ err: cause }, 'a feature of the storage server could not be asked for');
       return [];
     }
@@ -70,7 +90,7 @@ async function ask({ session, admin, log }: FeatureAsker, access: Access): Promi
     ...(may('admin:ConfigUpdate') ? [providers('ldap'), providers('openid')] : []),
     ...(may('kms:Status') ? [keyManagement()] : []),
   ]);
-  return answers.flat();
+  return { features: answers.flat(), isWhole };
 }
 
 /** Where people are kept outside of the storage server, it has none to show. */
