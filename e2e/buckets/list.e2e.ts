@@ -1,4 +1,4 @@
-import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import type { Locator } from '@playwright/test';
 import {
@@ -11,6 +11,7 @@ import {
   test,
   type World,
 } from '../support/buckets-world.ts';
+import { mainMenu } from '../support/world.ts';
 
 /** Buckets that share a part of their names which no others have. */
 async function makeThree(world: World, made: string[]) {
@@ -179,4 +180,23 @@ test('refresh shows what came since', async ({ page, world, made }) => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(linkTo(page, late)).toBeVisible({ timeout: 1000 });
   }).toPass();
+});
+
+test('a bucket that goes hands the focus to the one in its place', async ({ page, world, made }) => {
+  const { stem, names } = await makeThree(world, made);
+  const [first = '', second = ''] = names;
+  await page.clock.install();
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const rowOf = (name: string) => page.getByRole('row').filter({ has: linkTo(page, name) });
+  await expect(rowOf(first)).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'License' }).click();
+  await expect(page.getByRole('heading', { name: 'License', level: 1 })).toBeVisible();
+  await world.s3.send(new DeleteBucketCommand({ Bucket: first }));
+  const list = async () => (await page.request.get(`${world.consoleUrl}/api/v1/buckets`)).text();
+  await expect.poll(list).not.toContain(first);
+  // What was read before is shown, and read again since it is old.
+  await page.clock.fastForward(6_000);
+  await page.goBack();
+  await expect(linkTo(page, first)).toBeHidden();
+  await expect(rowOf(second)).toBeFocused();
 });

@@ -33,6 +33,7 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const shouldFocus = useRef(false);
+  const focusedId = useRef<string>(undefined);
   const [activeIndex, setActiveIndex] = useState(0);
   const sorted = useSortedRows(rows, { columns, sort });
   const active = Math.min(activeIndex, Math.max(0, sorted.length - 1));
@@ -62,6 +63,13 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
     bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus({ preventScroll: true });
   }, [active]);
 
+  useEffect(() => {
+    // A row that goes takes the focus along: the one in its place gets it.
+    if (focusedId.current === undefined || document.activeElement !== document.body) return;
+    if (sorted.some((row) => getRowId(row) === focusedId.current)) return;
+    bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus({ preventScroll: true });
+  }, [sorted, active, getRowId]);
+
   const withRow = (act: (row: Row) => void) => (index: number) => {
     const row = sorted[index];
     if (row !== undefined) act(row);
@@ -69,7 +77,14 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
   useRowKeys(bodyRef, {
     count: sorted.length,
     pageRows: () => Math.max(1, Math.floor((scrollRef.current?.clientHeight ?? 0) / rowHeight) - 2),
-    onFocus: setActiveIndex,
+    onFocus: (index) => {
+      const row = sorted[index];
+      focusedId.current = row && getRowId(row);
+      setActiveIndex(index);
+    },
+    onLeave: () => {
+      focusedId.current = undefined;
+    },
     onMove: (index) => {
       shouldFocus.current = true;
       setActiveIndex(index);

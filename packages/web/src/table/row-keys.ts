@@ -4,6 +4,8 @@ interface RowKeys {
   readonly count: number;
   readonly pageRows: () => number;
   readonly onFocus: (index: number) => void;
+  /** The focus went to something that is not one of the rows. */
+  readonly onLeave: () => void;
   readonly onMove: (index: number) => void;
   readonly onTick: ((index: number) => void) | undefined;
   readonly onOpen: ((index: number) => void) | undefined;
@@ -53,11 +55,16 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): 
       const row = event.target instanceof Element ? event.target.closest('tr') : null;
       if (row?.dataset['index'] !== undefined) current.current.onFocus(Number(row.dataset['index']));
     };
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) current.current.onLeave();
+    };
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
     return () => {
       element.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
     };
   }, [body]);
 }
