@@ -87,8 +87,8 @@ export async function soak({ soakMinutes }: Stage): Promise<Figure[]> {
     const workers = [write, write, read, read, disturb].map((work) => keep(work, pauseMs));
     const killer = keep(kill, 0);
     const warmUp = Math.min(warmUpMinutes, soakMinutes / 2);
-    // As long as from kill to kill, so that both times hold as much of the storage server's absence, which is what moves
-    // memory most.
+    // As long as from kill to kill, so that both times hold as much of the storage server's absence. An instant may hold
+    // 64 MiB more: once a minute the session call opens an encrypted answer with Argon2.
     const readMs = Math.min(killEveryMs, (warmUp * minuteMs) / 2);
     await sleep(warmUp * minuteMs - readMs / 2);
     const before = await residentFor(console.pid, readMs);
