@@ -41,7 +41,6 @@ async function start(): Promise<void> {
   const deps = await openDeps(config, logs, now);
   const app = await buildApp({ deps, webDir });
   await app.listen({ host: config.hostname, port: config.port });
-  tuneCollector();
   log.info({ address: addressOf(app.server, config), storage: config.endpoint }, 'the console is ready');
   const sweeper = setInterval(() => {
     deps.store
