@@ -3,6 +3,7 @@ import {
   GetObjectLockConfigurationCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { untilListed } from '@longshore/testkit/listed';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
@@ -57,6 +58,8 @@ test('a plain bucket: made, announced, opened', async ({ page, world, made }) =>
   await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
   await expect(page.getByText(`Bucket ${name} was created.`)).toBeVisible();
   expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).not.toHaveProperty('Status');
+  // A page that is opened anew knows only the server's list, which is a second behind.
+  await untilListed(world.storage, [name]);
   await page.goto(`${world.consoleUrl}/buckets?filter=${name}`);
   await expect(linkTo(page, name)).toBeVisible();
 });
