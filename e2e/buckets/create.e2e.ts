@@ -23,8 +23,8 @@ import { mainMenu } from '../support/world.ts';
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
 
-async function openForm(page: Page, world: World) {
-  await openAs(page, world, { who: world.root, path: '/add-bucket' });
+async function openForm(page: Page, world: World, who = world.root) {
+  await openAs(page, world, { who, path: '/add-bucket' });
   await expect(nameField(page)).toBeFocused();
 }
 
@@ -67,12 +67,13 @@ test('a plain bucket: made, announced, opened', async ({ page, world, made }) =>
 test('shows a bucket in the list as soon as it was created, and no longer once it was deleted', async ({
   page,
   world,
+  personas,
   made,
 }) => {
   const name = uniqueName('bridged');
   made.push(name);
   // Read a moment before, the server's list is a second old when it is asked again.
-  await openAs(page, world, { who: world.root, path: '/buckets' });
+  await openAs(page, world, { who: personas.administrator, path: '/buckets' });
   await expect(tableOf(page)).toBeVisible();
   await page.getByRole('link', { name: 'Create bucket' }).click();
   await nameField(page).fill(name);
@@ -252,8 +253,8 @@ test('numbers out of range are refused at their field', async ({ page, world }) 
   expect(await exists(world, name)).toBe(false);
 });
 
-test('leaving with something entered asks first', async ({ page, world }) => {
-  await openForm(page, world);
+test('leaving with something entered asks first', async ({ page, world, personas }) => {
+  await openForm(page, world, personas.administrator);
   await page.keyboard.type('half-a-name');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
