@@ -43,9 +43,13 @@ export function createSessionFeatures(now: () => number): SessionFeatures {
     kept.set(id, entry);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    void found.then(({ isWhole }) => {
-      if (!isWhole) entry.untilMs = now() + partKeptMs;
-    });
+    // What fails is told to whoever waits for it, and not kept.
+    found.then(
+      ({ isWhole }) => {
+        if (!isWhole) entry.untilMs = now() + partKeptMs;
+      },
+      () => kept.delete(id),
+    );
   }
 
   return {
