@@ -188,7 +188,7 @@ test('a page that a gateway answers with success is not taken for a stored file'
     await upload(page, 'Upload files', await files(1));
     const panel = panelOf(page);
     await expect(panel.getByText('1 failed', { exact: true })).toBeVisible();
-    await expect(panel.getByText('Something else than the console answered.')).toBeVisible();
+    await expect(panel.getByText('The answer did not come from the console.')).toBeVisible();
     expect(await keysOf(world, bucket)).toEqual([]);
     await gateway.fail('none');
     await panel.getByRole('button', { name: 'Retry failed' }).click();

@@ -30,6 +30,10 @@ export class StreamLostError extends UnreachableError {
 /** What came as success is no answer of the console's: something in front of it answered, as with a page to sign in on. */
 export class ForeignAnswerError extends Error {
   override readonly name = 'ForeignAnswerError';
+
+  constructor(status: number, options?: ErrorOptions) {
+    super(`The answer, with status ${status}, did not come from the console`, options);
+  }
 }
 
 /** No call is made: what it would be about has a name that no address can hold. */
@@ -161,13 +165,12 @@ export function createClient({ base, fetch }: ClientOptions): Call {
 /** What a row answers. Throws ForeignAnswerError for a success that is not the row's, as of uploads that came elsewhere. */
 export function replyIn({ status: expected, reply }: Row, status: number, text: string): unknown {
   const isEmpty = reply !== 'json';
-  if (status !== expected || isEmpty !== (text === ''))
-    throw new ForeignAnswerError(`Something else than the console answered, with status ${status}`);
+  if (status !== expected || isEmpty !== (text === '')) throw new ForeignAnswerError(status);
   if (isEmpty) return undefined;
   try {
     // It was built by the row's own schema on the server, which is this console's: shape is given, not guessed.
     return JSON.parse(text);
   } catch (cause) {
-    throw new ForeignAnswerError('Something else than the console answered, and no JSON', { cause });
+    throw new ForeignAnswerError(status, { cause });
   }
 }

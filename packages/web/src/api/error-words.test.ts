@@ -37,8 +37,8 @@ test.each(['unknown', 'ofCode', '', 'ofCode.InvalidLogin', '__proto__'])(
 );
 
 test('tells that something else answered, and what helps', () => {
-  const { errorMessage, detailedError } = errorWords(new ForeignAnswerError('inner text'));
-  expect(errorMessage).toBe('Something else than the console answered.');
+  const { errorMessage, detailedError } = errorWords(new ForeignAnswerError(200));
+  expect(errorMessage).toBe('The answer did not come from the console.');
   expect(detailedError).toContain('Reload the page');
 });
 

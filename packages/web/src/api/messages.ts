@@ -2,9 +2,9 @@
 export const errors = {
   unknown: 'Something went wrong in this page. Reload it and try again.',
   unreachable: 'The console could not be reached.',
-  foreign: 'Something else than the console answered.',
+  foreign: 'The answer did not come from the console.',
   foreignText:
-    'A gateway in front of the console may ask you to sign in there. Reload the page and try again.',
+    'A proxy or gateway in front of the console may want you to sign in. Reload the page and try again.',
   unaddressable:
     'The console cannot open “{{name}}”: this name cannot be part of a web address. Use another S3 client.',
   sessionUnusable: 'The console cannot open a session right now.',

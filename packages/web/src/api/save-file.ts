@@ -6,7 +6,7 @@ export async function fileIn(response: Response): Promise<ReadableStream<Uint8Ar
   const { body, headers, status } = response;
   if (body !== null && headers.has('content-disposition')) return body;
   await body?.cancel();
-  throw new ForeignAnswerError(`Something else than the console answered, with status ${status}`);
+  throw new ForeignAnswerError(status);
 }
 
 /** Has the browser save what an address answers. */
