@@ -92,7 +92,7 @@ test('force is true or false', async () => {
   const refusal = await refusalOf(
     world.administrator.unchecked(bucketDelete, {
       params: { bucketName: world.personas.bucket },
-      query: { force: 'yes' },
+      query: { force: 'perhaps' },
     }),
   );
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field: 'query.force' });
