@@ -113,7 +113,7 @@ test('administrator: is warned before anyone may write to the whole bucket', asy
   await page.getByRole('button', { name: 'Add access rule' }).click();
   await dialog.getByLabel('Prefix').fill('/');
   await dialog.getByRole('button', { name: 'Add access rule' }).click();
-  await expect(dialog.getByText('There is a rule for this prefix already.')).toBeVisible();
+  await expect(dialog.getByText('A rule for this prefix already exists.')).toBeVisible();
 });
 
 test('administrator: statements of their own are shown, and left alone', async ({ page, world, bucket }) => {
@@ -125,7 +125,7 @@ test('administrator: statements of their own are shown, and left alone', async (
   for (const name of [/^Edit access rule/, /^Delete access rule/]) {
     const item = page.getByRole('menuitem', { name });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-    await expect(item).toContainText('Change it in the access policy');
+    await expect(item).toContainText('Edit the access policy');
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add access rule' }).click();

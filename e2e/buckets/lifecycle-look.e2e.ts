@@ -57,7 +57,7 @@ test('a rule by a past date is looked at before it is saved, and nothing is chan
   await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('2 versions');
   await expect(form.getByText(/^\d versions scanned/)).toBeVisible();
   await form.getByLabel('Prefix').fill('other');
-  await expect(form.getByText('The rule was changed since', { exact: false })).toBeVisible();
+  await expect(form.getByText('The rule has changed since', { exact: false })).toBeVisible();
   await form.getByRole('button', { name: 'Preview again' }).click();
   await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('1 version');
   expect((await storedRules(world, bucket)).size).toBe(0);
