@@ -2,7 +2,7 @@ import type { bucketUserList as row } from '@longshore/contract/buckets/access';
 import { policyList, userList, type UserInfo } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
-import { needing } from '#/upstream/needing.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { requireBucket } from '../require-bucket.ts';
 import { groupPolicies } from './group-policies.ts';
@@ -16,8 +16,8 @@ export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucke
   requireAdmin(ctx.session, 'listing users');
   const options = { signal: ctx.signal };
   const [users, policies] = await Promise.all([
-    needing('admin:ListUsers', '', userList(ctx.admin, {}, options)),
-    needing('admin:ListUserPolicies', '', policyList(ctx.admin, {}, options)),
+    withPermissionContext('admin:ListUsers', '', userList(ctx.admin, {}, options)),
+    withPermissionContext('admin:ListUserPolicies', '', policyList(ctx.admin, {}, options)),
     requireBucket(ctx, bucket),
   ]);
   const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');
