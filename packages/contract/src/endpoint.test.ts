@@ -154,6 +154,24 @@ describe('values of a query', () => {
     expect(queryInteger(1, 1000).safeParse(text).data).toBe(expected);
   });
 
+  test('a limit of 0 is none, in every list that takes a limit', () => {
+    const limited = Object.values<WholeRow>(rows).filter(
+      ({ schemas }) => 'limit' in (schemas.query?.shape ?? {}),
+    );
+    expect(limited.map(({ id }) => id).toSorted()).toEqual([
+      'accessRuleList',
+      'bucketEventList',
+      'bucketPolicyList',
+      'bucketUserList',
+      'objectList',
+    ]);
+    for (const { id, schemas } of limited) {
+      expect(schemas.query?.parse({ limit: '0' })['limit'], id).toBeGreaterThanOrEqual(1_000_000);
+      expect(schemas.query?.parse({ limit: '1' })['limit'], id).toBe(1);
+      expect(schemas.query?.safeParse({ limit: '-1' }).success, id).toBe(false);
+    }
+  });
+
   test('replies drop what they do not name', () => {
     const { reply } = rows.bucketCreate.schemas;
     expect(reply.parse({ bucketName: 'a', secret: 'x' })).toEqual({ bucketName: 'a' });
