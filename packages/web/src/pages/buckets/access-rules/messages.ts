@@ -8,7 +8,7 @@ const accessRules = {
   add: 'Add access rule',
   edit: 'Edit access rule',
   delete: 'Delete access rule',
-  column: { prefix: 'Prefix', access: 'Access' },
+  column: { prefix: 'Prefix', access: 'Access', exposure: 'Exposure' },
   wholeBucket: 'whole bucket',
   access: {
     readonly: 'Read only',
