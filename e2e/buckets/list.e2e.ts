@@ -112,7 +112,7 @@ test('usage is in the list, the largest bucket first after one click', async ({ 
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, personas.bucket) });
-  await expect(row.getByTitle(/Logical bytes of all versions|has not scanned/).first()).toBeVisible();
+  await expect(row.getByTitle(/Logical size of all versions|has not scanned/).first()).toBeVisible();
   const bySize = page.getByRole('columnheader', { name: 'Size' });
   await bySize.getByRole('button').click();
   await expect(bySize).not.toHaveAttribute('aria-sort', 'none');
