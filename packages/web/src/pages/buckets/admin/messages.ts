@@ -14,6 +14,12 @@ const bucket = {
   enabled: 'Enabled',
   disabled: 'Disabled',
   none: 'None',
+  task: {
+    access: 'Show who has access',
+    lifecycle: 'Add lifecycle rule',
+    replication: 'Add replication rule',
+    event: 'Add notification',
+  },
   summary: {
     edit: 'Edit',
     group: { protection: 'Access and protection', keeping: 'What is kept', more: 'Tags and web access' },
@@ -73,7 +79,8 @@ const bucket = {
     help: 'Locks every new version for a time, unless the upload says otherwise. Versions that are locked stay so.',
     needsLocking: 'Needs object locking, which can be turned on only when a bucket is created.',
     complianceWarning:
-      'Under compliance nobody can delete a version before its time is over, not even the administrator.',
+      'Under compliance nobody can delete a version before its time is over, not even the administrator. Its lock cannot be shortened or lifted, and the bucket cannot be deleted while it lasts.',
+    lockedUntil: 'What is written today stays until {{date}}.',
     days_one: '{{count, number}} day',
     days_other: '{{count, number}} days',
     years_one: '{{count, number}} year',
@@ -125,6 +132,7 @@ const bucket = {
     key: 'Key',
     value: 'Value',
     help: 'Letters a to z, digits, spaces and _ . : / = + - @',
+    keyHelp: 'Or both at once, as key=value.',
     keyRequired: 'Enter a key.',
     keyInvalid: 'At most 128 letters a to z, digits, spaces and _ . : / = + - @',
     keyTaken: 'The bucket has a tag of this key.',

@@ -48,6 +48,7 @@ const bucketReplication = {
     target: 'Other server',
     way: 'How it is sent',
     what: 'What is replicated',
+    filter: 'Filter and priority',
   },
   host: 'Host and port',
   hostHelp:
