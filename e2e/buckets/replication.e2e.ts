@@ -42,23 +42,23 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
     .click();
   await expect(field(page, 'Priority')).toHaveValue('1');
   await formOf(page)
-    .getByRole('button', { name: /^How it is sent/ })
+    .getByRole('button', { name: /^Transfer settings/ })
     .click();
-  await expect(formOf(page).getByText('Without a limit.')).toBeVisible();
-  await expect(field(page, 'Health check every')).toHaveValue('60');
+  await expect(field(page, 'Bandwidth')).toHaveValue('0');
+  await expect(field(page, 'Health check interval')).toHaveValue('60');
   await expect(field(page, 'Secret key')).toHaveAttribute('type', 'password');
 
   await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(field(page, 'Host and port')).toBeFocused();
-  await expect(formOf(page).getByText('Enter the host of the other server.')).toBeVisible();
+  await expect(formOf(page).getByText('Enter the host of the remote server.')).toBeVisible();
   await expectNothingSerious(page);
 
   const { rootUser, rootPassword } = far.server;
   await fillRemote(page, { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword });
   await expect(formOf(page).getByRole('switch', { name: 'Use TLS' })).not.toBeChecked();
-  await formOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(formOf(page).getByText(/^The keys are accepted/)).toBeVisible();
-  await formOf(page).getByRole('combobox', { name: 'Bucket there' }).fill(target);
+  await formOf(page).getByRole('combobox', { name: 'Target bucket' }).fill(target);
   await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(formOf(page)).toBeHidden();
 
@@ -79,8 +79,8 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   const replicated = page.locator('dl').filter({ hasText: 'Replicated' }).locator('dd').first();
   await expect(replicated).toContainText('1', { timeout: 30_000 });
   await expect(page.getByText(/^Counted since the storage server started/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await expect(page.getByText(/^Nothing, as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^None, as of/)).toBeVisible();
 });
 
 test('administrator: changes a rule, and is asked when someone else was faster', async ({
@@ -100,7 +100,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await field(page, 'Prefix').fill('b/');
   await field(page, 'Tags').fill('kind');
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
-  await expect(dialogOf(page).getByText(/^Write key=value/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Enter key=value/)).toBeVisible();
   await field(page, 'Tags').fill('kind=blue');
   const markers = dialogOf(page).getByRole('switch', { name: 'Delete markers' });
   await expect(markers).toHaveAttribute('aria-disabled', 'true');
@@ -114,7 +114,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
   await expect(dialogOf(page).getByText('theirs/')).toBeVisible();
   await expectNothingSerious(page);
-  await dialogOf(page).getByRole('button', { name: 'Keep mine' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Overwrite' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const row = rulesOf(page).getByRole('row').nth(1);
   await expect(row).toContainText('b/');
@@ -166,7 +166,7 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
   await openAs(page, world, { who: world.root, path: `${pathOf(origin)}?dialog=rule-add` });
   const submit = formOf(page).getByRole('button', { name: 'Add rule' });
-  const target = formOf(page).getByRole('textbox', { name: 'Bucket there' });
+  const target = formOf(page).getByRole('textbox', { name: 'Target bucket' });
 
   await fillRemote(page, { ...right, secretKey: 'not-the-secret' });
   await target.fill('No-such-bucket'.toLowerCase());
@@ -199,10 +199,10 @@ test('a certificate that is not trusted: told at the address', async ({ page, wo
     secretKey: server.rootPassword,
   });
   await formOf(page).getByRole('switch', { name: 'Use TLS' }).click();
-  await formOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
-  await expect(formOf(page).getByText(/certificate of the other server is not trusted/)).toBeVisible();
-  await formOf(page).getByRole('textbox', { name: 'Bucket there' }).fill('copy-of-it');
+  await expect(formOf(page).getByText(/certificate of the remote server is not trusted/)).toBeVisible();
+  await formOf(page).getByRole('textbox', { name: 'Target bucket' }).fill('copy-of-it');
   await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(formOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true');
@@ -226,8 +226,8 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
   await server.kill();
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
   await expect(row).toContainText('Offline', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Look now' }).click();
-  const unreplicated = page.getByRole('table', { name: 'What the targets lack' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const unreplicated = page.getByRole('table', { name: 'Not yet replicated' });
   await expect(unreplicated).toContainText('b/late', { timeout: 20_000 });
   await expect(unreplicated).toContainText(target);
   await expectNothingSeriousInBothThemes(page);
@@ -243,7 +243,7 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
 
 test('a bucket without versioning: says what is needed first', async ({ page, world, personas }) => {
   await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
-  await expect(page.getByText(/^Replication needs versioning/).first()).toBeVisible();
+  await expect(page.getByText(/^Replication requires versioning/).first()).toBeVisible();
   const add = page.getByRole('button', { name: 'Add rule' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await expect(add).toHaveAccessibleDescription(/versioning/);
@@ -277,7 +277,7 @@ test('who may only read sees the rules, and reads what is missing to change them
     await expect(button).toHaveAccessibleDescription(/s3:PutReplicationConfiguration/);
   }
   await expect(page.getByText(/admin:GetBucketTarget/)).toBeVisible();
-  await expect(page.getByText('Not told').first()).toBeVisible();
+  await expect(page.getByText('Not reported').first()).toBeVisible();
   await expectNothingSerious(page);
   await page.getByRole('button', { name: target, exact: true }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Save rule' })).toHaveAccessibleDescription(

@@ -85,7 +85,7 @@ test('a key that does not exist is refused on its field', async () => {
     status: 400,
     code: 'kms:KeyNotFound',
     field: 'body.kmsKeyID',
-    message: 'There is no such key',
+    message: 'The key does not exist',
   });
   expect(await refusalOf(view(bucket))).toMatchObject({ status: 404 });
 });
