@@ -54,6 +54,9 @@ test('administrator: subscribes a destination, which is then told', async ({ pag
   await page.getByRole('button', { name: 'Add notification' }).click();
   await expect(page).toHaveURL(/dialog=subscribe/);
   const dialog = dialogOf(page);
+  // The only one there is.
+  await expect(dialog.getByLabel('Destination')).toHaveValue(told.arn);
+  await dialog.getByLabel('Destination').fill('');
   await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog.getByText('Enter the ARN of a destination.')).toBeVisible();
   await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
@@ -159,6 +162,7 @@ test('administrator: a subscription that someone else ended meanwhile', async ({
 test('a server without destinations: says how one is configured', async ({ page, world, personas }) => {
   await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
   await expect(page.getByText('This storage server has no destination yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
 });
 

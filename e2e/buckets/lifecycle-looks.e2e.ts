@@ -6,6 +6,7 @@ import {
   makeBucket,
   rule,
   ruleRow,
+  unfold,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
 
@@ -36,6 +37,7 @@ test('axe finds nothing serious in the dialogs, light and dark', async ({ page, 
   const path = lifecyclePath(bucket, '?dialog=rule-add');
   await openAs(page, world, { who: personas.administrator, path });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await unfold(form, 'Tags and size');
   await form.getByRole('button', { name: 'Add tag' }).click();
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expectNothingSeriousInBothThemes(page);

@@ -13,6 +13,7 @@ import {
   ruleRow,
   rulesTable,
   storedRules,
+  unfold,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
 
@@ -37,16 +38,19 @@ test('a rule is added for current versions, and shows in words and whole', async
   await expect(form.getByText('Enter a whole number from 1 to 2,147,483,647.')).toBeVisible();
   await days.fill('30');
   await form.getByLabel('Prefix').fill('logs/');
+  await unfold(form, 'Tags and size');
   await form.getByRole('button', { name: 'Add tag' }).click();
   await form.getByLabel('Key of tag 1').fill('kind');
   await form.getByLabel('Value of tag 1').fill('a&b=c');
   await form.getByLabel('Larger than', { exact: true }).fill('1.5');
-  await form.getByLabel('Name').fill('thirty-days');
+  await unfold(form, 'Name and status');
+  await form.getByLabel('Name', { exact: true }).fill('thirty-days');
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.locator('#content')).toBeFocused();
   const row = ruleRow(page, 'thirty-days');
+  await expect(row.getByText('Expire logs/ after 30 days')).toBeVisible();
   for (const text of ['Expiration', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
   await row.getByRole('button', { name: /Show details/ }).click();
@@ -90,7 +94,8 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   const begin = async (id: string) => {
     await page.getByRole('button', { name: 'Add rule' }).click();
-    await form.getByLabel('Name').fill(id);
+    await unfold(form, 'Name and status');
+    await form.getByLabel('Name', { exact: true }).fill(id);
   };
   const save = async (id: string) => {
     await form.getByRole('button', { name: 'Add rule' }).click();
@@ -106,6 +111,7 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   await begin('older');
   await form.getByRole('radio', radio('Noncurrent')).check();
   await form.getByLabel('Noncurrent versions to retain').fill('3');
+  await unfold(form, 'Delete markers');
   await toggle(page, 'Remove expired delete markers').click();
   await save('older');
   await expect(ruleRow(page, 'older').getByText('3 newer versions')).toBeVisible();
@@ -383,7 +389,8 @@ test('a transition goes to one of the tiers of the server', async ({ page, world
     await expect(tier).toHaveValue('COLD');
     await tier.selectOption('COLDER');
     await form.getByLabel('Days after becoming noncurrent').fill('6');
-    await form.getByLabel('Name').fill('to-cold');
+    await unfold(form, 'Name and status');
+    await form.getByLabel('Name', { exact: true }).fill('to-cold');
     await form.getByRole('button', { name: 'Add rule' }).click();
     await expect(ruleRow(page, 'to-cold').getByText('COLDER', { exact: true })).toBeVisible();
     await expect(ruleRow(page, 'to-cold').getByText('Transition', { exact: true })).toBeVisible();

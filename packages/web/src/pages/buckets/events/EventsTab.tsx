@@ -54,6 +54,8 @@ interface NoEventsProps {
 function NoEvents({ mayAsk, children }: NoEventsProps) {
   const { t } = useMessages(bucketEventsMessages);
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
+  // Nothing to subscribe; who may not ask cannot know.
+  const hasNone = data?.arns.length === 0;
   return (
     <EmptyState
       icon={<IconInfo size={28} />}
@@ -61,10 +63,10 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
       text={
         <>
           <p>{t('bucketEvents.empty.text')}</p>
-          {data?.arns.length === 0 && <p>{t('bucketEvents.empty.noDestination')}</p>}
+          {hasNone && <p>{t('bucketEvents.empty.noDestination')}</p>}
         </>
       }
-      action={children}
+      action={hasNone ? undefined : children}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
 import { ruleRows } from './rule-rows.ts';
@@ -21,6 +22,8 @@ import { RulesSection } from './RulesSection.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { useReplicationDialog } from './use-replication-dialog.ts';
+
+const RuleAddForm = lazyDialog(async () => (await import('./RuleAddForm.tsx')).RuleAddForm);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
@@ -54,6 +57,16 @@ export default function ReplicationTab(): ReactNode {
     refusals.all(mayReadTargets, can(remoteBucketDelete, session)) ??
     (isUnversioned ? t('bucketReplication.needsVersioning') : null);
 
+  if (dialog.dialog === 'rule-add') {
+    return (
+      <RuleAddForm
+        bucketName={bucketName}
+        rules={rules.now?.rules}
+        submitRefused={addRefusal}
+        onClose={dialog.leave}
+      />
+    );
+  }
   return (
     <div className={styles['tab']}>
       {isUnversioned && <p className={styles['attention']}>{t('bucketReplication.needsVersioning')}</p>}
@@ -92,7 +105,6 @@ export default function ReplicationTab(): ReactNode {
         selectedKeys={selectedKeys}
         onDeselect={() => setSelectedKeys(nothing)}
         targets={targets ?? []}
-        addRefusal={addRefusal}
         setRefusal={setRefusal}
       />
     </div>
