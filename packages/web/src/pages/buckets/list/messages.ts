@@ -77,8 +77,7 @@ const buckets = {
   deleteForceConfirm: 'Delete bucket and all in it',
   deleteForceRefused: 'Empty it first. It cannot be deleted together with all that is in it: {{refusal}}',
   bulk: {
-    start: 'Select buckets',
-    leave: 'Stop selecting',
+    clear: 'Clear selection',
     selection: 'Selected buckets',
     select: 'Select {{name}}',
     selected_one: '{{count, number}} bucket selected',
@@ -87,10 +86,7 @@ const buckets = {
     hidden_other: '{{count, number}} of them filtered away',
     all_one: 'Select the one shown',
     all_other: 'Select all {{count, number}} shown',
-    none_one: 'Deselect the one shown',
-    none_other: 'Deselect all {{count, number}} shown',
     change: 'Change selected',
-    selectFirst: 'Select at least one bucket first.',
     refused: 'On {{bucketName}}: {{refusal}}',
     kind: {
       tags: 'Set tags',
@@ -99,6 +95,7 @@ const buckets = {
       encryption: 'Set encryption',
       lifecycle: 'Add a lifecycle rule',
       replication: 'Replicate to another server',
+      delete: 'Delete buckets',
     },
   },
   empty: {
