@@ -25,7 +25,7 @@ async function makeThree(world: World, made: string[]) {
 }
 
 async function openBulk(page: Page): Promise<void> {
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('menuitem', { name: 'Add a lifecycle rule' }).click();
 }
 
@@ -46,7 +46,7 @@ test('buckets are selected one by one, all that the filter leaves, and none', as
   await bar.getByRole('button', { name: 'Select all 3 shown' }).click();
   await expect(bar.getByText('3 buckets selected')).toBeVisible();
   await filterOf(page).fill(`${stem}-b`);
-  await expect(bar.getByText('2 of them filtered away')).toBeVisible();
+  await expect(bar.getByText('2 of them hidden by the filter')).toBeVisible();
   await tick(page, names[1] ?? '').uncheck();
   await expect(bar.getByText('2 buckets selected')).toBeVisible();
   await filterOf(page).fill(stem);
@@ -82,10 +82,10 @@ test('one rule is added to several buckets, beside the rules they have', async (
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
   await expect(dialog.getByText('each of 2 buckets', { exact: false })).toBeVisible();
-  await expect(dialog.getByText(/do nothing where a bucket keeps no versions/)).toBeVisible();
+  await expect(dialog.getByText(/have no effect without versioning/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
-  await expect(dialog.getByLabel('Days after an object was stored')).toBeFocused();
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await expect(dialog.getByLabel('Days after object creation')).toBeFocused();
+  await dialog.getByLabel('Days after object creation').fill('12');
   await expectNothingSeriousInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
@@ -127,7 +127,7 @@ test('where it fails is told for each bucket, and those stay selected', async ({
   await tick(page, second).check();
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await dialog.getByLabel('Days after object creation').fill('12');
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('alert')).toContainText('The rule was added to 1 of 2 buckets.');
@@ -148,7 +148,7 @@ test('read-only: the menu says what is missing, and where', async ({ page, world
     path: `/buckets?filter=${personas.bucket}`,
   });
   await tick(page, personas.bucket).check();
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   const item = page.getByRole('menuitem', { name: /^Add a lifecycle rule/ });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(personas.bucket);

@@ -99,11 +99,11 @@ test('every figure tells its meaning', async ({ page, world, made }) => {
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, names[0] ?? '') });
-  await expect(row.getByTitle('You may read and write objects')).toHaveText('R/W');
+  await expect(row.getByTitle('You can read and write objects')).toHaveText('R/W');
   await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
-  await expect(row.getByTitle(/Logical bytes of all versions|has not scanned/).first()).toBeVisible();
+  await expect(row.getByTitle(/Logical size of all versions|has not scanned/).first()).toBeVisible();
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').hover();
-  await expect(page.getByRole('tooltip', { name: /Logical bytes of all versions/ })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: /Logical size of all versions/ })).toBeVisible();
 });
 
 test('usage is in the list, the largest bucket first after one click', async ({ page, world, personas }) => {

@@ -25,7 +25,7 @@ export async function selectAndOpen(
   await openAs(page, world, { who, path: `/buckets?filter=${stem}` });
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expect(page.getByText(`${names.length} buckets selected`)).toBeVisible();
-  if (item !== 'Set tags') await page.getByRole('button', { name: 'Change selected' }).click();
+  if (item !== 'Set tags') await page.getByRole('button', { name: 'Edit' }).click();
   await page
     .getByRole('button', { name: item, exact: true })
     .or(page.getByRole('menuitem', { name: item }))
