@@ -94,7 +94,7 @@ export function useObjectColumns(
         cell: (row) => <Modified row={row} nowMs={nowMs} />,
         sortValue: (row) => row.modifiedAt || undefined,
         widthPx: 160,
-        isHiddenWhenNarrow: true,
+        priority: 2,
       },
       {
         id: 'size',
@@ -103,7 +103,7 @@ export function useObjectColumns(
         sortValue: (row) => (row.isFolder ? undefined : row.sizeBytes),
         align: 'end',
         widthPx: 96,
-        isHiddenWhenNarrow: true,
+        priority: 1,
       },
     ],
     [t, bucketName, nowMs, onOpen],
