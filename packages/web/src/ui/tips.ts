@@ -42,7 +42,7 @@ export function startTips(): () => void {
     shownFor = target;
     tip.textContent = text;
     // Beside what it explains: inside the dialog that hides the rest of the page, and inside a landmark.
-    (target.closest('[role="dialog"], main, nav, header, aside') ?? document.body).append(tip);
+    (target.closest('dialog, [role="dialog"], main, nav, header, aside') ?? document.body).append(tip);
     tip.showPopover();
     place(tip, target);
     const isSaid = target.getAttribute('aria-label') === text || target.hasAttribute('aria-describedby');
