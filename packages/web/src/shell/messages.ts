@@ -20,6 +20,7 @@ export const shell = {
   closeMenu: 'Close menu',
   widenSidebar: 'Widen the sidebar',
   narrowSidebar: 'Narrow the sidebar',
+  guide: 'Read more in the guide',
   opensInNewTab: 'opens in a new tab',
   logout: 'Logout',
   loggingOut: 'Logging out',

@@ -35,7 +35,11 @@ export function Toolbar({ filter, count, countHelp, children, refresh, end }: To
         </div>
       )}
       {count !== undefined && (
-        <span className={styles['count']} aria-live="polite" title={countHelp}>
+        <span
+          className={styles['count']}
+          aria-live="polite"
+          {...(countHelp === undefined ? {} : { 'data-tip': countHelp, tabIndex: 0 })}
+        >
           {count}
         </span>
       )}

@@ -3,7 +3,7 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { SuggestField } from '#/ui/SuggestField.tsx';
 import { useCreateRule } from './create-rule.ts';
 import { RemotePlaceFields, RemoteWayFields } from './RemoteFields.tsx';
 import { FilterFields, OptionFields, PriorityField } from './RuleFields.tsx';
@@ -35,7 +35,7 @@ export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: Rul
       <FormSection title={t('bucketReplication.section.target')}>
         <RemotePlaceFields fields={remote} />
         <div className={styles['finder']}>
-          <TextField
+          <SuggestField
             {...form.input('targetBucket')}
             label={t('bucketReplication.targetBucket')}
             help={
@@ -44,8 +44,7 @@ export function RuleAddDialog({ bucketName, rules, submitRefused, onClose }: Rul
                 : t('bucketReplication.found', { count: found.length })
             }
             required
-            monospace
-            suggestions={found}
+            suggestions={found ?? []}
           />
           <Button size="small" busy={isFinding} onClick={find}>
             {t('bucketReplication.find')}
