@@ -218,7 +218,7 @@ test.describe('in a browser of another locale', () => {
     await store(world, bucket, { a: 'x' });
     await openPlace(page, world, { bucket });
     const title = /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} \(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} UTC\)$/;
-    await expect(page.getByRole('table').locator('time')).toHaveAttribute('title', title);
-    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('title', / UTC$/);
+    await expect(page.getByRole('table').locator('time')).toHaveAttribute('data-tip', title);
+    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('data-tip', / UTC$/);
   });
 });

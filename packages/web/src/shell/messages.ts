@@ -21,6 +21,7 @@ export const shell = {
   closeMenu: 'Close menu',
   widenSidebar: 'Expand sidebar',
   narrowSidebar: 'Collapse sidebar',
+  guide: 'Read more in the guide',
   opensInNewTab: 'opens in a new tab',
   logout: 'Logout',
   loggingOut: 'Logging out',

@@ -43,22 +43,23 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
           className={styles['name']}
           to="/buckets/$bucketName/browse"
           params={params}
-          title={row.name}
+          data-tip-cut
+          data-tip={row.name}
         >
           {row.name}
         </TextLink>
         <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>
-        <dt title={words.sizeMeaning}>{words.size}</dt>
+        <dt data-tip={words.sizeMeaning}>{words.size}</dt>
         <dd>
           <Usage row={row} words={words} />
         </dd>
-        <dt title={words.objectsMeaning}>{words.objects}</dt>
+        <dt data-tip={words.objectsMeaning}>{words.objects}</dt>
         <dd>
           <ObjectCount row={row} words={words} />
         </dd>
-        <dt title={words.accessMeaning}>{words.access}</dt>
+        <dt data-tip={words.accessMeaning}>{words.access}</dt>
         <dd>
           <Access row={row} words={words} />
         </dd>

@@ -14,7 +14,12 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         id: 'name',
         header: words.t('buckets.name'),
         cell: (row) => (
-          <TextLink to="/buckets/$bucketName/browse" params={{ bucketName: row.name }} title={row.name}>
+          <TextLink
+            to="/buckets/$bucketName/browse"
+            params={{ bucketName: row.name }}
+            data-tip-cut
+            data-tip={row.name}
+          >
             {row.name}
           </TextLink>
         ),
