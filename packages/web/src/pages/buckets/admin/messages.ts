@@ -1,16 +1,9 @@
 import { catalogue } from '#/messages/catalogue.ts';
 
-/** The administration of one bucket: its frame and its summary. */
+/** What is set on one bucket: its summary and the forms of it. */
 const bucket = {
   manage: 'Manage',
   manageRefused: 'Your permissions hold nothing that could be seen or set here.',
-  parts: 'Parts of the administration',
-  browse: 'Browse',
-  refresh: 'Refresh all',
-  delete: 'Delete bucket',
-  gone: 'There is no bucket {{bucket}}',
-  goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
-  toBuckets: 'Show all buckets',
   enabled: 'Enabled',
   disabled: 'Disabled',
   none: 'None',

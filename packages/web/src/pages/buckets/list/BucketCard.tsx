@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
+import { BucketLink } from './BucketLink.tsx';
 import styles from './bucket-cards.module.css';
 import type { BucketRow } from './bucket-rows.ts';
 import type { FigureWords } from './figure-words.ts';
@@ -33,14 +34,7 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
         {selectLabel !== undefined && (
           <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
         )}
-        <TextLink
-          className={styles['name']}
-          to="/buckets/$bucketName/browse"
-          params={params}
-          title={row.name}
-        >
-          {row.name}
-        </TextLink>
+        <BucketLink className={styles['name']} name={row.name} />
         <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>
