@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
+import { BucketLink } from './BucketLink.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { useFigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
@@ -13,16 +13,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
       {
         id: 'name',
         header: words.t('buckets.name'),
-        cell: (row) => (
-          <TextLink
-            to="/buckets/$bucketName/browse"
-            params={{ bucketName: row.name }}
-            data-tip-cut
-            data-tip={row.name}
-          >
-            {row.name}
-          </TextLink>
-        ),
+        cell: (row) => <BucketLink name={row.name} />,
         sortValue: (row) => row.name,
       },
       {
