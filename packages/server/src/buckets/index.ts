@@ -11,6 +11,7 @@ import { bucketEventCreate } from './events/create.ts';
 import { bucketEventDelete } from './events/delete.ts';
 import { eventDestinationList } from './events/destination-list.ts';
 import { bucketEventList } from './events/list.ts';
+import { bucketExposureList } from './exposure/list.ts';
 import { bucketLifecycleView } from './lifecycle/view.ts';
 import { lifecycleRuleCreate } from './lifecycle/create.ts';
 import { lifecycleRuleUpdate } from './lifecycle/update.ts';
@@ -76,6 +77,7 @@ export const bucketHandlers = {
   bucketEventCreate,
   bucketEventDelete,
   eventDestinationList,
+  bucketExposureList,
   bucketLifecycleView,
   lifecycleRuleCreate,
   lifecycleRuleUpdate,

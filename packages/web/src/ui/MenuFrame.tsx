@@ -38,9 +38,11 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
             key={item.id}
             leftSection={item.icon}
             {...(item.danger ? { color: 'var(--loss)' } : {})}
-            {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+            {...(item.checked === undefined
+              ? {}
+              : { role: item.isSwitch ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': item.checked })}
             {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!item.disabledReason}
+            closeMenuOnClick={!item.disabledReason && item.isSwitch !== true}
             onClick={() => {
               if (!item.disabledReason) item.onSelect();
             }}

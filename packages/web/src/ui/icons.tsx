@@ -14,6 +14,7 @@ export {
   IconCircleMinus as IconOff,
   IconCircleX as IconFailed,
   IconClock as IconTime,
+  IconColumns3 as IconColumns,
   IconCommand as IconPalette,
   IconCopy,
   IconDeviceDesktop as IconSystem,

@@ -18,8 +18,9 @@ interface BulkToolbarProps {
   readonly onOpen: (kind: BulkKind, bucketNames: readonly string[]) => void;
 }
 
-const inMenu = bulkKinds.filter(({ isAtHand }) => isAtHand !== true);
-const atHand = bulkKinds.filter(({ isAtHand }) => isAtHand === true);
+const atHand = bulkKinds.filter(({ place }) => place === 'first');
+const inMenu = bulkKinds.filter(({ place }) => place === undefined);
+const losses = bulkKinds.filter(({ place }) => place === 'last');
 
 /** Beside the filter while buckets are ticked: what can be done with all of them, each a dialog of its own. */
 export function BulkToolbar({ selection, shown, onOpen }: BulkToolbarProps) {
@@ -27,6 +28,17 @@ export function BulkToolbar({ selection, shown, onOpen }: BulkToolbarProps) {
   const { names, areAllSelected, selectAll, clear } = selection;
   const reasonOf = useBulkRefusals(names);
   const hidden = names.length - shown.filter((row) => selection.selectedIds.has(row.name)).length;
+  const button = (kind: BulkKind) => (
+    <Button
+      key={kind.id}
+      size="small"
+      kind={kind.place === 'last' ? 'danger' : 'secondary'}
+      disabledReason={reasonOf(kind)}
+      onClick={() => onOpen(kind, names)}
+    >
+      {t(`buckets.bulk.kind.${kind.id}`)}
+    </Button>
+  );
   return (
     <SelectionToolbar
       label={t('buckets.bulk.selection')}
@@ -39,17 +51,7 @@ export function BulkToolbar({ selection, shown, onOpen }: BulkToolbarProps) {
       leaveLabel={t('buckets.bulk.clear')}
       onLeave={clear}
     >
-      {atHand.map((kind) => (
-        <Button
-          key={kind.id}
-          size="small"
-          kind={kind.isLoss === true ? 'danger' : 'secondary'}
-          disabledReason={reasonOf(kind)}
-          onClick={() => onOpen(kind, names)}
-        >
-          {t(`buckets.bulk.kind.${kind.id}`)}
-        </Button>
-      ))}
+      {atHand.map(button)}
       <Menu
         label={t('buckets.bulk.change')}
         trigger={
@@ -64,6 +66,7 @@ export function BulkToolbar({ selection, shown, onOpen }: BulkToolbarProps) {
           onSelect: () => onOpen(kind, names),
         }))}
       />
+      {losses.map(button)}
       {!areAllSelected(shown) && (
         <Button kind="quiet" size="small" onClick={() => selectAll(shown)}>
           {t('buckets.bulk.all', { count: shown.length })}
@@ -79,7 +82,6 @@ function useBulkRefusals(bucketNames: readonly string[]): (kind: BulkKind) => st
   const session = useSession();
   const refusals = useRefusals();
   return useMemo(() => {
-    const known = new Map<BulkKind, string | null>();
     const find = (kind: BulkKind) => {
       if (kind.needsAdmin && refusals.offered !== null) return refusals.offered;
       for (const bucketName of bucketNames) {
@@ -88,10 +90,7 @@ function useBulkRefusals(bucketNames: readonly string[]): (kind: BulkKind) => st
       }
       return null;
     };
-    return (kind) => {
-      const reason = known.has(kind) ? (known.get(kind) ?? null) : find(kind);
-      known.set(kind, reason);
-      return reason;
-    };
+    const reasons = new Map(bulkKinds.map((kind) => [kind, find(kind)]));
+    return (kind) => reasons.get(kind) ?? null;
   }, [bucketNames, session, refusals, t]);
 }

@@ -22,9 +22,8 @@ export interface BulkKind {
   readonly id: 'tags' | 'quota' | 'versioning' | 'encryption' | 'lifecycle' | 'replication' | 'delete';
   /** The permissions needed on each bucket. */
   readonly needs: (session: Access, bucketName: string) => readonly Answer[];
-  /** A button of its own; the others share a menu. */
-  readonly isAtHand?: true;
-  readonly isLoss?: true;
+  /** A button of its own, before the menu that the others share or, where something is lost, after it. */
+  readonly place?: 'first' | 'last';
   /** Only with the storage server's own administration. */
   readonly needsAdmin?: true;
   readonly Dialog: ComponentType<BulkDialogProps>;
@@ -34,7 +33,7 @@ export interface BulkKind {
 export const bulkKinds: readonly BulkKind[] = [
   {
     id: 'tags',
-    isAtHand: true,
+    place: 'first',
     needs: (session, bucketName) => [
       canDo('getBucketTags', session, { bucketName }),
       can(bucketTagsSet, session, { bucketName }),
@@ -75,8 +74,7 @@ export const bulkKinds: readonly BulkKind[] = [
   },
   {
     id: 'delete',
-    isAtHand: true,
-    isLoss: true,
+    place: 'last',
     needs: (session, bucketName) => [can(bucketDelete, session, { bucketName })],
     Dialog: lazyDialog(async () => (await import('./delete/BulkDeleteDialog.tsx')).BulkDeleteDialog),
   },

@@ -10,10 +10,18 @@ interface BucketUsageProps {
   readonly usedBytes: number;
   readonly quotaBytes?: number | undefined;
   readonly inList?: boolean | undefined;
+  /** Where there is little room: the quota is in the bar and on hover. */
+  readonly isBrief?: boolean | undefined;
 }
 
 /** How much a bucket holds, and of how much it may. */
-export function BucketUsage({ bucketName, usedBytes, quotaBytes = 0, inList }: BucketUsageProps) {
+export function BucketUsage({
+  bucketName,
+  usedBytes,
+  quotaBytes = 0,
+  inList,
+  isBrief = false,
+}: BucketUsageProps) {
   const { t } = useMessages(bucketFactsMessages);
   const size = formatSize(usedBytes);
   const hasQuota = quotaBytes > 0;
@@ -31,7 +39,7 @@ export function BucketUsage({ bucketName, usedBytes, quotaBytes = 0, inList }: B
   return (
     <UsageBar
       label={t('bucketFacts.used.label', { bucket: visibleText(bucketName) })}
-      words={hasQuota ? words() : size}
+      words={hasQuota && !isBrief ? words() : size}
       meaning={meaning.filter(Boolean).join(' ')}
       usedBytes={usedBytes}
       quotaBytes={quotaBytes}

@@ -6,14 +6,17 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useIsPhone } from '#/shell/width.ts';
+import { ColumnsMenu } from '#/table/ColumnsMenu.tsx';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
+import { useHiddenColumns } from '#/table/hidden-columns.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
+import { BucketsFacts } from './BucketsFacts.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
 import type { BulkKind } from '../bulk/bulk-kinds.ts';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
@@ -39,7 +42,9 @@ export default function BucketsPage(): ReactNode {
   const [search, show] = useScreenSearch(bucketsSearch);
   const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
-  const columns = useBucketColumns(data.hasUsage);
+  const allColumns = useBucketColumns(data.hasUsage);
+  const { hiddenIds, toggle } = useHiddenColumns('buckets');
+  const columns = useMemo(() => allColumns.filter(({ id }) => !hiddenIds.has(id)), [allColumns, hiddenIds]);
   const menu = useBucketMenu();
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
     show({ filter }, { replace: true }),
@@ -54,18 +59,13 @@ export default function BucketsPage(): ReactNode {
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
-  const total = t('buckets.total', { count: rows.length });
   const isPhone = useIsPhone();
   const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
   const isFiltered = filter.trim() !== '';
   return (
     <>
       <PageHeader
-        facts={
-          <span aria-live="polite">
-            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, count: rows.length }) : total}
-          </span>
-        }
+        facts={<BucketsFacts rows={rows} shown={shown} isFiltered={isFiltered} />}
         actions={<CreateBucketButton />}
       />
       {error && (
@@ -83,6 +83,7 @@ export default function BucketsPage(): ReactNode {
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
+        columnsMenu={<ColumnsMenu columns={allColumns} hiddenIds={hiddenIds} onToggle={toggle} />}
         selection={
           selection.names.length > 0 ? (
             <BulkToolbar
@@ -102,7 +103,7 @@ export default function BucketsPage(): ReactNode {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} selection={selection} />
+        <BucketCards rows={shown} search={search} selection={selection} updatedAtMs={dataUpdatedAt} />
       ) : (
         <DataTable
           label={t('buckets.list')}

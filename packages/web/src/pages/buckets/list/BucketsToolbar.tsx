@@ -26,13 +26,15 @@ interface BucketsToolbarProps {
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
+  /** The chooser of the table's columns. */
+  readonly columnsMenu: ReactNode;
   /** In place of all but the filter while buckets are ticked. */
   readonly selection: ReactNode;
 }
 
 export function BucketsToolbar(props: BucketsToolbarProps) {
   const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
-  const { updatedAtMs, isFetching, onRefresh, selection } = props;
+  const { updatedAtMs, isFetching, onRefresh, columnsMenu, selection } = props;
   const { t } = useMessages(bucketMetadataMessages, bucketListMessages);
   const { sort = 'name', order } = search;
   const metadataItems = useMetadataItems('all', (dialog) => onSearch({ dialog }));
@@ -96,6 +98,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
             aria-pressed={isDense}
             onClick={() => onSearch({ rows: isDense ? '' : 'dense' })}
           />
+          {columnsMenu}
         </div>
       )}
     </Toolbar>

@@ -1,7 +1,7 @@
 import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { ApiError } from '@longshore/contract/client';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { noteBucketsDeleted } from '#/api/bucket-list.ts';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
@@ -36,11 +36,11 @@ async function deleteOne(bucketName: string, isForced: boolean): Promise<string 
 /** Deletes buckets a few at a time, and tells what became of each; what was not begun when it is stopped stays. */
 export function useBulkDelete({ doneWords, onDeleted }: BulkDelete) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const isStopped = useRef(false);
+  const stopping = useRef(new AbortController());
   const deletion = useMutation({
     mutationFn: async ({ bucketNames, isForced }: Deletion) => {
-      isStopped.current = false;
-      for (let from = 0; from < bucketNames.length && !isStopped.current; from += atOnce) {
+      const { signal } = (stopping.current = new AbortController());
+      for (let from = 0; from < bucketNames.length && !signal.aborted; from += atOnce) {
         const part = bucketNames.slice(from, from + atOnce);
         const told = await Promise.all(
           part.map(async (bucketName): Promise<Outcome> => {
@@ -57,6 +57,7 @@ export function useBulkDelete({ doneWords, onDeleted }: BulkDelete) {
       }
     },
   });
+  const stop = useCallback(() => stopping.current.abort(), []);
   return {
     outcomes,
     isPending: deletion.isPending,
@@ -65,8 +66,6 @@ export function useBulkDelete({ doneWords, onDeleted }: BulkDelete) {
       deletion.mutate(asked);
     },
     forget: () => setOutcomes([]),
-    stop: () => {
-      isStopped.current = true;
-    },
+    stop,
   };
 }
