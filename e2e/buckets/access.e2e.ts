@@ -6,9 +6,9 @@ import { expect, openAs, test } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
 const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/access${search}`;
-const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Who reaches this bucket' });
-const policiesOf = (page: Page) => page.getByRole('table', { name: 'Policies that reach this bucket' });
-const usersOf = (page: Page) => page.getByRole('table', { name: 'Users who reach this bucket' });
+const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Who has access to this bucket' });
+const policiesOf = (page: Page) => page.getByRole('table', { name: 'Policies with access to this bucket' });
+const usersOf = (page: Page) => page.getByRole('table', { name: 'Users with access to this bucket' });
 
 test('administrator: reads a policy that reaches the bucket, at an address of its own', async ({
   page,
@@ -36,7 +36,7 @@ test('administrator: reads a policy that reaches the bucket, at an address of it
   await document.getByRole('button', { name: 'Close' }).click();
   await expect(document).toBeHidden();
   await page.goto(`${world.consoleUrl}${pathOf(bucket, '?item=never-there')}`);
-  await expect(page.getByText('This policy does not reach the bucket any more.')).toBeVisible();
+  await expect(page.getByText('This policy no longer applies to the bucket.')).toBeVisible();
 });
 
 test('administrator: filters the policies, and the filter is in the address', async ({
@@ -51,7 +51,7 @@ test('administrator: filters the policies, and the filter is in the address', as
   await expect(policiesOf(page).getByRole('button')).toHaveText(['Policy↑', 'readwrite']);
   await expect(page).toHaveURL(/filter=READWR/);
   await page.keyboard.type('nothing');
-  await expect(page.getByRole('heading', { name: 'Nothing matches the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(policiesOf(page)).toBeVisible();
 });
@@ -111,7 +111,7 @@ test('one of the two rights: the other part is closed, and says why', async ({ p
   await expect(users).toHaveAttribute('aria-disabled', 'true');
   await expect(users).toHaveAccessibleDescription(/admin:GetPolicy/);
   await page.goto(`${world.consoleUrl}${pathOf(personas.bucket, '?part=users')}`);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await user.remove();
 });
 

@@ -14,7 +14,7 @@ test('the menu of a bucket leads to its administration, and each tab has its own
   await page.getByRole('menuitem', { name: 'Manage' }).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/admin/summary$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
-  const parts = page.getByRole('navigation', { name: 'Parts of the administration' });
+  const parts = page.getByRole('navigation', { name: 'Bucket settings' });
   await expect(parts.getByRole('listitem')).toHaveText(tabs);
   for (const [label, path] of [
     ['Events', 'events'],
@@ -37,10 +37,7 @@ test('the menu of a bucket leads to its administration, and each tab has its own
 test('an unknown tab is the summary, and the way back is in the header', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who: world.root, bucket, at: 'nonsense' });
   await expect(page).toHaveURL(/\/admin\/summary$/);
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Buckets' })
-    .click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Buckets' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin`);
   await expect(page).toHaveURL(/\/admin\/summary$/);
@@ -53,7 +50,7 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
 }) => {
   const { readOnly: who, bucket } = personas;
   await openBucket(page, world, { who, bucket });
-  const parts = page.getByRole('navigation', { name: 'Parts of the administration' });
+  const parts = page.getByRole('navigation', { name: 'Bucket settings' });
   for (const [label, reason] of [
     ['Events', /s3:GetBucketNotification, s3:PutBucketNotification/],
     ['Replication', /s3:GetReplicationConfiguration/],
@@ -71,7 +68,7 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
   await expect(page.getByRole('link', { name: 'Browse' })).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText('s3:GetLifecycleConfiguration');
 });
 
@@ -100,7 +97,7 @@ test('a bucket that someone else deleted is said to be gone, with a way back', a
   await dialogOf(page, 'Edit versioning').getByRole('switch', { name: 'Versioning' }).click();
   await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
   await page.getByRole('button', { name: 'Set versioning' }).click();
-  await expect(page.getByRole('heading', { name: `There is no bucket ${bucket}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Bucket ${bucket} does not exist` })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
   await page.getByRole('link', { name: 'Show all buckets' }).click();
@@ -121,10 +118,10 @@ test('a full bucket goes with all that is in it once its name is typed', async (
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=delete' });
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
-  const dialog = dialogOf(page, 'Delete bucket and all that is in it');
+  const dialog = dialogOf(page, 'Empty and delete bucket');
   await expect(dialog).toContainText('1 object');
   await expectNothingSeriousInBothThemes(page);
-  const remove = dialog.getByRole('button', { name: 'Delete bucket and all in it' });
+  const remove = dialog.getByRole('button', { name: 'Empty and delete bucket' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   expect(await exists(world, bucket)).toBe(true);
   await dialog.getByRole('textbox').fill(bucket);
@@ -157,7 +154,7 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucke
   for (const dialog of ['', 'policy', 'encryption', 'quota', 'versioning', 'tag', 'delete']) {
     await openBucket(page, world, { who: world.root, bucket, at: `summary?dialog=${dialog}` });
     if (dialog !== '') await expect(page.getByRole('dialog')).toBeVisible();
-    else await expect(itemOf(page, 'Versioning')).toContainText('Never versioned');
+    else await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
     expect(await fitsWidth(page)).toBe(true);
   }
 });

@@ -25,7 +25,7 @@ async function makeThree(world: World, made: string[]) {
 }
 
 async function openBulk(page: Page): Promise<void> {
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('menuitem', { name: 'Add a lifecycle rule' }).click();
 }
 
@@ -40,13 +40,13 @@ test('buckets are selected one by one, all that the filter leaves, and none', as
   await expect(page).toHaveURL(/select=on/);
   const bar = bulkBar(page);
   await expect(bar.getByText('0 buckets selected')).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Change selected' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(bar.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await tick(page, names[0] ?? '').check();
   await expect(bar.getByText('1 bucket selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Select all 3 shown' }).click();
   await expect(bar.getByText('3 buckets selected')).toBeVisible();
   await filterOf(page).fill(`${stem}-b`);
-  await expect(bar.getByText('2 of them filtered away')).toBeVisible();
+  await expect(bar.getByText('2 of them hidden by the filter')).toBeVisible();
   await bar.getByRole('button', { name: 'Deselect the one shown' }).click();
   await expect(bar.getByText('2 buckets selected')).toBeVisible();
   await filterOf(page).fill(stem);
@@ -57,7 +57,7 @@ test('buckets are selected one by one, all that the filter leaves, and none', as
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expect(tableOf(page)).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
-  await bar.getByRole('button', { name: 'Stop selecting' }).click();
+  await bar.getByRole('button', { name: 'Done' }).click();
   await expect(page).not.toHaveURL(/select=/);
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Select buckets' }).click();
@@ -83,10 +83,10 @@ test('one rule is added to several buckets, beside the rules they have', async (
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
   await expect(dialog.getByText('each of 2 buckets', { exact: false })).toBeVisible();
-  await expect(dialog.getByText(/do nothing where a bucket keeps no versions/)).toBeVisible();
+  await expect(dialog.getByText(/have no effect without versioning/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
-  await expect(dialog.getByLabel('Days after an object was stored')).toBeFocused();
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await expect(dialog.getByLabel('Days after object creation')).toBeFocused();
+  await dialog.getByLabel('Days after object creation').fill('12');
   await expectNothingSeriousInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
@@ -128,7 +128,7 @@ test('where it fails is told for each bucket, and those stay selected', async ({
   await tick(page, second).check();
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await dialog.getByLabel('Days after object creation').fill('12');
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('alert')).toContainText('The rule was added to 1 of 2 buckets.');
@@ -149,7 +149,7 @@ test('read-only: the menu says what is missing, and where', async ({ page, world
     path: `/buckets?filter=${personas.bucket}&select=on`,
   });
   await tick(page, personas.bucket).check();
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   const item = page.getByRole('menuitem', { name: /^Add a lifecycle rule/ });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(personas.bucket);

@@ -22,11 +22,11 @@ test('axe finds nothing serious in the lifecycle tab, light and dark', async ({
 }) => {
   const bucket = await makeBucket(world, made);
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
-  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
   await writeLifecycle(world.storage, bucket, `${elsewhere}${second}`);
   await page.goto(world.consoleUrl + lifecyclePath(bucket, '?item=made-elsewhere'));
-  await expect(ruleRow(page, 'made-elsewhere').getByText('All that the rule holds')).toBeVisible();
+  await expect(ruleRow(page, 'made-elsewhere').getByText('Rule elements')).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
 });
 
@@ -41,7 +41,7 @@ test('axe finds nothing serious in the dialogs, light and dark', async ({ page, 
   await expectNothingSeriousInBothThemes(page);
   for (const [dialog, name] of [
     ['rule-delete', 'Delete rule'],
-    ['rule-look', 'What rule made-elsewhere would do'],
+    ['rule-look', 'Preview of rule made-elsewhere'],
   ]) {
     await page.goto(world.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=made-elsewhere`));
     await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   test,
   type World,
 } from '../support/buckets-world.ts';
+import { countSteps } from '../support/steps.ts';
 import { mainMenu } from '../support/world.ts';
 
 /** Buckets that share a part of their names which no others have. */
@@ -98,14 +99,27 @@ test('every figure tells its meaning', async ({ page, world, made }) => {
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, names[0] ?? '') });
-  await expect(row.locator('[data-tip="You may read and write objects"]')).toHaveText('R/W');
+  await expect(row.locator('[data-tip="You can read and write objects"]')).toHaveText('R/W');
   await expect(row.locator('time')).toHaveAttribute('data-tip', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
   await expect(row.locator('[data-tip]').nth(1)).toHaveAttribute(
     'data-tip',
-    /Logical bytes of all versions|has not scanned/,
+    /Logical size of all versions|has not scanned/,
   );
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').hover();
-  await expect(page.getByRole('tooltip', { name: /Logical bytes of all versions/ })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: /Logical size of all versions/ })).toBeVisible();
+});
+
+test('usage is in the list, the largest bucket first after one click', async ({ page, world, personas }) => {
+  const steps = await countSteps(page);
+  await openAs(page, world, { who: world.root, path: '/buckets' });
+  const row = tableOf(page)
+    .getByRole('row')
+    .filter({ has: linkTo(page, personas.bucket) });
+  await expect(row.getByTitle(/Logical bytes of all versions|has not scanned/).first()).toBeVisible();
+  const bySize = page.getByRole('columnheader', { name: 'Size' });
+  await bySize.getByRole('button').click();
+  await expect(bySize).not.toHaveAttribute('aria-sort', 'none');
+  await steps.expectAtMost(1);
 });
 
 test('by keyboard alone: arrows move, enter opens, the menu opens and closes', async ({

@@ -33,8 +33,8 @@ test('one bucket: only that one is listed', async ({ page, world, personas }) =>
 
 test('no rights: says that there is nothing to see, and why', async ({ page, world, personas }) => {
   await openAs(page, world, { who: personas.noRights, path: '/buckets' });
-  await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
-  await expect(page.getByText(/needs s3:ListBucket/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();
+  await expect(page.getByText(/requires s3:ListBucket/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create bucket' })).toHaveAttribute('aria-disabled', 'true');
 });
 

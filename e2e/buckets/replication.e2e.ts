@@ -37,20 +37,20 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   await expect(dialogOf(page).getByRole('switch', { name: 'Use TLS' })).toBeChecked();
   await expect(field(page, 'Priority')).toHaveValue('1');
   await expect(field(page, 'Bandwidth')).toHaveValue('100');
-  await expect(field(page, 'Health check every')).toHaveValue('60');
+  await expect(field(page, 'Health check interval')).toHaveValue('60');
   await expect(field(page, 'Secret key')).toHaveAttribute('type', 'password');
 
   await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(field(page, 'Host and port')).toBeFocused();
-  await expect(dialogOf(page).getByText('Enter the host of the other server.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Enter the host of the remote server.')).toBeVisible();
   await expectNothingSerious(page);
 
   const { rootUser, rootPassword } = far.server;
   await fillRemote(page, { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword });
   await expect(dialogOf(page).getByRole('switch', { name: 'Use TLS' })).not.toBeChecked();
-  await dialogOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(dialogOf(page).getByText(/^The keys are accepted/)).toBeVisible();
-  await dialogOf(page).getByRole('combobox', { name: 'Bucket there' }).fill(target);
+  await dialogOf(page).getByRole('combobox', { name: 'Target bucket' }).fill(target);
   await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(dialogOf(page)).toBeHidden();
 
@@ -71,8 +71,8 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   const replicated = page.locator('dl').filter({ hasText: 'Replicated' }).locator('dd').first();
   await expect(replicated).toContainText('1', { timeout: 30_000 });
   await expect(page.getByText(/^Counted since the storage server started/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await expect(page.getByText(/^Nothing, as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^None, as of/)).toBeVisible();
 });
 
 test('administrator: changes a rule, and is asked when someone else was faster', async ({
@@ -92,7 +92,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await field(page, 'Prefix').fill('b/');
   await field(page, 'Tags').fill('kind');
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
-  await expect(dialogOf(page).getByText(/^Write key=value/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Enter key=value/)).toBeVisible();
   await field(page, 'Tags').fill('kind=blue');
   const markers = dialogOf(page).getByRole('switch', { name: 'Delete markers' });
   await expect(markers).toHaveAttribute('aria-disabled', 'true');
@@ -106,7 +106,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
   await expect(dialogOf(page).getByText('theirs/')).toBeVisible();
   await expectNothingSerious(page);
-  await dialogOf(page).getByRole('button', { name: 'Keep mine' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Overwrite' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const row = rulesOf(page).getByRole('row').nth(1);
   await expect(row).toContainText('b/');
@@ -158,7 +158,7 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
   await openAs(page, world, { who: world.root, path: `${pathOf(origin)}?dialog=rule-add` });
   const submit = dialogOf(page).getByRole('button', { name: 'Add rule' });
-  const target = dialogOf(page).getByRole('textbox', { name: 'Bucket there' });
+  const target = dialogOf(page).getByRole('textbox', { name: 'Target bucket' });
 
   await fillRemote(page, { ...right, secretKey: 'not-the-secret' });
   await target.fill('No-such-bucket'.toLowerCase());
@@ -191,10 +191,10 @@ test('a certificate that is not trusted: told at the address', async ({ page, wo
     secretKey: server.rootPassword,
   });
   await dialogOf(page).getByRole('switch', { name: 'Use TLS' }).click();
-  await dialogOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
-  await expect(dialogOf(page).getByText(/certificate of the other server is not trusted/)).toBeVisible();
-  await dialogOf(page).getByRole('textbox', { name: 'Bucket there' }).fill('copy-of-it');
+  await expect(dialogOf(page).getByText(/certificate of the remote server is not trusted/)).toBeVisible();
+  await dialogOf(page).getByRole('textbox', { name: 'Target bucket' }).fill('copy-of-it');
   await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(dialogOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true');
@@ -218,8 +218,8 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
   await server.kill();
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
   await expect(row).toContainText('Offline', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Look now' }).click();
-  const unreplicated = page.getByRole('table', { name: 'What the targets lack' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const unreplicated = page.getByRole('table', { name: 'Not yet replicated' });
   await expect(unreplicated).toContainText('b/late', { timeout: 20_000 });
   await expect(unreplicated).toContainText(target);
   await expectNothingSeriousInBothThemes(page);
@@ -235,7 +235,7 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
 
 test('a bucket without versioning: says what is needed first', async ({ page, world, personas }) => {
   await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
-  await expect(page.getByText(/^Replication needs versioning/).first()).toBeVisible();
+  await expect(page.getByText(/^Replication requires versioning/).first()).toBeVisible();
   const add = page.getByRole('button', { name: 'Add rule' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await expect(add).toHaveAccessibleDescription(/versioning/);
@@ -269,7 +269,7 @@ test('who may only read sees the rules, and reads what is missing to change them
     await expect(button).toHaveAccessibleDescription(/s3:PutReplicationConfiguration/);
   }
   await expect(page.getByText(/admin:GetBucketTarget/)).toBeVisible();
-  await expect(page.getByText('Not told').first()).toBeVisible();
+  await expect(page.getByText('Not reported').first()).toBeVisible();
   await expectNothingSerious(page);
   await page.getByRole('button', { name: target, exact: true }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Save rule' })).toHaveAccessibleDescription(

@@ -21,13 +21,13 @@ test('walks down by folders and back by crumbs, the back button and the address'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('c+d');
   await expect(page).toHaveTitle(/^c\+d /);
   await expect(page.getByRole('main').getByText(bucket)).toHaveCount(1);
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page.getByText('near.txt')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('deep.txt')).toBeVisible();
   await path.getByRole('link', { name: bucket }).click();
   await expect(page.getByText('top.txt')).toBeVisible();
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
 });
 
@@ -36,7 +36,7 @@ test('copies the path without a slash at its end', async ({ page, context, world
   await store(world, bucket, { 'a/b/c.txt': 'x' });
   await openPlace(page, world, { bucket, prefix: 'a/b/' });
   await page.getByRole('button', { name: 'Copy path' }).click();
-  await expect(page.getByText('The path was copied')).toBeVisible();
+  await expect(page.getByText('Path copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${bucket}/a/b`);
 });
 
@@ -55,15 +55,15 @@ test('loads page after page, filters what is loaded and says so, loads all on re
   const filter = page.getByLabel('Filter by name');
   await expect(filter).toBeFocused();
   await filter.fill('FILE-09');
-  await expect(page.getByText('100 matches in the loaded 1,000')).toBeVisible();
+  await expect(page.getByText('100 of 1,000')).toBeVisible();
   await expect(page).toHaveURL(/filter=FILE-09/);
   await filter.fill('file-2499');
-  await expect(page.getByText('No name matches the filter')).toBeVisible();
-  await expect(page.getByText('there are more that are not loaded yet')).toBeVisible();
+  await expect(page.getByText('No objects match the filter')).toBeVisible();
+  await expect(page.getByText('more are not loaded yet')).toBeVisible();
   await page.getByRole('button', { name: 'Load all' }).last().click();
-  await expect(page.getByText('1 match in the loaded 2,500')).toBeVisible();
+  await expect(page.getByText('1 of 2,500')).toBeVisible();
   await filter.press('Escape');
-  await expect(page.getByText('2,500 entries')).toBeVisible();
+  await expect(page.getByText('2,500 items')).toBeVisible();
 });
 
 test('loads the next page as the end comes into sight', async ({ page, world, bucket }) => {
@@ -72,7 +72,7 @@ test('loads the next page as the end comes into sight', async ({ page, world, bu
   await openPlace(page, world, { bucket });
   await rows(page).first().focus();
   await page.keyboard.press('End');
-  await expect(page.getByText('1,100 entries')).toBeVisible();
+  await expect(page.getByText('1,100 items')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('n1099')).toBeVisible();
 });
@@ -133,11 +133,11 @@ for (const suffix of ['-gone', '!!']) {
     await openPlace(page, world, { bucket });
     await page.goto(`${world.consoleUrl}/buckets/${bucket}${suffix}/browse`);
     const main = page.getByRole('main');
-    await expect(main.getByText(`There is no bucket ${bucket}${suffix}`)).toBeVisible();
-    for (const name of ['Upload', 'Create path', 'Retry', 'Refresh'])
+    await expect(main.getByText(`Bucket ${bucket}${suffix} does not exist`)).toBeVisible();
+    for (const name of ['Upload', 'Create folder', 'Retry', 'Refresh'])
       await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await expect(main.getByText('0 entries')).toHaveCount(0);
-    await main.getByRole('link', { name: 'To the buckets' }).click();
+    await expect(main.getByText('0 items')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Show all buckets' }).click();
     await expect(page).toHaveURL(/\/buckets$/);
   });
 }
@@ -148,7 +148,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This bucket is empty')).toBeVisible();
@@ -157,7 +157,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
 test('a list that cannot be read again stays, with a word about it', async ({ page, failing, bucket }) => {
   await store(failing, bucket, { 'a.txt': 'x' });
   await openPlace(page, failing, { bucket });
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed' });
@@ -166,7 +166,7 @@ test('a list that cannot be read again stays, with a word about it', async ({ pa
   await failing.proxy.fail('none');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
 });
 
 test('a folder whose list does not come says so, and can be asked for again', async ({
@@ -182,7 +182,7 @@ test('a folder whose list does not come says so, and can be asked for again', as
   await folder.click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('folder');
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('inner.txt')).toBeVisible();

@@ -25,6 +25,6 @@ export async function selectAndOpen(
   await openAs(page, world, { who, path: `/buckets?filter=${stem}&select=on` });
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expect(page.getByText(`${names.length} buckets selected`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change selected' }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -79,7 +79,7 @@ export const rulesTable = (page: Page) => page.getByRole('table', { name: 'Lifec
 export const ruleRow = (page: Page, id: string) =>
   rulesTable(page)
     .locator('tbody')
-    .filter({ has: page.getByRole('button', { name: `Show the whole of rule ${id}` }) });
+    .filter({ has: page.getByRole('button', { name: `Show details of rule ${id}` }) });
 
 export async function openRuleMenu(page: Page, id: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for rule ${id}` }).click();

@@ -22,7 +22,7 @@ export interface Far {
 export const test = base.extend<object, { readonly far: Far }>({
   made: async ({ made, world }, provide) => {
     await provide(made);
-    // A version whose deletion is replicated stays until the other server has deleted it too.
+    // A version whose deletion is replicated stays until the remote server has deleted it too.
     for (const Bucket of made)
       await world.s3.send(new DeleteBucketReplicationCommand({ Bucket })).catch(() => undefined);
   },
@@ -72,7 +72,7 @@ export const targetsOf = (page: Page) => page.getByRole('table', { name: 'Remote
 export const dialogOf = (page: Page) => page.getByRole('dialog');
 export const field = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
 
-/** Fills in where the other server is, as a person would. */
+/** Fills in where the remote server is, as a person would. */
 export async function fillRemote(
   page: Page,
   remote: { readonly host: string; readonly accessKey: string; readonly secretKey: string },

@@ -17,8 +17,8 @@ const RuleId = z
   .string()
   .min(1)
   .max(255)
-  .refine((id) => id.trim() === id, 'must not begin or end with a blank')
-  .refine(isPathValue, 'must not be one or two dots alone, which no address can hold');
+  .refine((id) => id.trim() === id, 'must not begin or end with a space')
+  .refine(isPathValue, 'must not be one or two dots alone');
 
 export const LifecycleType = z.enum(['expiry', 'transition']);
 

@@ -13,7 +13,7 @@ import { judgeOf } from './judge.ts';
  * who is disabled reaches nothing.
  */
 export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucketName: bucket }, query }) => {
-  requireAdmin(ctx.session, 'a list of users');
+  requireAdmin(ctx.session, 'listing users');
   const options = { signal: ctx.signal };
   const [users, policies] = await Promise.all([
     needing('admin:ListUsers', '', userList(ctx.admin, {}, options)),

@@ -44,7 +44,7 @@ export async function replicateBucket(
   } catch (cause) {
     if (known !== undefined || (await isRemoved(ctx, source, arn))) throw cause;
     const { code, status, message, detailedMessage } = toConsoleError(cause);
-    const more = 'Its remote target could not be taken away again';
+    const more = 'Its remote target could not be removed';
     throw new ConsoleError(
       { code, status, message },
       { detailedMessage: `${detailedMessage}. ${more}`, cause },
@@ -58,9 +58,13 @@ async function addRule(ctx: SessionContext, bucketName: string, change: RuleChan
   const highest = Math.max(0, ...rulesOf(document).map(priorityOf));
   const priority = change.priority !== undefined && change.priority > 0 ? change.priority : highest + 1;
   if (priority > mostPriority)
-    throw refuse('InvalidInput', 'A rule of the bucket has the highest priority there is; name a lower one', {
-      field: 'body.priority',
-    });
+    throw refuse(
+      'InvalidInput',
+      'A rule of the bucket already has the highest priority; specify a lower one',
+      {
+        field: 'body.priority',
+      },
+    );
   const rule = changedRule(plainRule(), { ...change, priority });
   await writeDocument(ctx, place, { ...document, children: [...document.children, rule] });
 }
@@ -91,7 +95,7 @@ function requireSame(known: RemoteTarget, wish: RemoteWish): void {
   if (differs.length === 0) return;
   throw refuse(
     'InvalidInput',
-    `The bucket has this remote target already, with another ${differs.join(' and another ')}`,
+    `The bucket already has this remote target, with another ${differs.join(' and another ')}`,
   );
 }
 

@@ -60,7 +60,7 @@ async function hasObject(Bucket: string, Key: string): Promise<boolean> {
   );
 }
 
-test('what is put into the bucket arrives at the other server', async () => {
+test('what is put into the bucket arrives at the remote server', async () => {
   const { origin, target } = await replicating({ bandwidth: 200_000_000, healthCheckPeriod: 60 });
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'one', Body: 'hello' }));
   await expect.poll(() => hasObject(target, 'one'), { timeout: 20_000 }).toBe(true);
@@ -120,8 +120,8 @@ test('each of several buckets is told of', async () => {
   expect(state.map(({ errorString }) => errorString)).toEqual([
     expect.stringContaining('The bucket has no versioning') as unknown,
     expect.stringContaining('The bucket does not exist') as unknown,
-    expect.stringContaining('The bucket there has no versioning') as unknown,
-    expect.stringContaining('The other server has no such bucket') as unknown,
+    expect.stringContaining('The target bucket has no versioning') as unknown,
+    expect.stringContaining('The remote server has no such bucket') as unknown,
     '',
   ]);
   expect(await targetsOf(plain)).toEqual([]);
@@ -157,7 +157,7 @@ test('wrong keys, a server that is down, and the bucket itself are refused in wo
     (await world.replicate([[origin, to]], wish))[0]?.errorString;
   expect(await errorOfOne({ secretKey: 'another secret' })).toMatch(/does not accept this secret key/);
   expect(await errorOfOne({ accessKey: 'nobody' })).toMatch(/access key/);
-  expect(await errorOfOne({ targetURL: 'http://127.0.0.1:1' })).toMatch(/cannot reach the other server/);
+  expect(await errorOfOne({ targetURL: 'http://127.0.0.1:1' })).toMatch(/cannot reach the remote server/);
   expect(await errorOfOne({ bandwidth: 5 })).toMatch(/at least 100 MB/);
   expect(await errorOfOne(keysOf(near), origin)).toMatch(/replicated to itself/);
   expect(await targetsOf(origin)).toEqual([]);
@@ -270,7 +270,7 @@ test('a target that no rule uses any more goes with its rule', async () => {
   const toThird = await world.replicate([[origin, await newBucket(thirdS3)]], keysOf(third));
   expect(toThird).toMatchObject([{ errorString: '' }]);
   const sameServer = await world.replicate([[origin, await world.newTarget()]]);
-  expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('one only') as unknown }]);
+  expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('only one') as unknown }]);
   const [, second] = await world.rulesOf(origin);
   expect(await targetsOf(origin)).toHaveLength(2);
   await remove(ruleOf(origin, second?.id));

@@ -29,8 +29,8 @@ const bucketFacts = {
     meaning: 'Logical size of all versions (last scan).',
   },
   created: 'Created {{date}}',
-  usage_one: 'At the last scan {{size}} in {{objects}} object',
-  usage_other: 'At the last scan {{size}} in {{objects}} objects',
+  usage_one: '{{objects}} object · {{size}} (last scan)',
+  usage_other: '{{objects}} objects · {{size}} (last scan)',
   usageHint: 'Logical size of all versions and number of objects, from the storage server’s last scan',
 } as const;
 

@@ -55,7 +55,7 @@ test.each([
   [{ bandwidthSize: '', mode: 'sync' }, {}],
   [{ healthCheckSeconds: '' }, { healthCheckSeconds: 'healthInvalid' }],
   [{ healthCheckSeconds: 86_401 }, { healthCheckSeconds: 'healthInvalid' }],
-] as const)('of the other server: %j has the problems %j', (change, problems) => {
+] as const)('of the remote server: %j has the problems %j', (change, problems) => {
   expect(problemsOf(RemoteForm, { ...right, ...change })).toEqual(problems);
 });
 
