@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Delete bucket', path: '/buckets?delete=photos' },
   { name: 'Objects', path: '/buckets/photos/browse' },
   { name: 'Objects, empty', path: '/buckets/empty/browse' },
-  { name: 'Objects, create path', path: '/buckets/photos/browse', act: press('Create path') },
+  { name: 'Objects, create folder', path: '/buckets/photos/browse', act: press('Create folder') },
   { name: 'Objects, no such bucket', path: '/buckets/never-made/browse' },
   { name: 'Summary', path: inBucket('photos', 'summary') },
   { name: 'Summary, read-only', path: inBucket('photos', 'summary'), as: 'readOnly' },

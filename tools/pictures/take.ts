@@ -15,6 +15,7 @@ const windows = [
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
 ];
+const patienceMs = 15_000;
 const themes = ['light', 'dark'] as const;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -64,7 +65,8 @@ async function take({ page, url }: Visit, { name, path, act }: Scene): Promise<T
   await page.getByRole('heading').first().waitFor();
   await settle(page);
   const layoutShift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0));
-  await act?.(page);
+  // Shown without it, and told: the other pictures are wanted all the same.
+  await act?.(page).catch((error: unknown) => complaints.push(String(error)));
   const pictures: Picture[] = [];
   for (const window of windows)
     for (const theme of themes) {
@@ -95,6 +97,7 @@ try {
     await context.addInitScript(countShifts);
     const keys = keysOf(personas, scene.as);
     if (keys) await signIn(context, console.url, keys);
+    context.setDefaultTimeout(patienceMs);
     const page = await context.newPage();
     taken.push(await take({ page, url: console.url }, scene));
     await context.close();
