@@ -6,7 +6,11 @@ import { cloneElement, useEffect, useRef, type ReactElement, type Ref } from 're
 import classes from './Menu.module.css';
 import type { MenuProps } from './menu-parts.ts';
 
-const classNames = { dropdown: classes['dropdown'] ?? '', item: classes['item'] ?? '' };
+const classNames = {
+  dropdown: classes['dropdown'] ?? '',
+  item: classes['item'] ?? '',
+  itemSection: classes['section'] ?? '',
+};
 
 export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
   const target = useRef<HTMLButtonElement>(null);

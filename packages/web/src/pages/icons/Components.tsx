@@ -1,6 +1,7 @@
 import { formatSize } from '@longshore/contract/quantity';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
+import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -86,8 +87,30 @@ function Buttons() {
   );
 }
 
+function useRowColumns(): readonly Column<(typeof rows)[number]>[] {
+  const { t } = useMessages(iconMessages);
+  return useMemo(
+    () => [
+      { id: 'name', header: t('icons.example.name'), cell: ({ name }) => <code>{name}</code> },
+      {
+        id: 'exposure',
+        header: t('icons.example.access'),
+        cell: ({ exposure }) => <StatusBadge status={exposure}>{t(`icons.status.${exposure}`)}</StatusBadge>,
+      },
+      {
+        id: 'size',
+        header: t('icons.example.size'),
+        align: 'end',
+        cell: ({ usedBytes }) => <Usage usedBytes={usedBytes} inList />,
+      },
+    ],
+    [t],
+  );
+}
+
 function Rows() {
   const { t } = useMessages(iconMessages);
+  const columns = useRowColumns();
   return (
     <Specimen section="rows">
       <ListTable
@@ -95,22 +118,7 @@ function Rows() {
         rows={rows}
         getRowId={({ name }) => name}
         empty={null}
-        columns={[
-          { id: 'name', header: t('icons.example.name'), cell: ({ name }) => <code>{name}</code> },
-          {
-            id: 'exposure',
-            header: t('icons.example.access'),
-            cell: ({ exposure }) => (
-              <StatusBadge status={exposure}>{t(`icons.status.${exposure}`)}</StatusBadge>
-            ),
-          },
-          {
-            id: 'size',
-            header: t('icons.example.size'),
-            align: 'end',
-            cell: ({ usedBytes }) => <Usage usedBytes={usedBytes} inList />,
-          },
-        ]}
+        columns={columns}
       />
     </Specimen>
   );
