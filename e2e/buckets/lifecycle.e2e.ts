@@ -251,17 +251,6 @@ test('a rule is deleted after its words were read, and the others stay', async (
   expect([...after]).toEqual([['made-elsewhere', before.get('made-elsewhere')]]);
 });
 
-test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made, { versioned: false });
-  await openAs(page, world, {
-    who: personas.administrator,
-    path: lifecyclePath(bucket, '?dialog=rule-add'),
-  });
-  await expect(page.getByText(/Versioning is not enabled on this bucket/)).toBeVisible();
-  await expect(page.getByRole('radio', radio('Noncurrent'))).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
-});
-
 test('a refusal by the server stands at its field', async ({ page, world, personas, made }) => {
   const bucket = await makeBucket(world, made);
   await openAs(page, world, {
