@@ -53,7 +53,7 @@ test('a rule is added for current versions, and shows in words and whole', async
   await expect(row.getByText('Expire logs/ after 30 days')).toBeVisible();
   for (const text of ['Expiration', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: /Show the whole/ }).click();
+  await row.getByRole('button', { name: /Show details/ }).click();
   await expect(page).toHaveURL(/item=thirty-days/);
   await expect(row.getByText('Objects expire 30 days after creation.')).toBeVisible();
   await expect(row.getByText('Only objects with the tags kind=a&b=c.')).toBeVisible();
@@ -106,7 +106,7 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   await expect(form.getByText(/From midnight UTC/)).toBeVisible();
   await form.getByLabel('Date', { exact: true }).fill('2031-02-03');
   await save('by-date');
-  await expect(ruleRow(page, 'by-date').getByText('From 3 Feb 2031 UTC')).toBeVisible();
+  await expect(ruleRow(page, 'by-date').getByText('From 3 Feb 2031 UTC', { exact: true })).toBeVisible();
 
   await begin('older');
   await form.getByRole('radio', radio('Noncurrent')).check();
