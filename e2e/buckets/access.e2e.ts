@@ -120,7 +120,7 @@ test('one of the two rights: the other part is closed, and says why', async ({ p
 
 test('one bucket: the tab is closed, and says why', async ({ page, world, personas }) => {
   await openAs(page, world, { who: personas.oneBucket, path: pathOf(personas.bucket) });
-  await expect(page.getByText(/Needs .*admin:GetPolicy/).last()).toBeVisible();
+  await expect(page.getByText(/Requires admin:GetPolicy.* on the storage server/)).toBeVisible();
   await expect(policiesOf(page)).toBeHidden();
 });
 

@@ -72,7 +72,7 @@ test('a rule whose name no address can hold is shown, and is not changed here', 
 }) => {
   const bucket = await makeBucket(world, made);
   await writeLifecycle(world.storage, bucket, rule('..', '<Expiration><Days>9</Days></Expiration>'));
-  const why = 'The console cannot change or delete this rule';
+  const why = 'The console cannot edit or delete this rule';
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
   await page.getByRole('button', { name: 'Actions for rule ..' }).click();
   for (const name of [/^Edit rule/, /^Delete rule/]) {

@@ -57,7 +57,7 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   await fillRemote(page, { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword });
   await expect(formOf(page).getByRole('switch', { name: 'Use TLS' })).not.toBeChecked();
   await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
-  await expect(formOf(page).getByText(/^The keys are accepted/)).toBeVisible();
+  await expect(formOf(page).getByText(/^Credentials accepted/)).toBeVisible();
   await formOf(page).getByRole('combobox', { name: 'Target bucket' }).fill(target);
   await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(formOf(page)).toBeHidden();
@@ -151,7 +151,7 @@ test('administrator: deletes one rule, and the rest by typing the name of the bu
   await page.getByRole('button', { name: 'Delete all rules' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete rule' }).click();
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
-  await expect(page.getByText(/^None\. A target is made/)).toBeVisible();
+  await expect(page.getByText(/^None\. A target is created/)).toBeVisible();
 });
 
 test('wrong keys, a server that is down and a bucket that cannot be: told at their fields', async ({

@@ -32,7 +32,6 @@ export {
   IconInfoCircle as IconInfo,
   IconKey,
   IconLayoutGrid as IconCards,
-  IconListCheck as IconSelect,
   IconLayoutSidebarLeftCollapse as IconSidebarClose,
   IconLayoutSidebarLeftExpand as IconSidebarOpen,
   IconList as IconTable,

@@ -1,7 +1,7 @@
 import { policyList, userList, type UserInfo } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
-import { needing } from '#/upstream/needing.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { requireBucket } from '../require-bucket.ts';
 import { groupPolicies } from './group-policies.ts';
 
@@ -16,11 +16,11 @@ export interface Held {
  * who is disabled reaches nothing.
  */
 export async function readHolders(ctx: SessionContext, bucket: string) {
-  requireAdmin(ctx.session, 'a list of users');
+  requireAdmin(ctx.session, 'listing users');
   const options = { signal: ctx.signal };
   const [users, policies] = await Promise.all([
-    needing('admin:ListUsers', '', userList(ctx.admin, {}, options)),
-    needing('admin:ListUserPolicies', '', policyList(ctx.admin, {}, options)),
+    withPermissionContext('admin:ListUsers', '', userList(ctx.admin, {}, options)),
+    withPermissionContext('admin:ListUserPolicies', '', policyList(ctx.admin, {}, options)),
     requireBucket(ctx, bucket),
   ]);
   const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');

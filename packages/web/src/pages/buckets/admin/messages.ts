@@ -1,16 +1,9 @@
 import { catalogue } from '#/messages/catalogue.ts';
 
-/** The administration of one bucket: its frame and its summary. */
+/** What is set on one bucket: its summary and the forms of it. */
 const bucket = {
   manage: 'Manage',
   manageRefused: 'You don’t have permission to manage this bucket',
-  parts: 'Bucket settings',
-  browse: 'Browse',
-  refresh: 'Refresh all',
-  delete: 'Delete bucket',
-  gone: 'Bucket {{bucket}} does not exist',
-  goneText: 'It may have been deleted, or the name may be misspelled.',
-  toBuckets: 'Show all buckets',
   enabled: 'Enabled',
   disabled: 'Disabled',
   none: 'None',

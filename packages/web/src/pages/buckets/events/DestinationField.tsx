@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import type { Input } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { TextField } from '#/ui/TextField.tsx';
+import { SuggestField } from '#/ui/SuggestField.tsx';
 import { destinationsQuery } from './events-query.ts';
 import { bucketEventsMessages } from './messages.ts';
 
@@ -27,16 +27,14 @@ export function DestinationField(input: Input<string>) {
       : t('bucketEvents.form.arnHelp', { count: arns.length });
   const unlisted = error && t('bucketEvents.form.arnUnlisted', { reason: errorWords(error).errorMessage });
   return (
-    <TextField
+    <SuggestField
       {...input}
       label={t('bucketEvents.form.arn')}
       help={data ? listed : unlisted}
       suggestions={arns}
       placeholder={arns[0]}
       required
-      monospace
       focusFirst
-      autoComplete="off"
     />
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -67,6 +68,7 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
         </>
       }
       action={hasNone ? undefined : children}
+      guide={<GuideLink section="events" />}
     />
   );
 }

@@ -110,19 +110,19 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
         id: 'tier',
         header: t('lifecycle.column.tier'),
         lineCell: (line) => orDash(line?.tier),
-        isHiddenWhenNarrow: true,
+        priority: 1,
       },
       {
         id: 'deleteMarker',
         header: t('lifecycle.column.deleteMarker'),
         cell: ({ expiration }) => t(expiration?.delete_marker === true ? 'lifecycle.yes' : 'lifecycle.no'),
-        isHiddenWhenNarrow: true,
+        priority: 2,
       },
       {
         id: 'filter',
         header: t('lifecycle.column.filter'),
         cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule)}</div>,
-        isHiddenWhenNarrow: true,
+        priority: 3,
       },
       {
         id: 'status',

@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
+import { asksForRange } from '#/table/selection-actions.ts';
+import { BucketLink } from './BucketLink.tsx';
 import styles from './bucket-cards.module.css';
 import type { BucketRow } from './bucket-rows.ts';
 import type { FigureWords } from './figure-words.ts';
@@ -13,7 +15,7 @@ interface BucketCardProps {
   readonly isSelected: boolean;
   /** The accessible name of its tick box; without it there is none. */
   readonly selectLabel: string | undefined;
-  readonly onTick: (row: BucketRow) => void;
+  readonly onTick: (row: BucketRow, isRange: boolean) => void;
   /** Must keep its identity between renders. */
   readonly menu: RowMenuOf<BucketRow>;
 }
@@ -31,28 +33,26 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
     <article className={styles['card']} aria-label={row.name} data-selected={isSelected || undefined}>
       <header className={styles['head']}>
         {selectLabel !== undefined && (
-          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+          <input
+            type="checkbox"
+            aria-label={selectLabel}
+            checked={isSelected}
+            onChange={(event) => onTick(row, asksForRange(event))}
+          />
         )}
-        <TextLink
-          className={styles['name']}
-          to="/buckets/$bucketName/browse"
-          params={params}
-          title={row.name}
-        >
-          {row.name}
-        </TextLink>
+        <BucketLink className={styles['name']} name={row.name} />
         <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>
-        <dt title={words.sizeMeaning}>{words.size}</dt>
+        <dt data-tip={words.sizeMeaning}>{words.size}</dt>
         <dd>
           <Usage row={row} words={words} />
         </dd>
-        <dt title={words.objectsMeaning}>{words.objects}</dt>
+        <dt data-tip={words.objectsMeaning}>{words.objects}</dt>
         <dd>
           <ObjectCount row={row} words={words} />
         </dd>
-        <dt title={words.accessMeaning}>{words.access}</dt>
+        <dt data-tip={words.accessMeaning}>{words.access}</dt>
         <dd>
           <Access row={row} words={words} />
         </dd>

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useListKeys } from '#/table/list-keys.ts';
 import { useSelectionActions } from '#/table/selection-actions.ts';
 import { BucketCard } from './BucketCard.tsx';
 import { useBucketMenu } from './bucket-menu.tsx';
@@ -28,8 +29,9 @@ export function BucketCards({ rows, search, selection }: BucketCardsProps) {
   const menu = useBucketMenu();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState(1);
-  const { tick } = useSelectionActions({ rows, getRowId: nameOf, selection });
   const sorted = useMemo(() => sortedBuckets(rows, search), [rows, search]);
+  const { tick, tickAll } = useSelectionActions({ rows: sorted, getRowId: nameOf, selection });
+  useListKeys(selection, tickAll);
   useEffect(() => {
     const element = scrollRef.current;
     if (!element) return;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -15,7 +15,7 @@ import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
-import { BulkToolbar } from '../bulk/BulkToolbar.tsx';
+import type { BulkKind } from '../bulk/bulk-kinds.ts';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
@@ -29,6 +29,8 @@ import { bucketListMessages } from './messages.ts';
 const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
+
+const BulkToolbar = lazyDialog(async () => (await import('../bulk/BulkToolbar.tsx')).BulkToolbar);
 
 const nameOf = (row: BucketRow) => row.name;
 
@@ -47,11 +49,8 @@ export default function BucketsPage(): ReactNode {
   const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
   const deleting = rows.find((row) => row.name === search.delete);
   const selection = useBucketSelection(rows);
-  const isSelecting = search.select === 'on';
-  const setSelecting = (isOn: boolean) => {
-    selection.clear();
-    show({ select: isOn ? 'on' : '' });
-  };
+  // The buckets as they were when the dialog opened: those that are done lose their ticks while it shows them.
+  const [bulk, setBulk] = useState<{ kind: BulkKind; bucketNames: readonly string[] } | null>(null);
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
@@ -84,11 +83,16 @@ export default function BucketsPage(): ReactNode {
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
-        onSelecting={rows.length > 0 ? setSelecting : undefined}
+        selection={
+          selection.names.length > 0 ? (
+            <BulkToolbar
+              selection={selection}
+              shown={shown}
+              onOpen={(kind, bucketNames) => setBulk({ kind, bucketNames })}
+            />
+          ) : undefined
+        }
       />
-      {isSelecting && rows.length > 0 && (
-        <BulkToolbar selection={selection} shown={shown} onLeave={() => setSelecting(false)} />
-      )}
       {rows.length === 0 ? (
         <BucketsEmpty />
       ) : shown.length === 0 ? (
@@ -98,7 +102,7 @@ export default function BucketsPage(): ReactNode {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} selection={isSelecting ? selection : undefined} />
+        <BucketCards rows={shown} search={search} selection={selection} />
       ) : (
         <DataTable
           label={t('buckets.list')}
@@ -111,11 +115,18 @@ export default function BucketsPage(): ReactNode {
           sort={sort}
           onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
           rowMenu={menu}
-          selection={isSelecting ? selection : undefined}
+          selection={selection}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}
       <MetadataDialogs dialog={search.dialog} onClose={() => show({ dialog: '' }, { replace: true })} />
+      {bulk && (
+        <bulk.kind.Dialog
+          bucketNames={bulk.bucketNames}
+          onChanged={selection.deselect}
+          onClose={() => setBulk(null)}
+        />
+      )}
       {deleting && (
         <BucketDeleteDialog
           bucketName={deleting.name}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
+import { BucketLink } from './BucketLink.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { useFigureWords } from './figure-words.ts';
 import { Access, Created, ObjectCount, Usage } from './figures.tsx';
@@ -13,11 +13,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
       {
         id: 'name',
         header: words.t('buckets.name'),
-        cell: (row) => (
-          <TextLink to="/buckets/$bucketName/browse" params={{ bucketName: row.name }} title={row.name}>
-            {row.name}
-          </TextLink>
-        ),
+        cell: (row) => <BucketLink name={row.name} />,
         sortValue: (row) => row.name,
       },
       {
@@ -27,8 +23,8 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <Usage row={row} words={words} />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
-        widthPx: hasUsage ? 180 : 190,
-        isHiddenWhenNarrow: true,
+        widthPx: hasUsage ? 120 : 190,
+        priority: 1,
       },
       {
         id: 'objects',
@@ -37,8 +33,8 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
-        widthPx: hasUsage ? 120 : 190,
-        isHiddenWhenNarrow: true,
+        widthPx: hasUsage ? 96 : 190,
+        priority: 2,
       },
       {
         id: 'access',
@@ -46,7 +42,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         help: words.accessMeaning,
         cell: (row) => <Access row={row} words={words} />,
         widthPx: 110,
-        isHiddenWhenNarrow: true,
+        priority: 4,
       },
       {
         id: 'created',
@@ -54,7 +50,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <Created row={row} words={words} />,
         sortValue: (row) => row.createdMs,
         widthPx: 120,
-        isHiddenWhenNarrow: true,
+        priority: 3,
       },
     ],
     [words, hasUsage],

@@ -13,7 +13,7 @@ interface FigureProps {
 function NoFigure({ row, words }: FigureProps) {
   if (!row.hasUsage) return <span className={styles['quiet']}>{words.notOffered}</span>;
   return (
-    <span className={styles['quiet']} title={words.notScannedMeaning}>
+    <span className={styles['quiet']} data-tip={words.notScannedMeaning}>
       {words.notScanned}
     </span>
   );
@@ -30,7 +30,7 @@ export function Usage({ row, words }: FigureProps) {
     quotaBytes > 0 ? words.t('buckets.quotaMeaning', { count: quotaBytes }) : '',
   ];
   return (
-    <span title={title.filter(Boolean).join(' ')}>
+    <span data-tip={title.filter(Boolean).join(' ')}>
       {quotaBytes > 0 ? words.t('buckets.sizeOfQuota', { size, quota: formatSize(quotaBytes) }) : size}
     </span>
   );
@@ -39,7 +39,7 @@ export function Usage({ row, words }: FigureProps) {
 export function ObjectCount({ row, words }: FigureProps) {
   if (row.objectCount === undefined) return <NoFigure row={row} words={words} />;
   const title = words.t('buckets.objectsExact', { count: row.objectCount, meaning: words.objectsMeaning });
-  return <span title={title}>{formatCount(row.objectCount)}</span>;
+  return <span data-tip={title}>{formatCount(row.objectCount)}</span>;
 }
 
 function accessKey({ bucket }: BucketRow): AccessKey {
@@ -52,14 +52,14 @@ function accessKey({ bucket }: BucketRow): AccessKey {
 export function Access({ row, words }: FigureProps) {
   if (!row.bucket.rw_access) return <span className={styles['quiet']}>{words.unknown}</span>;
   const { short, long } = words.accessWords[accessKey(row)];
-  return <span title={long}>{short}</span>;
+  return <span data-tip={long}>{short}</span>;
 }
 
 /** By the reader's locale and zone; UTC on hover. */
 export function Created({ row, words }: FigureProps) {
   if (row.createdMs === undefined) return <span className={styles['quiet']}>{words.unknown}</span>;
   return (
-    <time dateTime={new Date(row.createdMs).toISOString()} title={formatUtc(row.createdMs)}>
+    <time dateTime={new Date(row.createdMs).toISOString()} data-tip={formatUtc(row.createdMs)}>
       {formatDay(row.createdMs)}
     </time>
   );

@@ -77,8 +77,7 @@ const buckets = {
   deleteForceConfirm: 'Empty and delete bucket',
   deleteForceRefused: 'Empty the bucket first. You cannot empty and delete it in one step: {{refusal}}',
   bulk: {
-    start: 'Select buckets',
-    leave: 'Done',
+    clear: 'Clear selection',
     selection: 'Selected buckets',
     select: 'Select {{name}}',
     selected_one: '{{count, number}} bucket selected',
@@ -87,10 +86,7 @@ const buckets = {
     hidden_other: '{{count, number}} of them hidden by the filter',
     all_one: 'Select the one shown',
     all_other: 'Select all {{count, number}} shown',
-    none_one: 'Deselect the one shown',
-    none_other: 'Deselect all {{count, number}} shown',
     change: 'Edit',
-    selectFirst: 'Select at least one bucket first.',
     refused: 'On {{bucketName}}: {{refusal}}',
     kind: {
       tags: 'Set tags',
@@ -99,6 +95,7 @@ const buckets = {
       encryption: 'Set encryption',
       lifecycle: 'Add a lifecycle rule',
       replication: 'Replicate to a remote server',
+      delete: 'Delete buckets',
     },
   },
   empty: {

@@ -4,7 +4,7 @@ import { FormSection } from '#/form/FormSection.tsx';
 import { TabForm } from '#/form/TabForm.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
-import { TextField } from '#/ui/TextField.tsx';
+import { SuggestField } from '#/ui/SuggestField.tsx';
 import { useCreateRule } from './create-rule.ts';
 import { RemotePlaceFields, RemoteWayFields } from './RemoteFields.tsx';
 import { FilterFields, OptionFields, PriorityField } from './RuleFields.tsx';
@@ -43,7 +43,7 @@ export function RuleAddForm({ bucketName, rules, submitRefused, onClose }: RuleA
       <FormSection title={t('bucketReplication.section.target')}>
         <RemotePlaceFields fields={remote} />
         <div className={styles['finder']}>
-          <TextField
+          <SuggestField
             {...form.input('targetBucket')}
             label={t('bucketReplication.targetBucket')}
             help={
@@ -52,8 +52,7 @@ export function RuleAddForm({ bucketName, rules, submitRefused, onClose }: RuleA
                 : t('bucketReplication.found', { count: found.length })
             }
             required
-            monospace
-            suggestions={found}
+            suggestions={found ?? []}
           />
           <Button size="small" busy={isFinding} onClick={find}>
             {t('bucketReplication.find')}
