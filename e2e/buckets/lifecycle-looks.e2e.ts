@@ -69,3 +69,14 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, perso
     expect(await fitsWidth(page), search).toBe(true);
   }
 });
+
+test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made, { versioned: false });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  await expect(page.getByText(/Versioning is not enabled on this bucket/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Noncurrent/ })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
+});

@@ -2,7 +2,7 @@ import { FormFold, FormFolds } from '#/form/FormFold.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { ActionFields } from './ActionFields.tsx';
+import { ActionFields, AllVersionsField } from './ActionFields.tsx';
 import { FilterFields, PrefixField } from './FilterFields.tsx';
 import styles from './lifecycle.module.css';
 import { MarkerFields, NameFields, UploadFields } from './MoreRuleFields.tsx';
@@ -41,6 +41,7 @@ export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
         {!isEdit && actions.map((one) => one.fields)}
         {isOfMarkers && <MarkerFields {...props} />}
         <PrefixField {...props} />
+        {!isEdit && draft.actions.includes('expireCurrent') && <AllVersionsField {...props} />}
       </FormSection>
       <FormFolds>
         <FormFold
@@ -76,24 +77,17 @@ function KindFields({ fields, hasVersions }: RuleFieldsProps) {
   const { values: draft, change: onChange } = fields;
   const type = typeOf(draft);
   const version = versionOf(draft);
-  const versions: readonly { value: RuleVersion; label: string; help: string }[] = [
-    { value: 'current', label: t('lifecycle.version.current'), help: t('lifecycle.form.currentHelp') },
-    { value: 'older', label: t('lifecycle.version.older'), help: t('lifecycle.form.olderHelp') },
-    { value: 'markers', label: t('lifecycle.version.markers'), help: t('lifecycle.form.markersHelp') },
-  ];
+  const versions: readonly RuleVersion[] = ['current', 'older', 'markers'];
   return (
     <>
       <RadioField
         label={t('lifecycle.form.type')}
+        help={t(`lifecycle.form.${type}Help`)}
         value={type}
         onChange={(next) => onChange(withKind(draft, next, version))}
         options={[
-          { value: 'expiry', label: t('lifecycle.type.expiry'), help: t('lifecycle.form.expiryHelp') },
-          {
-            value: 'transition',
-            label: t('lifecycle.type.transition'),
-            help: t('lifecycle.form.transitionHelp'),
-          },
+          { value: 'expiry', label: t('lifecycle.type.expiry') },
+          { value: 'transition', label: t('lifecycle.type.transition') },
         ]}
       />
       {hasVersions === false ? (
@@ -101,10 +95,14 @@ function KindFields({ fields, hasVersions }: RuleFieldsProps) {
       ) : (
         <RadioField
           label={t('lifecycle.form.version')}
-          help={hasVersions === null ? t('lifecycle.form.versionsUnknown') : undefined}
+          help={
+            hasVersions === null ? t('lifecycle.form.versionsUnknown') : t(`lifecycle.form.${version}Help`)
+          }
           value={version}
           onChange={(next) => onChange(withKind(draft, type, next))}
-          options={versions.filter(({ value }) => value !== 'markers' || type === 'expiry')}
+          options={versions
+            .filter((value) => value !== 'markers' || type === 'expiry')
+            .map((value) => ({ value, label: t(`lifecycle.version.${value}`) }))}
         />
       )}
     </>

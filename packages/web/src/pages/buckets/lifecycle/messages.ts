@@ -52,6 +52,7 @@ const lifecycle = {
     afterDays_one: 'after {{count, number}} day',
     afterDays_other: 'after {{count, number}} days',
     fromDate: 'from {{date}} UTC',
+    both: '{{first}}, {{second}}',
     keepVersions_one: 'but the newest',
     keepVersions_other: 'but the newest {{count, number}}',
     more_one: '{{said}}, and {{count, number}} more',

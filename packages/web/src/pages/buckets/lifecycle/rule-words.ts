@@ -51,7 +51,7 @@ function timeWords({ days, date, versions }: Time): string {
   const byDays = days === undefined ? '' : t('lifecycle.does.afterDays', { count: days });
   const byVersions = versions === undefined ? '' : t('lifecycle.does.keepVersions', { count: versions });
   if (byDays === '' || byVersions === '') return byDays || byVersions;
-  return t('lifecycle.and', { first: byDays, second: byVersions });
+  return t('lifecycle.does.both', { first: byDays, second: byVersions });
 }
 
 const hasTime = ({ days, date, versions }: Time) => (days ?? date ?? versions) !== undefined;

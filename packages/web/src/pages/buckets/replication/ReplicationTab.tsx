@@ -6,7 +6,7 @@ import {
 } from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePart, type Part } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
@@ -14,7 +14,8 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
-import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { lazyPart } from '#/ui/lazy-part.ts';
+import { TabPending } from '../admin/TabPending.tsx';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
 import { ruleRows } from './rule-rows.ts';
@@ -23,7 +24,7 @@ import { StatusSection } from './StatusSection.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { useReplicationDialog } from './use-replication-dialog.ts';
 
-const RuleAddForm = lazyDialog(async () => (await import('./RuleAddForm.tsx')).RuleAddForm);
+const RuleAddForm = lazyPart(async () => (await import('./RuleAddForm.tsx')).RuleAddForm);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
@@ -59,12 +60,14 @@ export default function ReplicationTab(): ReactNode {
 
   if (dialog.dialog === 'rule-add') {
     return (
-      <RuleAddForm
-        bucketName={bucketName}
-        rules={rules.now?.rules}
-        submitRefused={addRefusal}
-        onClose={dialog.leave}
-      />
+      <Suspense fallback={<TabPending />}>
+        <RuleAddForm
+          bucketName={bucketName}
+          rules={rules.now?.rules}
+          submitRefused={addRefusal}
+          onClose={dialog.leave}
+        />
+      </Suspense>
     );
   }
   return (
