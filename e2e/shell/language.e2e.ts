@@ -29,7 +29,7 @@ test('no text is hard-wired', async ({ page, stage, root }) => {
   await page.locator('[name=password]').fill(root.secretKey);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const data = [root.accessKey, stage.minio.endpoint, 'MiB', 'GiB'];
+  const data = [root.accessKey, stage.minio.endpoint, 'MiB', 'GiB', 'photos', 'archive', 'reports'];
   for (const screen of ['/license', '/documentation', '/icons', '/add-bucket']) {
     await page.goto(stage.consoleUrl + screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { NumberInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Field } from './Field.tsx';
 import classes from './Field.module.css';
-import { inputParts, type FieldProps } from './field.ts';
+import { describedInput, inputParts, type FieldProps } from './field.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** An empty field is the empty string, so that it can be told from 0. */
@@ -21,10 +21,12 @@ export interface NumberFieldProps extends FieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, value, onChange, min, max, step = 1, decimals = false, unit } = props;
   const id = useId();
+  const parts = inputParts(id, props);
   return (
     <Field id={id} label={label} help={help} error={error}>
       <NumberInput
-        {...inputParts(id, props)}
+        {...parts}
+        {...describedInput(parts)}
         classNames={{ wrapper: classes['library'] ?? '' }}
         error={Boolean(error)}
         value={value}

@@ -4,7 +4,7 @@ import { Autocomplete } from '@mantine/core';
 import { useId } from 'react';
 import { Field } from './Field.tsx';
 import classes from './Field.module.css';
-import { inputParts, type FieldProps } from './field.ts';
+import { describedInput, inputParts, type FieldProps } from './field.ts';
 import menuClasses from './Menu.module.css';
 
 interface SuggestFieldProps extends FieldProps {
@@ -30,10 +30,12 @@ const mostOffered = 50;
 export function SuggestField(props: SuggestFieldProps) {
   const { label, help, error, value, onChange, suggestions, placeholder, focusFirst = false } = props;
   const id = useId();
+  const parts = inputParts(id, props);
   return (
     <Field id={id} label={label} help={help} error={error}>
       <Autocomplete
-        {...inputParts(id, props)}
+        {...parts}
+        {...describedInput(parts)}
         {...(placeholder === undefined ? {} : { placeholder })}
         classNames={classNames}
         error={Boolean(error)}
