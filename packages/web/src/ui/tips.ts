@@ -78,7 +78,10 @@ export function startTips(): () => void {
     if (target === null || !(event.target as Element).matches(':focus-visible')) hide();
     else if (target !== spent) after(focusMs, () => show(target));
   });
-  on('focusout', hide);
+  on('focusout', (event) => {
+    // A tap takes the focus from elsewhere after it has shown what it is about.
+    if (shownFor === null || tipped(event) === shownFor) hide();
+  });
   on('keydown', ({ key }) => {
     if (key !== 'Tab' && key !== 'Shift' && key !== 'Control') hide();
   });
