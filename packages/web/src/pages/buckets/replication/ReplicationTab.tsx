@@ -15,7 +15,7 @@ import { useRefusals } from '#/shell/refusals.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 import { lazyPart } from '#/ui/lazy-part.ts';
-import { TabPending } from '../admin/TabPending.tsx';
+import TabPending from '../admin/TabPending.tsx';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
 import { ruleRows } from './rule-rows.ts';
