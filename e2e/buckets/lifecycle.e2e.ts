@@ -53,7 +53,7 @@ test('a rule is added for current versions, and shows in words and whole', async
   await expect(row.getByText('Expire logs/ after 30 days')).toBeVisible();
   for (const text of ['Expiration', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: /Show details/ }).click();
+  await row.getByRole('button', { name: /show details/ }).click();
   await expect(page).toHaveURL(/item=thirty-days/);
   await expect(row.getByText('Objects expire 30 days after creation.')).toBeVisible();
   await expect(row.getByText('Only objects with the tags kind=a&b=c.')).toBeVisible();

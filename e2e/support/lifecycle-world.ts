@@ -79,7 +79,7 @@ export const rulesTable = (page: Page) => page.getByRole('table', { name: 'Lifec
 export const ruleRow = (page: Page, id: string) =>
   rulesTable(page)
     .locator('tbody')
-    .filter({ has: page.getByRole('button', { name: `Show details of rule ${id}` }) });
+    .filter({ has: page.getByRole('button', { name: `${id}: show details` }) });
 
 /** Opens fields that few need. */
 export const unfold = (form: Locator, name: string) =>

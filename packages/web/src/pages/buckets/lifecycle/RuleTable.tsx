@@ -73,7 +73,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       unfolding={{
         openId,
         onOpen,
-        labelOf: ({ id }) => t('lifecycle.expand', { id: visibleText(id) }),
+        labelOf: (rule) => t('lifecycle.expand', { title: ruleTitle(rule), id: visibleText(rule.id) }),
         render: wholeOf,
       }}
       empty={empty}
@@ -91,7 +91,7 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
         header: t('lifecycle.column.rule'),
         cell: (rule) => (
           <div className={styles['ruleName']}>
-            {ruleTitle(rule)}
+            {ruleTitle(rule)}{' '}
             <span className={styles['ruleId']}>
               <KeyText text={rule.id} />
             </span>

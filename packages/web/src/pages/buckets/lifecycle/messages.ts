@@ -18,7 +18,7 @@ const lifecycle = {
     filter: 'Objects',
     status: 'Status',
   },
-  expand: 'Show details of rule {{id}}',
+  expand: '{{title}} {{id}}: show details',
   actionsOf: 'Actions for rule {{id}}',
   type: { expiry: 'Expiration', transition: 'Transition' },
   version: {
