@@ -5,7 +5,7 @@ import { useMergedRef } from '@mantine/hooks';
 import { cloneElement, useEffect, useRef, type ReactElement, type Ref } from 'react';
 import type { MenuProps } from './menu-parts.ts';
 
-export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
+export function MenuFrame({ label, trigger, items, width = 220, align = 'end' }: MenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const button = trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
   const targetRef = useMergedRef(target, button.props.ref);
@@ -19,7 +19,7 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
   };
   return (
     <MantineMenu
-      position="bottom-end"
+      position={`bottom-${align}`}
       width={width}
       transitionProps={{ duration: 0 }}
       shadow="sm"
