@@ -2,38 +2,47 @@ import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { IconDelete, IconDownload } from '#/ui/icons.tsx';
+import { IconClose, IconDelete, IconDownload, IconStop } from '#/ui/icons.tsx';
 import { downloadRows } from './download-rows.ts';
 import { objectMessages } from './messages.ts';
 import { refusals } from './object-rights.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
+import classes from './objects.module.css';
+import type { ObjectSelection as Selection } from './use-selection.ts';
 
 interface ObjectSelectionProps {
   readonly bucketName: string;
-  readonly rows: readonly ObjectRow[];
+  readonly selection: Selection;
+  /** How many rows the list has, as far as it is known: "5,500", "2,000+". */
+  readonly all: string;
   readonly onDelete: (rows: readonly ObjectRow[]) => void;
-  readonly onClear: () => void;
 }
 
-/** In place of the filter while rows are ticked. */
-export function ObjectSelection({ bucketName, rows, onDelete, onClear }: ObjectSelectionProps) {
+/** Beside the filter while rows are ticked. */
+export function ObjectSelection({ bucketName, selection, all, onDelete }: ObjectSelectionProps) {
   const { t } = useMessages(objectMessages);
   const session = useSession();
-  const { sizeBytes, objects } = useMemo(() => selectionFigures(rows), [rows]);
+  const { rows, canSelectAll, isSelectingAll } = selection;
+  const { sizeBytes, objects, folders } = useMemo(() => selectionFigures(rows), [rows]);
+  const size = formatSize(sizeBytes);
   return (
-    <SelectionToolbar
-      label={t('objects.selection')}
-      count={
-        <>
-          {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
-          {objects > 0 && <span> · {t('objects.selectedSize', { size: formatSize(sizeBytes) })}</span>}
-        </>
-      }
-      leaveLabel={t('objects.clearSelection')}
-      onLeave={onClear}
-    >
+    <div role="toolbar" aria-label={t('objects.selection')} className={classes['selection']}>
+      <output className={classes['selected']}>
+        {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
+        {objects > 0 && <span> · {folders > 0 ? t('objects.selectedSize', { size }) : size}</span>}
+      </output>
+      {isSelectingAll ? (
+        <Button size="small" icon={<IconStop size={16} />} onClick={selection.stop}>
+          {t('objects.loadAllStop')}
+        </Button>
+      ) : (
+        canSelectAll && (
+          <Button kind="quiet" size="small" onClick={selection.selectAll}>
+            {t('objects.selectAll', { shown: all })}
+          </Button>
+        )
+      )}
       <Button
         size="small"
         icon={<IconDownload size={16} />}
@@ -51,6 +60,9 @@ export function ObjectSelection({ bucketName, rows, onDelete, onClear }: ObjectS
       >
         {t('objects.delete')}
       </Button>
-    </SelectionToolbar>
+      <Button kind="quiet" size="small" icon={<IconClose size={16} />} onClick={selection.clear}>
+        {t('objects.clearSelection')}
+      </Button>
+    </div>
   );
 }
