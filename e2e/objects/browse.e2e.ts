@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, openPlace, store, test } from '../support/objects-world.ts';
+import { addressOf, expect, openPlace, placeOf, store, test } from '../support/objects-world.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-index]');
 
@@ -17,17 +17,16 @@ test('walks down by folders and back by crumbs, the back button and the address'
   expect(new URL(page.url()).searchParams.get('prefix')).toBe('a b/c+d/');
 
   const path = page.getByRole('navigation', { name: 'Path' });
-  await expect(path.getByRole('listitem')).toHaveText(['Buckets', bucket, 'a b', 'c+d']);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('c+d');
-  await expect(page).toHaveTitle(/^c\+d /);
-  await expect(page.getByRole('main').getByText(bucket)).toHaveCount(1);
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await expect(path.getByRole('listitem')).toHaveText([bucket, 'a b', 'c+d']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
+  await expect(page).toHaveTitle(`c+d · ${bucket} · Longshore`);
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page.getByText('near.txt')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('deep.txt')).toBeVisible();
   await path.getByRole('link', { name: bucket }).click();
   await expect(page.getByText('top.txt')).toBeVisible();
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
 });
 
@@ -62,10 +61,10 @@ test('finds what begins with the filter on the server, the rest in what is loade
   await page.getByRole('checkbox', { name: 'Select file-2499.txt' }).check();
   await expect(page.getByText('1 selected · 0 B')).toBeVisible();
   await filter.fill('2498');
-  await expect(page.getByText('No name matches the filter')).toBeVisible();
+  await expect(page.getByText('No objects match the filter')).toBeVisible();
   await expect(page.getByText('1 selected · 0 B')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expect(page.getByText('there are more that are not loaded yet')).toBeVisible();
+  await expect(page.getByText('more are not loaded yet')).toBeVisible();
   await filter.press('Escape');
 
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -95,7 +94,7 @@ test('loads the next page as the end comes into sight', async ({ page, world, bu
   await openPlace(page, world, { bucket });
   await rows(page).first().focus();
   await page.keyboard.press('End');
-  await expect(page.getByText('1,100 entries')).toBeVisible();
+  await expect(page.getByText('1,100 items')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('n1099')).toBeVisible();
 });
@@ -162,11 +161,11 @@ for (const suffix of ['-gone', '!!']) {
     await openPlace(page, world, { bucket });
     await page.goto(`${world.consoleUrl}/buckets/${bucket}${suffix}/browse`);
     const main = page.getByRole('main');
-    await expect(main.getByText(`There is no bucket ${bucket}${suffix}`)).toBeVisible();
-    for (const name of ['Upload', 'Create path', 'Retry', 'Refresh'])
+    await expect(main.getByText(`Bucket ${bucket}${suffix} does not exist`)).toBeVisible();
+    for (const name of ['Upload', 'Create folder', 'Retry', 'Refresh'])
       await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await expect(main.getByText('0 entries')).toHaveCount(0);
-    await main.getByRole('link', { name: 'To the buckets' }).click();
+    await expect(main.getByText('0 items')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Show all buckets' }).click();
     await expect(page).toHaveURL(/\/buckets$/);
   });
 }
@@ -177,7 +176,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This bucket is empty')).toBeVisible();
@@ -186,7 +185,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
 test('a list that cannot be read again stays, with a word about it', async ({ page, failing, bucket }) => {
   await store(failing, bucket, { 'a.txt': 'x' });
   await openPlace(page, failing, { bucket });
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed' });
@@ -195,7 +194,7 @@ test('a list that cannot be read again stays, with a word about it', async ({ pa
   await failing.proxy.fail('none');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
 });
 
 test('a folder whose list does not come says so, and can be asked for again', async ({
@@ -210,8 +209,9 @@ test('a folder whose list does not come says so, and can be asked for again', as
   await failing.proxy.fail('500', { methods: ['GET'] });
   await folder.click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('folder');
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(placeOf(page)).toHaveText('folder');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('inner.txt')).toBeVisible();
@@ -247,7 +247,7 @@ test.describe('in a browser of another locale', () => {
     await store(world, bucket, { a: 'x' });
     await openPlace(page, world, { bucket });
     const title = /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} \(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} UTC\)$/;
-    await expect(page.getByRole('table').locator('time')).toHaveAttribute('title', title);
-    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('title', / UTC$/);
+    await expect(page.getByRole('table').locator('time')).toHaveAttribute('data-tip', title);
+    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('data-tip', / UTC$/);
   });
 });

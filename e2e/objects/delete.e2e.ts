@@ -14,7 +14,7 @@ test('one object: says what is lost, starts on the safe choice, deletes', async 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 object, 2.0 KiB')).toBeVisible();
-  await expect(dialog.getByText('This cannot be undone: the bucket keeps no versions.')).toBeVisible();
+  await expect(dialog.getByText('This cannot be undone: versioning is not enabled.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete object' }).click();
   await expect(page.getByText('1 object deleted')).toBeVisible();
@@ -79,7 +79,7 @@ test('a bucket with versions says what stays, and asks for no name', async ({ pa
   await page.getByRole('button', { name: 'Actions for folder' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('The bucket keeps versions')).toBeVisible();
+  await expect(dialog.getByText('Versioning is enabled')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Delete folder' }).click();
   await expect(page.getByText('1 object deleted')).toBeVisible();
@@ -107,7 +107,7 @@ test('what the server refuses is named, the rest is deleted', async ({ page, wor
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(bucket);
     await dialog.getByRole('button', { name: 'Delete selected' }).click();
-    await expect(dialog.getByText('2 of 4 were deleted. These were not:')).toBeVisible();
+    await expect(dialog.getByText('Deleted 2 of 4. These failed:')).toBeVisible();
     await expect(dialog.getByRole('listitem')).toContainText(['keep2', 'in/keep1']);
     expect(await keysOf(world, bucket)).toEqual(['in/keep1', 'keep2']);
   } finally {

@@ -66,7 +66,7 @@ test('a download cut midway is reported, saved nowhere, and whole when tried aga
   await page.getByRole('button', { name: 'Actions for big.bin' }).click();
   await page.getByRole('menuitem', { name: 'Download' }).click();
   const panel = panelOf(page);
-  await expect(panel.getByText('The connection broke')).toBeVisible();
+  await expect(panel.getByText('Connection lost')).toBeVisible();
   expect(saved).toBe(0);
   await failing.proxy.fail('none');
   const downloading = page.waitForEvent('download');

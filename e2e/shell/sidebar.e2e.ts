@@ -6,23 +6,23 @@ test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
   const width = () =>
     page.evaluate(() => document.querySelector('nav')?.parentElement?.parentElement?.offsetWidth);
   expect(await width()).toBe(245);
-  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(75);
   expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":false}');
   await page.reload();
   await expect(mainMenu(page).getByRole('link', { name: 'Buckets' })).toBeVisible();
   expect(await width()).toBe(75);
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":true}');
 });
 
 test('narrow at first on small screens, a drawer on the smallest', async ({ page, stage, root }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await signInAt(page, `${stage.consoleUrl}/license`, root);
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
-  await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(mainMenu(page)).toBeHidden();
   expect(await fitsWidth(page)).toBe(true);
@@ -35,12 +35,12 @@ test('narrow at first on small screens, a drawer on the smallest', async ({ page
   await expect(page.getByLabel('User name')).toBeVisible();
 });
 
-test('who may do nothing still sees what everyone sees, and lands there', async ({
+test('who may do nothing still sees what everyone sees, and lands there from unknown addresses', async ({
   page,
   stage,
   personas,
 }) => {
-  await signInAt(page, `${stage.consoleUrl}/add-bucket`, personas.noRights);
+  await signInAt(page, `${stage.consoleUrl}/`, personas.noRights);
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(mainMenu(page).getByRole('link')).toHaveText([/^Buckets/, /^License/, /^Documentation/]);
   await page.goto(`${stage.consoleUrl}/settings/configurations`);

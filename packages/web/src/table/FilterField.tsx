@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { isCovered, takesText } from './list-keys.ts';
 
 export interface FilterFieldProps {
   /** The accessible name. */
@@ -10,13 +11,21 @@ export interface FilterFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const firstOfList = '[data-fills-screen] :is(tr[tabindex="0"], a[href])';
 
-/** The filter of a list: `/` focuses it from anywhere on the screen, Escape empties it. */
+/** The filter of a list: `/` focuses it and Escape empties it from anywhere on the screen, ↓ leads to the list. */
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const empty = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    empty.current = text === '' ? null : () => onChange('');
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && empty.current !== null && !isCovered()) {
+        event.preventDefault();
+        empty.current();
+      }
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(`${takesText}, [role="dialog"]`)) return;
       event.preventDefault();
@@ -37,9 +46,10 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
       value={text}
       onChange={onChange}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
+        const first = event.key === 'ArrowDown' && document.querySelector<HTMLElement>(firstOfList);
+        if (first) {
           event.preventDefault();
-          onChange('');
+          first.focus();
         }
       }}
     />

@@ -15,7 +15,8 @@ export interface ColumnHead<Row> {
   readonly align?: 'start' | 'end';
   /** Without one the column takes the width that the others leave. */
   readonly widthPx?: number;
-  readonly isHiddenWhenNarrow?: boolean;
+  /** Where there is no room for all columns, the highest goes first; a column without one always stays. */
+  readonly priority?: number;
 }
 
 export interface Column<Row> extends ColumnHead<Row> {

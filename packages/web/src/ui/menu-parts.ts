@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly checked?: boolean | undefined;
+  /** One of several that may be checked at once: the menu stays open. Otherwise `checked` is the one of all. */
+  readonly isSwitch?: boolean | undefined;
   /** Disables the item and says why, under its label. */
   readonly disabledReason?: string | null | undefined;
   readonly onSelect: () => void;

@@ -2,13 +2,13 @@ import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { IconClose, IconDelete, IconDownload, IconStop } from '#/ui/icons.tsx';
+import { IconDelete, IconDownload, IconStop } from '#/ui/icons.tsx';
 import { downloadRows } from './download-rows.ts';
 import { objectMessages } from './messages.ts';
 import { refusals } from './object-rights.ts';
 import { selectionFigures, type ObjectRow } from './object-row.ts';
-import classes from './objects.module.css';
 import type { ObjectSelection as Selection } from './use-selection.ts';
 
 interface ObjectSelectionProps {
@@ -27,11 +27,17 @@ export function ObjectSelection({ bucketName, selection, all, onDelete }: Object
   const { sizeBytes, objects, folders } = useMemo(() => selectionFigures(rows), [rows]);
   const size = formatSize(sizeBytes);
   return (
-    <div role="toolbar" aria-label={t('objects.selection')} className={classes['selection']}>
-      <output className={classes['selected']}>
-        {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
-        {objects > 0 && <span> · {folders > 0 ? t('objects.selectedSize', { size }) : size}</span>}
-      </output>
+    <SelectionToolbar
+      label={t('objects.selection')}
+      count={
+        <>
+          {t('objects.selectedCount', { count: rows.length, shown: formatThousands(rows.length) })}
+          {objects > 0 && <span> · {folders > 0 ? t('objects.selectedSize', { size }) : size}</span>}
+        </>
+      }
+      leaveLabel={t('objects.clearSelection')}
+      onLeave={selection.clear}
+    >
       {isSelectingAll ? (
         <Button size="small" icon={<IconStop size={16} />} onClick={selection.stop}>
           {t('objects.loadAllStop')}
@@ -60,9 +66,6 @@ export function ObjectSelection({ bucketName, selection, all, onDelete }: Object
       >
         {t('objects.delete')}
       </Button>
-      <Button kind="quiet" size="small" icon={<IconClose size={16} />} onClick={selection.clear}>
-        {t('objects.clearSelection')}
-      </Button>
-    </div>
+    </SelectionToolbar>
   );
 }

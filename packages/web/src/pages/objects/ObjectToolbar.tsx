@@ -28,17 +28,16 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
   const { t } = useMessages(objectMessages);
   const isFoldersFirst = useFoldersFirst(({ isOn }) => isOn);
   const count = useCount(props);
-  const filter = {
-    label: t('objects.filter'),
-    placeholder: t('objects.filterPlaceholder'),
-    text: filterText,
-    onChange: onFilter,
-  };
-  if (selection !== null) return <Toolbar filter={filter}>{selection}</Toolbar>;
   const loaded = formatThousands(list.rows.length);
   return (
     <Toolbar
-      filter={filter}
+      filter={{
+        label: t('objects.filter'),
+        placeholder: t('objects.filterPlaceholder'),
+        text: filterText,
+        onChange: onFilter,
+      }}
+      selection={selection}
       count={count}
       countHelp={matches.isAsked && list.hasMore ? t('objects.filteredHelp', { loaded }) : undefined}
       refresh={{

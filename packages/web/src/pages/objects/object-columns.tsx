@@ -36,7 +36,7 @@ function Name({ row, bucketName, menu, links }: NameProps) {
     [links, row.key],
   );
   return (
-    <span className={classes['name']} title={visibleText(row.name)}>
+    <span className={classes['name']} data-tip-cut data-tip={visibleText(row.name)}>
       <ObjectIcon row={row} />
       {row.isFolder ? (
         <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={{ prefix: row.key }}>
@@ -55,7 +55,7 @@ function Modified({ row, nowMs }: CellProps & { readonly nowMs: number }) {
   const timeMs = Date.parse(row.modifiedAt);
   if (Number.isNaN(timeMs)) return null;
   return (
-    <time dateTime={row.modifiedAt} title={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
+    <time dateTime={row.modifiedAt} data-tip={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
       {relativeTime(row.modifiedAt, nowMs, language)}
     </time>
   );
@@ -65,7 +65,7 @@ function Size({ row }: CellProps) {
   const { t } = useMessages(objectMessages);
   if (row.isFolder) return <span className={classes['quiet']}>-</span>;
   return (
-    <span title={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
+    <span data-tip={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
       {formatSize(row.sizeBytes)}
     </span>
   );
@@ -96,7 +96,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Obj
         cell: (row) => <Modified row={row} nowMs={nowMs} />,
         sortValue: (row) => row.modifiedAt || undefined,
         widthPx: 160,
-        isHiddenWhenNarrow: true,
+        priority: 2,
       },
       {
         id: 'size',
@@ -105,7 +105,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Obj
         sortValue: (row) => (row.isFolder ? undefined : row.sizeBytes),
         align: 'end',
         widthPx: 96,
-        isHiddenWhenNarrow: true,
+        priority: 1,
       },
     ],
     [t, bucketName, nowMs, menu, links],
