@@ -39,7 +39,7 @@ test('copies the path without a slash at its end', async ({ page, context, world
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${bucket}/a/b`);
 });
 
-test('loads page after page, filters what is loaded and says so, loads all on request', async ({
+test('finds what begins with the filter on the server, the rest in what is loaded; selects all', async ({
   page,
   world,
   bucket,
@@ -54,15 +54,38 @@ test('loads page after page, filters what is loaded and says so, loads all on re
   const filter = page.getByLabel('Filter by name');
   await expect(filter).toBeFocused();
   await filter.fill('FILE-09');
-  await expect(page.getByText('100 of 1,000')).toBeVisible();
+  await expect(page.getByText('100 of 1,000+')).toBeVisible();
   await expect(page).toHaveURL(/filter=FILE-09/);
   await filter.fill('file-2499');
+  await expect(page.getByText('1 of 1,000+')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select file-2499.txt' }).check();
+  await expect(page.getByText('1 selected · 0 B')).toBeVisible();
+  await filter.fill('2498');
   await expect(page.getByText('No objects match the filter')).toBeVisible();
+  await expect(page.getByText('1 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(page.getByText('more are not loaded yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Load all' }).last().click();
-  await expect(page.getByText('1 of 2,500')).toBeVisible();
   await filter.press('Escape');
-  await expect(page.getByText('2,500 items')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByText('1,000 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 2,500', exact: true }).click();
+  await expect(page.getByText('2,500 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await filter.fill('2498');
+  await expect(page.getByText('1 of 2,500')).toBeVisible();
+});
+
+test('loads all on request; a filter with a slash looks into folders', async ({ page, world, bucket }) => {
+  const names = Array.from({ length: 1005 }, (_, index) => `n${String(index).padStart(4, '0')}`);
+  await store(world, bucket, { ...Object.fromEntries(names.map((name) => [name, ''])), 'in/deep.txt': 'x' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  const filter = page.getByLabel('Filter by name');
+  await filter.fill('n100');
+  await expect(page.getByText('5 of 1,006')).toBeVisible();
+  await filter.fill('in/d');
+  await expect(page.getByRole('link', { name: 'in/deep.txt' })).toBeVisible();
 });
 
 test('loads the next page as the end comes into sight', async ({ page, world, bucket }) => {
@@ -76,14 +99,20 @@ test('loads the next page as the end comes into sight', async ({ page, world, bu
   await expect(page.getByText('n1099')).toBeVisible();
 });
 
-test('sorts what is loaded; the order is in the address', async ({ page, world, bucket }) => {
+test('sorts what is loaded, with folders first or not; the order is in the address', async ({
+  page,
+  world,
+  bucket,
+}) => {
   await store(world, bucket, { a: 'xxx', b: 'x', c: 'xx', 'folder/x': '' });
   await openPlace(page, world, { bucket });
   await page.getByRole('button', { name: 'Size' }).click();
-  await expect(rows(page)).toContainText(['b', 'c', 'a', 'folder']);
+  await expect(rows(page)).toContainText(['folder', 'b', 'c', 'a']);
   await page.getByRole('button', { name: 'Size' }).click();
-  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
+  await expect(rows(page)).toContainText(['folder', 'a', 'c', 'b']);
   expect(new URL(page.url()).search).toBe('?sort=size&order=desc');
+  await page.getByRole('button', { name: 'Folders first' }).click();
+  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
   await page.reload();
   await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
 });

@@ -29,13 +29,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowMenu } = props;
-  const { rowHeight = 36, onEndReached, footer, currentId } = props;
+  const { rowHeight = 36, onEndReached, footer, currentId, leads } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const shouldFocus = useRef(false);
   const focusedId = useRef<string>(undefined);
   const [activeIndex, setActiveIndex] = useState(0);
-  const sorted = useSortedRows(rows, { columns, sort });
+  const sorted = useSortedRows(rows, { columns, sort, leads });
   const active = Math.min(activeIndex, Math.max(0, sorted.length - 1));
   const virtualizer = useVirtualRows({
     count: sorted.length,

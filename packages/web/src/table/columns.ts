@@ -73,6 +73,8 @@ export interface ListProps<Row> {
 export interface DataTableProps<Row> extends ListProps<Row> {
   /** Keep its identity between renders (module scope or memo), as the row menu does. */
   readonly columns: readonly Column<Row>[];
+  /** Rows that stand above the others whichever way the list is sorted; keep its identity too. */
+  readonly leads?: ((row: Row) => boolean) | undefined;
   /** The row that the address names: it is marked, and brought into sight once it is there. */
   readonly currentId?: string | undefined;
   /** Enter on a focused row. */

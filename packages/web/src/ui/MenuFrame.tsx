@@ -12,7 +12,7 @@ const classNames = {
   itemSection: classes['section'] ?? '',
 };
 
-export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
+export function MenuFrame({ label, trigger, items, width = 220, align = 'end' }: MenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const button = trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
   const targetRef = useMergedRef(target, button.props.ref);
@@ -26,7 +26,7 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
   };
   return (
     <MantineMenu
-      position="bottom-end"
+      position={`bottom-${align}`}
       width={width}
       transitionProps={{ duration: 0 }}
       classNames={classNames}

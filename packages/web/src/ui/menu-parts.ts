@@ -19,4 +19,6 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly width?: number | undefined;
+  /** The side of the button where it stands; `end` unless told. */
+  readonly align?: 'start' | 'end' | undefined;
 }
