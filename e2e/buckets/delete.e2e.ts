@@ -15,7 +15,7 @@ test('an empty bucket is deleted after a question, and one word says so', async 
   await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
   await expect(page).toHaveURL(new RegExp(`delete=${name}`));
   const dialog = page.getByRole('dialog', { name: 'Delete bucket' });
-  await expect(dialog).toContainText('It must be empty');
+  await expect(dialog).toContainText('must be empty');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -84,7 +84,7 @@ test('of several buckets those that hold something stay, unless their contents m
   await expect(resultsOf(page).getByRole('row').nth(1)).toContainText('not empty');
   expect([await exists(world, empty), await exists(world, full)]).toEqual([false, true]);
   await dialogOf(page)
-    .getByRole('button', { name: /^Try again/ })
+    .getByRole('button', { name: /^Retry/ })
     .click();
   await toggle(page, 'Delete all objects and versions too').click();
   await expect(dialogOf(page)).toContainText('lost permanently');
