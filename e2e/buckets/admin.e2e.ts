@@ -1,8 +1,9 @@
 import { DeleteBucketCommand, PutBucketTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from '../support/summary-world.ts';
 
-const tabs = ['Summary', 'Events', 'Replication', 'Lifecycle', 'Access', 'Anonymous'];
+const tabs = ['Objects', 'Summary', 'Events', 'Replication', 'Lifecycle', 'Access', 'Anonymous'];
 
 test('the menu of a bucket leads to its administration, and each tab has its own address', async ({
   page,
@@ -14,7 +15,7 @@ test('the menu of a bucket leads to its administration, and each tab has its own
   await page.getByRole('menuitem', { name: 'Manage' }).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/admin/summary$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
-  const parts = page.getByRole('navigation', { name: 'Bucket settings' });
+  const parts = page.getByRole('navigation', { name: 'Bucket sections' });
   await expect(parts.getByRole('listitem')).toHaveText(tabs);
   for (const [label, path] of [
     ['Events', 'events'],
@@ -30,8 +31,18 @@ test('the menu of a bucket leads to its administration, and each tab has its own
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/access$/);
-  await page.getByRole('link', { name: 'Browse' }).click();
-  await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/browse`));
+  await expect(page).toHaveTitle(`Access · ${bucket} · Longshore`);
+  const headings = page.getByRole('heading', { level: 1 });
+  const place = await headings.boundingBox();
+  await parts.getByRole('link', { name: 'Objects' }).click();
+  await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/browse$`));
+  await expect(page).toHaveTitle(`Objects · ${bucket} · Longshore`);
+  await expect(parts.getByRole('link', { name: 'Objects' })).toHaveAttribute('aria-current', 'page');
+  await expect(parts.getByRole('link', { name: 'Objects' })).toBeFocused();
+  expect(await headings.boundingBox()).toEqual(place);
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  await page.goto(`${world.consoleUrl}/buckets/${bucket}`);
+  await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/browse$`));
 });
 
 test('an unknown tab is the summary, and the way back is in the header', async ({ page, world, bucket }) => {
@@ -50,9 +61,9 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
 }) => {
   const { readOnly: who, bucket } = personas;
   await openBucket(page, world, { who, bucket });
-  const parts = page.getByRole('navigation', { name: 'Bucket settings' });
+  const parts = page.getByRole('navigation', { name: 'Bucket sections' });
   for (const [label, reason] of [
-    ['Events', /s3:GetBucketNotification, s3:PutBucketNotification/],
+    ['Events', /s3:GetBucketNotification or s3:PutBucketNotification/],
     ['Replication', /s3:GetReplicationConfiguration/],
     ['Lifecycle', /s3:GetLifecycleConfiguration/],
     ['Access', /admin:GetPolicy/],
@@ -62,19 +73,60 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
     await expect(tab).toHaveAttribute('aria-disabled', 'true');
     await expect(tab).toHaveAccessibleDescription(reason);
   }
-  await expect(page.getByRole('button', { name: 'Delete bucket' })).toHaveAccessibleDescription(
-    /s3:DeleteBucket/,
-  );
-  await expect(page.getByRole('link', { name: 'Browse' })).toBeVisible();
+  await expect(parts.getByRole('link', { name: 'Objects' })).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const remove = page.getByRole('menuitem', { name: /^Delete bucket/ });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expect(remove).toContainText('s3:DeleteBucket');
+  await page.keyboard.press('Escape');
   await expectNothingSeriousInBothThemes(page);
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
   await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
-  await expect(page.locator('#content')).toContainText('s3:GetLifecycleConfiguration');
+  await expect(page.locator('#content')).toContainText(
+    new RegExp(`s3:GetLifecycleConfiguration.* on ${bucket}`),
+  );
+  await expect(page.locator('#content')).toContainText(`to allow it for ${who.accessKey}`);
+  await expect(parts.getByRole('button', { name: 'Lifecycle' })).toBeVisible();
+  await expect(page).toHaveTitle(`Lifecycle · ${bucket} · Longshore`);
 });
 
-test('no rights: the administration of a bucket is not theirs to open', async ({ page, world, personas }) => {
-  await openBucket(page, world, { who: personas.noRights, bucket: personas.bucket });
-  await expect(page).toHaveURL(/\/buckets$/);
+test('no rights: every tab is closed, and the address says why', async ({ page, world, personas }) => {
+  const { noRights: who, bucket } = personas;
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(response.url());
+  });
+  await openBucket(page, world, { who, bucket });
+  await expect(page).toHaveURL(/\/admin\/summary$/);
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
+  const parts = page.getByRole('navigation', { name: 'Bucket sections' });
+  await expect(parts.getByRole('link')).toHaveCount(0);
+  await expect(parts.getByRole('button', { name: 'Objects' })).toHaveAccessibleDescription(/s3:ListBucket/);
+  await page.goto(`${world.consoleUrl}/buckets/${bucket}/browse`);
+  await expect(page.locator('#content')).toContainText(`Requires s3:ListBucket`);
+  expect(failed).toEqual([]);
+  await expectNothingSeriousInBothThemes(page);
+});
+
+test('a statement that denies is named', async ({ page, world, bucket }) => {
+  const who = await createUser(adminOf(world.storage), 'denied', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] },
+      {
+        Sid: 'NoLifecycle',
+        Effect: 'Deny',
+        Action: ['s3:GetLifecycleConfiguration', 's3:PutLifecycleConfiguration'],
+        Resource: [`arn:aws:s3:::${bucket}`],
+      },
+    ],
+  });
+  await openBucket(page, world, { who, bucket, at: 'lifecycle' });
+  await expect(page.locator('#content')).toContainText('“NoLifecycle”');
+  await page.getByRole('link', { name: 'Events' }).click();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeHidden();
+  await who.remove();
 });
 
 test('refresh reads all of it again', async ({ page, world, bucket }) => {
@@ -106,8 +158,9 @@ test('a bucket that someone else deleted is said to be gone, with a way back', a
 
 test('an empty bucket is deleted, and the list is shown', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who: world.root, bucket });
-  await page.getByRole('button', { name: 'Delete bucket' }).click();
-  await expect(page).toHaveURL(/dialog=delete/);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
+  await expect(page).toHaveURL(/bucketDialog=delete/);
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(page.getByText(`Bucket ${bucket} was deleted.`)).toBeVisible();
@@ -116,7 +169,7 @@ test('an empty bucket is deleted, and the list is shown', async ({ page, world, 
 
 test('a full bucket goes with all that is in it once its name is typed', async ({ page, world, bucket }) => {
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=delete' });
+  await openBucket(page, world, { who: world.root, bucket, at: 'summary?bucketDialog=delete' });
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
   const dialog = dialogOf(page, 'Empty and delete bucket');
   await expect(dialog).toContainText('1 object');
@@ -138,7 +191,7 @@ test('a full bucket stays for those who may not delete by force, and they read w
 }) => {
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
   const who = await userWith('s3:ListBucket', 's3:ListBucketVersions', 's3:DeleteBucket');
-  await openBucket(page, world, { who, bucket, at: 'summary?dialog=delete' });
+  await openBucket(page, world, { who, bucket, at: 'summary?bucketDialog=delete' });
   const dialog = dialogOf(page, 'Delete bucket');
   await dialog.getByRole('button', { name: 'Delete bucket' }).click();
   await expect(dialog).toContainText('1 object');
@@ -151,9 +204,13 @@ test('a full bucket stays for those who may not delete by force, and they read w
 
 test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucket }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const dialog of ['', 'policy', 'encryption', 'quota', 'versioning', 'tag', 'delete']) {
-    await openBucket(page, world, { who: world.root, bucket, at: `summary?dialog=${dialog}` });
-    if (dialog !== '') await expect(page.getByRole('dialog')).toBeVisible();
+  for (const search of [
+    '',
+    ...['policy', 'encryption', 'quota', 'versioning', 'tag'].map((one) => `?dialog=${one}`),
+    '?bucketDialog=delete',
+  ]) {
+    await openBucket(page, world, { who: world.root, bucket, at: `summary${search}` });
+    if (search !== '') await expect(page.getByRole('dialog')).toBeVisible();
     else await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
     expect(await fitsWidth(page)).toBe(true);
   }

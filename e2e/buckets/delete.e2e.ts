@@ -15,7 +15,7 @@ test('an empty bucket is deleted after a question, and one word says so', async 
   await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
   await expect(page).toHaveURL(new RegExp(`delete=${name}`));
   const dialog = page.getByRole('dialog', { name: 'Delete bucket' });
-  await expect(dialog).toContainText('must be empty');
+  await expect(dialog).toContainText('The bucket must be empty');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

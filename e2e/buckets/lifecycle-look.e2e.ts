@@ -56,10 +56,16 @@ test('a rule by a past date is looked at before it is saved, and nothing is chan
   await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
   await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('2 versions');
   await expect(form.getByText(/^\d versions scanned/)).toBeVisible();
+  await expect(form.getByText('The first objects are affected with the next scan')).toBeVisible();
   await form.getByLabel('Prefix').fill('other');
-  await expect(form.getByText('The rule was changed since', { exact: false })).toBeVisible();
+  await expect(form.getByText('The rule has changed since', { exact: false })).toBeVisible();
   await form.getByRole('button', { name: 'Preview again' }).click();
   await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('1 version');
+  await form.getByRole('radio', { name: /^After days/ }).check();
+  await form.getByLabel('Days after object creation').fill('90');
+  await form.getByRole('button', { name: 'Preview again' }).click();
+  await expect(form.getByText(/^The first objects are affected on \d/)).toBeVisible();
+  await expect(form.getByText('The rule would do nothing today or within 30 days.')).toBeVisible();
   expect((await storedRules(world, bucket)).size).toBe(0);
 });
 

@@ -6,6 +6,7 @@ import {
   makeBucket,
   rule,
   ruleRow,
+  unfold,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
 
@@ -36,6 +37,7 @@ test('axe finds nothing serious in the dialogs, light and dark', async ({ page, 
   const path = lifecyclePath(bucket, '?dialog=rule-add');
   await openAs(page, world, { who: personas.administrator, path });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await unfold(form, 'Tags and size');
   await form.getByRole('button', { name: 'Add tag' }).click();
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expectNothingSeriousInBothThemes(page);
@@ -66,4 +68,15 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, perso
     await expect(page.getByText('Lifecycle', { exact: true }).first()).toBeVisible();
     expect(await fitsWidth(page), search).toBe(true);
   }
+});
+
+test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made, { versioned: false });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  await expect(page.getByText(/Versioning is not enabled on this bucket/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Noncurrent/ })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
 });

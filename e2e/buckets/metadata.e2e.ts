@@ -84,7 +84,7 @@ test('administrator: asks for the secret keys, and is told to keep the file safe
   world,
   bucket,
 }) => {
-  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=export-settings') });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?bucketDialog=export-settings') });
   const dialog = dialogOf(page, 'Export settings');
   await expect(dialog).not.toContainText('Keep the file safe');
   await dialog.getByRole('switch', { name: 'Include secret keys' }).click();
@@ -102,7 +102,7 @@ test('administrator: reads which remote targets an import leaves as they are', a
 }) => {
   const targets = '<BucketTargets><SecretAccessKey>*redacted*</SecretAccessKey></BucketTargets>';
   const zip = zipOf({ [`${bucket}/bucket-targets.json`]: targets });
-  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?bucketDialog=import-settings') });
   const dialog = dialogOf(page, 'Import settings');
   await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
   await dialog.getByRole('button', { name: 'Import settings' }).click();
@@ -117,7 +117,7 @@ test('administrator: what is no zip is not sent, and what is of another bucket i
   world,
   bucket,
 }) => {
-  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?bucketDialog=import-settings') });
   const dialog = dialogOf(page, 'Import settings');
   const file = dialog.getByLabel('Zip file');
   const submit = dialog.getByRole('button', { name: 'Import settings' });
@@ -140,7 +140,7 @@ test('administrator: a part that fails is told with its reason, beside those tha
 }) => {
   const tagging = '<Tagging><TagSet><Tag><Key>team</Key><Value>tides</Value></Tag></TagSet></Tagging>';
   const zip = zipOf({ [`${bucket}/tagging.xml`]: tagging, [`${bucket}/quota.json`]: 'no JSON' });
-  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?dialog=import-settings') });
+  await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?bucketDialog=import-settings') });
   const dialog = dialogOf(page, 'Import settings');
   await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
   await dialog.getByRole('button', { name: 'Import settings' }).click();
@@ -171,7 +171,7 @@ test('one bucket: reads why the settings can neither be saved nor brought back',
       await expect(item).toContainText(right);
     }
   }
-  await page.goto(`${world.consoleUrl}${summaryOf(personas.bucket, '?dialog=import-settings')}`);
+  await page.goto(`${world.consoleUrl}${summaryOf(personas.bucket, '?bucketDialog=import-settings')}`);
   const submit = dialogOf(page, 'Import settings').getByRole('button', { name: 'Import settings' });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
 });
@@ -179,7 +179,7 @@ test('one bucket: reads why the settings can neither be saved nor brought back',
 test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucket }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const dialog of ['export-settings', 'import-settings']) {
-    await openAs(page, world, { who: world.root, path: summaryOf(bucket, `?dialog=${dialog}`) });
+    await openAs(page, world, { who: world.root, path: summaryOf(bucket, `?bucketDialog=${dialog}`) });
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await fitsWidth(page)).toBe(true);
   }

@@ -1,5 +1,6 @@
+import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expect, linkTo, openAs, test } from '../support/buckets-world.ts';
+import { expect, linkTo, makeBuckets, openAs, tableOf, test } from '../support/buckets-world.ts';
 
 test('read-only: sees the buckets, and reads why it cannot create or delete', async ({
   page,
@@ -17,9 +18,42 @@ test('read-only: sees the buckets, and reads why it cannot create or delete', as
   await expect(remove).toContainText('s3:DeleteBucket');
 });
 
-test('read-only: the form is not theirs to open', async ({ page, world, personas }) => {
+test('read-only: the form is not theirs to open, and its address says why', async ({
+  page,
+  world,
+  personas,
+}) => {
   await openAs(page, world, { who: personas.readOnly, path: '/add-bucket' });
-  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create bucket' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
+  await expect(page.locator('#content')).toContainText('s3:CreateBucket on any bucket');
+  await expect(page).toHaveURL(/\/add-bucket$/);
+});
+
+test('who may open one bucket of several: that one leads on, the others explain', async ({
+  page,
+  world,
+  personas,
+  made,
+}) => {
+  const closed = uniqueName('closed');
+  made.push(closed);
+  await makeBuckets(world, [closed]);
+  // The server's own policy "readonly", and one bucket beside it.
+  const user = await createUser(adminOf(world.storage), 'getter', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:GetBucketLocation', 's3:GetObject'], Resource: ['arn:aws:s3:::*'] },
+      { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${personas.bucket}`] },
+    ],
+  });
+  await openAs(page, world, { who: user, path: '/buckets' });
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+  await expect(linkTo(page, closed)).toHaveCount(0);
+  const name = tableOf(page).getByRole('button', { name: closed, exact: true });
+  await expect(name).toHaveAttribute('aria-disabled', 'true');
+  await expect(name).toHaveAccessibleDescription(/s3:ListBucket/);
+  await user.remove();
 });
 
 test('one bucket: only that one is listed', async ({ page, world, personas }) => {

@@ -43,6 +43,7 @@ test('versioning that someone else turned on is taken over into the form', async
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=versioning' });
   const dialog = dialogOf(page, 'Edit versioning');
   const toggle = dialog.getByRole('switch', { name: 'Versioning' });
+  await toggle.click();
   await expect(toggle).not.toBeChecked();
   await world.s3.send(
     new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration: { Status: 'Enabled' } }),

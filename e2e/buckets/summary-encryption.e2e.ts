@@ -120,7 +120,7 @@ withoutKeys(
     await expect(dialog).toContainText('The keys cannot be listed');
     await dialog.getByRole('radio', { name: 'SSE-S3' }).check();
     await dialog.getByRole('button', { name: 'Set encryption' }).click();
-    await expect(dialog.getByRole('alert').filter({ hasText: /no keys/ })).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: /no KMS configured/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(itemOf(page, 'Encryption')).toContainText('Disabled');
   },

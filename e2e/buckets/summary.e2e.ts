@@ -136,7 +136,7 @@ test('quota is set, said to be too low by its field, and taken away', async ({ p
 test('versioning is turned on with exclusions, and suspended', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=versioning' });
   const dialog = dialogOf(page, 'Edit versioning');
-  await dialog.getByRole('switch', { name: 'Versioning' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Versioning' })).toBeChecked();
   await dialog.getByRole('switch', { name: 'Exclude folders' }).click();
   await dialog.getByRole('textbox', { name: 'Excluded prefix 1' }).fill('jobs/*/tmp/');
   await expectNothingSeriousInBothThemes(page);

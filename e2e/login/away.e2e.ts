@@ -1,5 +1,5 @@
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { addressOf, expect, openPlace, signIn, test } from '../support/objects-world.ts';
+import { addressOf, expect, openPlace, placeOf, signIn, test } from '../support/objects-world.ts';
 import { mainMenu } from '../support/world.ts';
 
 const session = /api\/v1\/session$/;
@@ -26,7 +26,7 @@ test('a storage server that is away is told, asked again, and the screen that wa
     await failing.proxy.fail('none');
   }
   await expect(page).toHaveURL(addressOf(failing, { bucket, prefix: 'a/' }), { timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: 'a', level: 1 })).toBeVisible();
+  await expect(placeOf(page)).toHaveText('a');
 });
 
 test('it is asked again and again, and no more once it has answered', async ({ page, world }) => {

@@ -1,4 +1,4 @@
-import { expect, openPlace, store, test } from '../support/objects-world.ts';
+import { expect, openPlace, placeOf, store, test } from '../support/objects-world.ts';
 
 const current = 'tr[aria-current="true"]';
 
@@ -20,7 +20,7 @@ test('a link of another console to an object opens its folder with the object ma
   await page.goto(`${world.consoleUrl}/browser/${bucket}/top.txt`);
   await expect(page.locator(current)).toContainText('top.txt');
   await page.goto(`${world.consoleUrl}/browser/${bucket}/dir/`);
-  await expect(page.getByRole('heading', { name: 'dir', level: 1 })).toBeVisible();
+  await expect(placeOf(page)).toHaveText('dir');
   await expect(page.locator(current)).toHaveCount(0);
   await page.goto(`${world.consoleUrl}/browser/${bucket}/dir/none.txt`);
   await expect(page.getByText('The object dir/none.txt is not among the 2 loaded.')).toBeVisible();

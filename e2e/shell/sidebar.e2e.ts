@@ -35,12 +35,12 @@ test('narrow at first on small screens, a drawer on the smallest', async ({ page
   await expect(page.getByLabel('User name')).toBeVisible();
 });
 
-test('who may do nothing still sees what everyone sees, and lands there', async ({
+test('who may do nothing still sees what everyone sees, and lands there from unknown addresses', async ({
   page,
   stage,
   personas,
 }) => {
-  await signInAt(page, `${stage.consoleUrl}/add-bucket`, personas.noRights);
+  await signInAt(page, `${stage.consoleUrl}/`, personas.noRights);
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(mainMenu(page).getByRole('link')).toHaveText([/^Buckets/, /^License/, /^Documentation/]);
   await page.goto(`${stage.consoleUrl}/settings/configurations`);

@@ -70,7 +70,9 @@ export const hostOf = (server: Minio): string => new URL(server.endpoint).host;
 export const rulesOf = (page: Page) => page.getByRole('table', { name: 'Replication rules' });
 export const targetsOf = (page: Page) => page.getByRole('table', { name: 'Remote targets' });
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const field = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+export const formOf = (page: Page) => page.getByRole('form', { name: 'Add replication rule' });
+/** Of the form or the dialog that is open. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** Fills in where the remote server is, as a person would. */
 export async function fillRemote(

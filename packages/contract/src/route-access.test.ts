@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
 import { bucketEventCreate, bucketEventList } from './buckets/events.ts';
 import { permissionsOf } from './policy/permissions.ts';
-import { type RouteSession, routeShown } from './route-access.ts';
+import { routeAbsent, routeRefusals, type RouteSession, routeShown } from './route-access.ts';
 import type { RouteRule } from './route-rule.ts';
 
 const base = { features: [], distributedMode: true, operator: false };
@@ -136,5 +136,47 @@ describe('routeShown', () => {
     expect(routeShown({ mode: 'operator' }, administrator)).toBe(false);
     expect(routeShown({ mode: 'admin' }, operator)).toBe(false);
     expect(routeShown({}, operator)).toBe(true);
+  });
+});
+
+describe('routeRefusals', () => {
+  test('names what one of would be enough, on which resource', () => {
+    expect(routeRefusals(browse, sessionOf(['s3:GetObject']), { bucketName: 'a' })).toEqual(
+      [...bucketOwner, ...bucketViewer].map((missing) => ({ allowed: false, missing, resource: 'a' })),
+    );
+    expect(routeRefusals(browse, administrator, { bucketName: 'a' })).toEqual([]);
+  });
+
+  test('names the statement that denies', () => {
+    const policy = {
+      Statement: [
+        { Effect: 'Allow', Action: ['s3:*'], Resource: 'arn:aws:s3:::*' },
+        { Sid: 'NoNew', Effect: 'Deny', Action: ['s3:CreateBucket'], Resource: 'arn:aws:s3:::*' },
+      ],
+    };
+    const session = { ...nobody, policy, permissions: permissionsOf(policy).permissions };
+    expect(routeRefusals({ actions: ['s3:CreateBucket'], on: 'anyBucket' }, session)).toMatchObject([
+      { missing: 's3:CreateBucket', deniedBy: 'NoNew' },
+    ]);
+  });
+
+  test('what is around a screen comes first', () => {
+    const rule: RouteRule = { within: browse, anyOf: [bucketEventList] };
+    const named = (session: RouteSession) =>
+      routeRefusals(rule, session, { bucketName: 'a' }).map(({ missing }) => missing);
+    expect(named(nobody)).toEqual([...bucketOwner, ...bucketViewer]);
+    expect(named(sessionOf(['s3:ListBucket']))).toEqual(['s3:GetBucketNotification']);
+    expect(named(administrator)).toEqual([]);
+  });
+});
+
+describe('routeAbsent', () => {
+  test('is of the session, and not of what its user may do', () => {
+    expect(routeAbsent({ actions: ['s3:CreateBucket'] }, nobody)).toBe(false);
+    expect(routeAbsent({ within: { mode: 'operator' } }, administrator)).toBe(true);
+    expect(routeAbsent({ hiddenBy: 'ldap-idp' }, sessionOf(['admin:*'], { features: ['ldap-idp'] }))).toBe(
+      true,
+    );
+    expect(routeAbsent({ needsDistributed: true }, { ...administrator, distributedMode: false })).toBe(true);
   });
 });

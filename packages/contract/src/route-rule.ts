@@ -8,6 +8,8 @@ export interface RouteRule {
   readonly actions?: readonly string[];
   /** What the actions are needed on; `console-ui` where absent. */
   readonly on?: 'anyBucket' | 'bucket';
+  /** What holds for the screens around this one, too. */
+  readonly within?: RouteRule;
   /** Any permission that one of these calls needs is enough, at the place that the address names. */
   readonly anyOf?: readonly Pick<Row, 'needs'>[];
   readonly needsDistributed?: true;

@@ -1,4 +1,5 @@
 interface Statement {
+  Sid?: string;
   Effect: 'Allow' | 'Deny';
   Action?: string[];
   NotAction?: string[];

@@ -7,11 +7,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { logFailure } from '#/api/log-failure.ts';
 import { listenForGone } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { listenForLoss } from '#/api/session-loss.ts';
 import { startMessages } from '#/messages/i18n.ts';
 import { router } from './router.ts';
+import { RefusedError } from '#/shell/refused-error.ts';
 import { goToSignIn, rememberCurrentPath } from '#/shell/leave.ts';
 import { Theme } from '#/ui/Theme.tsx';
 import { trustOwnAssets } from './trusted-types.ts';
@@ -44,7 +46,12 @@ listenForGone(() => {
 
 await startMessages(localStorage.getItem('language') ?? 'en');
 
-createRoot(root).render(
+createRoot(root, {
+  onCaughtError: (error) => {
+    // The screen says it all.
+    if (!(error instanceof RefusedError)) logFailure('A part of the page failed', error);
+  },
+}).render(
   <StrictMode>
     <Theme>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
+import { bucketTabs } from '#/pages/bucket-tabs.ts';
 import * as nouns from '#/pages/nouns.ts';
 
 /** All screens behind a session; a noun lists its own. */
-export const screens = Object.values(nouns).flat();
+export const screens = [...Object.values(nouns).flat(), bucketTabs];

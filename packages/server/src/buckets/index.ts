@@ -22,6 +22,7 @@ import { bucketMetadataExport } from './metadata/export.ts';
 import { bucketMetadataImport } from './metadata/import.ts';
 import { bucketPolicySet } from './policy/set.ts';
 import { bucketPolicyList } from './access/policy-list.ts';
+import { bucketGrantList } from './access/grant-list.ts';
 import { bucketUserList } from './access/user-list.ts';
 import { bucketRewind } from './rewind/rewind.ts';
 import { shareLinkLimit } from './share-link/limit.ts';
@@ -107,5 +108,6 @@ export const bucketHandlers = {
   bucketRewind,
   shareLinkLimit,
   bucketPolicyList,
+  bucketGrantList,
   bucketUserList,
 } satisfies HandlersOf<typeof bucketRows>;

@@ -19,10 +19,10 @@ function importsOf(file: string): string[] {
   });
 }
 
-test.each(files)('%s imports no other noun’s pages, but for its facts', (file) => {
+test.each(files)('%s imports no other noun’s pages, but for its facts and its frame', (file) => {
   const noun = nounOf(file);
   const strangers = importsOf(file).filter(
-    (path) => ![noun, '..'].includes(nounOf(path)) && !/^[^/]+\/facts\//.test(path),
+    (path) => ![noun, '..'].includes(nounOf(path)) && !/^[^/]+\/(?:facts|frame)\//.test(path),
   );
   expect(strangers).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { IconLock } from '#/ui/icons.tsx';
 export interface NotPermittedProps {
   readonly title?: string;
   /** What is missing, or who refused. */
-  readonly text: string;
+  readonly text: ReactNode;
   /** What can be done all the same. */
   readonly action?: ReactNode;
 }

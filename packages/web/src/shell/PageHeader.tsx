@@ -15,6 +15,8 @@ export interface Breadcrumb {
 export interface PageHeaderProps {
   /** By default the screen's own name. */
   readonly title?: string | undefined;
+  /** What the browser's tab says, where that is more than the title. */
+  readonly pageTitle?: string | undefined;
   readonly breadcrumbs?: readonly Breadcrumb[] | undefined;
   /** One line of vital facts. */
   readonly facts?: ReactNode;
@@ -28,7 +30,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { t } = useTranslation();
   const name = useShownScreen()?.label ?? '';
   const title = props.title ?? inLanguage(name);
-  usePageTitle(title);
+  usePageTitle(props.pageTitle ?? title);
   return (
     <header className={classes['header']}>
       {breadcrumbs.length > 0 && (

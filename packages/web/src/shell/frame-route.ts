@@ -2,13 +2,10 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { isSignOutOwed } from '#/stores/session-marks.ts';
-import { chunk } from '#/ui/chunk.ts';
 import { goneWithoutSession } from './leave.ts';
+import { loadFrame } from './load-frame.ts';
 import { Loading } from './Loading.tsx';
 import { root } from './root-route.ts';
-
-/** What only runs behind a session: the frame and its gate. */
-export const loadFrame = chunk(() => import('./frame.ts'));
 
 /** Everything below needs a session; the frame is loaded only then. */
 export const frame = createRoute({
@@ -25,7 +22,7 @@ export const frame = createRoute({
       goneWithoutSession();
       redirect({ to: '/login', replace: true, throw: true });
     }
-    await (await loadFrame()).requireShown(matches);
+    await (await loadFrame()).requirePresent(matches);
   },
   pendingComponent: Loading,
   component: lazyRouteComponent(loadFrame, 'Shell'),

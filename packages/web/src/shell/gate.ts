@@ -1,10 +1,11 @@
 import type { Place } from '@longshore/contract/need';
-import { routeShown } from '@longshore/contract/route-access';
+import { routeAbsent, routeRefusals, routeShown } from '@longshore/contract/route-access';
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { inMenuOrder, type ScreenRoute } from './menu.ts';
 import type { ScreenRecord } from './screen.ts';
+import { RefusedError } from './refused-error.ts';
 import { tabsOf } from './tabs.ts';
 
 /** The first screen of the menu that the session may see. */
@@ -15,35 +16,48 @@ export async function firstPermittedPath(routes: readonly ScreenRoute[]): Promis
   return first.to;
 }
 
-const placeOf = (params: object): Place =>
-  'bucketName' in params && typeof params.bucketName === 'string' ? { bucketName: params.bucketName } : {};
+const placeOf = (params: unknown): Place =>
+  typeof params === 'object' &&
+  params !== null &&
+  'bucketName' in params &&
+  typeof params.bucketName === 'string'
+    ? { bucketName: params.bucketName }
+    : {};
 
-/** The first tab of a screen that the session may see. */
+/** The first tab of a screen that the session may see; where it may see none, the first, which says so. */
 export async function firstPermittedTab(routes: readonly ScreenRoute[], params: object): Promise<string> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const first = tabsOf(routes).find(({ screen }) => routeShown(screen.needs ?? {}, session, placeOf(params)));
-  if (!first) throw new Error('No tab is for everyone');
+  const tabs = tabsOf(routes);
+  const first =
+    tabs.find(({ screen }) => routeShown(screen.needs ?? {}, session, placeOf(params))) ?? tabs[0];
+  if (!first) throw new Error('No screen has a tab');
   return first.to;
-}
-
-/** Whether the session may see a screen, for what is read only then. */
-export async function isShown({ options }: ScreenRoute, params: object): Promise<boolean> {
-  const session = await queryClient.ensureQueryData(sessionQuery);
-  return routeShown(options.staticData?.screen?.needs ?? {}, session, placeOf(params));
 }
 
 interface Asked {
   readonly staticData: { readonly screen?: ScreenRecord };
-  readonly params: object;
 }
 
 /**
- * Lets the session through to what it asks for, or sends it to the first screen that it may see. A tab is left to the
- * screen around it, which says why it is closed.
+ * Lets the session through to what there is in it, or sends it to the first screen that it may see. What its user may not
+ * see says so at its own address; so does a tab, which stays in its row.
  */
-export async function requireShown(matches: readonly Asked[]): Promise<void> {
+export async function requirePresent(matches: readonly Asked[]): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const isOpen = ({ staticData: { screen }, params }: Asked) =>
-    screen?.isTab === true || routeShown(screen?.needs ?? {}, session, placeOf(params));
-  if (!matches.every(isOpen)) redirect({ to: '/', replace: true, throw: true });
+  const isAbsent = ({ staticData: { screen } }: Asked) =>
+    screen?.isTab !== true && routeAbsent(screen?.needs ?? {}, session);
+  if (matches.some(isAbsent)) redirect({ to: '/', replace: true, throw: true });
+}
+
+/** For the route of a screen: nothing of it is read for those who may not see it. */
+export async function requirePermitted(screen: ScreenRecord, params: unknown): Promise<void> {
+  const { needs, isTab = false } = screen;
+  if (needs === undefined) return;
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  const place = placeOf(params);
+  if (!routeShown(needs, session, place))
+    throw new RefusedError({
+      isTab,
+      refusals: routeRefusals(needs, session, place),
+    });
 }

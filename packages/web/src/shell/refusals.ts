@@ -1,11 +1,11 @@
 import type { Answer } from '@longshore/contract/can';
 import type { Place } from '@longshore/contract/need';
-import { eachNeed } from '@longshore/contract/route-access';
+import { routeAbsent, routeRefusals } from '@longshore/contract/route-access';
 import type { RouteRule } from '@longshore/contract/route-rule';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { i18n } from '#/messages/i18n.ts';
-import { refusalOfAll, refusalOfAny } from './refusal-words.ts';
+import { refusalOfAll, refusalOfAny, refusalOfScreen } from './refusal-words.ts';
 
 /** Why something cannot be seen or set, in words; null where it can. */
 export interface Refusals {
@@ -17,8 +17,8 @@ export interface Refusals {
   readonly setup: string | null;
   /** Why a server without the admin API cannot do it. */
   readonly offered: string | null;
-  /** Why a tab is closed. */
-  readonly tab: (rule: RouteRule, place: Place) => string | null;
+  /** Why a screen is closed. */
+  readonly screen: (rule: RouteRule, place: Place) => string | null;
 }
 
 export function useRefusals(): Refusals {
@@ -26,8 +26,8 @@ export function useRefusals(): Refusals {
   return useMemo(() => {
     const setup = session.distributedMode ? null : i18n.t('shell.refused.needsDistributed');
     const offered = session.hasAdmin ? null : i18n.t('shell.refused.notOffered');
-    const tab = ({ anyOf, needsDistributed }: RouteRule, place: Place) =>
-      (needsDistributed === true ? setup : null) ?? refusalOfAny(...eachNeed(anyOf, session, place));
-    return { all: refusalOfAll, any: refusalOfAny, setup, offered, tab };
+    const screen = (rule: RouteRule, place: Place) =>
+      routeAbsent(rule, session) ? setup : refusalOfScreen(routeRefusals(rule, session, place));
+    return { all: refusalOfAll, any: refusalOfAny, setup, offered, screen };
   }, [session]);
 }

@@ -9,13 +9,12 @@ interface Shown {
   readonly search: { readonly prefix?: string | undefined };
 }
 
-const above = (pathname: string) => pathname.slice(0, pathname.lastIndexOf('/'));
+/** Where a press on a tab leads the focus stays, and what it opens stands behind it. */
+const isOnTab = () => document.activeElement?.matches('main nav [aria-current="page"]') === true;
 
-/** Another folder of a bucket is another screen at the same path. The tabs of a screen are one: the focus stays on the tab. */
-function isSameScreen(from: Shown, to: Shown, isTab: boolean): boolean {
-  if (from.search.prefix !== to.search.prefix) return false;
-  return from.pathname === to.pathname || (isTab && above(from.pathname) === above(to.pathname));
-}
+/** Another folder of a bucket is another screen at the same path. */
+const isSameScreen = (from: Shown, to: Shown): boolean =>
+  from.search.prefix === to.search.prefix && from.pathname === to.pathname;
 
 /** After a navigation the focus is on the new screen, unless the screen or a dialog took it already. */
 export function useScreenFocus(): void {
@@ -23,8 +22,7 @@ export function useScreenFocus(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        const isTab = router.state.matches.at(-1)?.staticData.screen?.isTab === true;
-        if (!fromLocation || isSameScreen(fromLocation, toLocation, isTab)) return;
+        if (!fromLocation || isSameScreen(fromLocation, toLocation) || isOnTab()) return;
         if (document.activeElement?.closest(`main :is(${takesText}), dialog, [role="dialog"]`)) return;
         focusScreen();
       }),

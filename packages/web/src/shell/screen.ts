@@ -1,7 +1,9 @@
 import type { RouteRule } from '@longshore/contract/route-rule';
 import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { chunk } from '#/ui/chunk.ts';
+import { loadFrame } from './load-frame.ts';
+import { RefusedError } from './refused-error.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
@@ -60,16 +62,43 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const part = <Props>(load: Part<Props>) => lazyRouteComponent(chunk(load));
+
+const Refused = lazyRouteComponent(loadFrame, 'ScreenRefused');
+
+/** In place of a screen: why its user may not see it, or what failed. */
+function failure(failed: Part<ErrorComponentProps> | undefined) {
+  const Failed = failed ? part(failed) : lazyRouteComponent(loadFrame, 'ScreenFailed');
+  const Failure = (props: ErrorComponentProps) =>
+    props.error instanceof RefusedError
+      ? createElement(Refused, { error: props.error })
+      : createElement(Failed, props);
+  const preload = async (): Promise<void> => {
+    await Promise.all([Refused.preload?.(), Failed.preload?.()]);
+  };
+  return Object.assign(Failure, { preload });
+}
+
+interface Asked {
+  readonly staticData: { readonly screen?: ScreenRecord };
+  readonly params: unknown;
+}
+
 /** The options of a screen's route beside its path, search and loader. Only the record is there from the start. */
 export function screen({ page, pending, failed, gone, ...record }: ScreenParts) {
-  const part = <Props>(load: Part<Props>) => lazyRouteComponent(chunk(load));
   return {
     staticData: { screen: record },
+    // Asking for the parameters themselves would take their names from the route's own loader.
+    beforeLoad: async ({ matches }: { readonly matches: readonly Asked[] }): Promise<void> => {
+      if (record.needs === undefined) return;
+      const params = matches.find(({ staticData }) => staticData.screen === record)?.params;
+      await (await loadFrame()).requirePermitted(record, params);
+    },
     component: part(page),
     // Pointing at a link loads its screen's code and words; its data is read when it is opened.
     preload: false,
     ...(pending && { pendingComponent: part(pending) }),
-    ...(failed && { errorComponent: part(failed) }),
+    errorComponent: failure(failed),
     ...(gone && { notFoundComponent: part(gone) }),
   };
 }

@@ -28,7 +28,7 @@ export function useMenu(): readonly MenuEntry[] {
 }
 
 /** The tabs of a screen. */
-export function useTabs(path: '/buckets/$bucketName/admin'): readonly Tab[] {
+export function useTabs(path: '/buckets/$bucketName'): readonly Tab[] {
   const { routesById } = useRouter();
   return useMemo(
     () => tabsOf(Object.values(routesById)).filter(({ to }) => to.startsWith(`${path}/`)),

@@ -39,7 +39,11 @@ export function Toolbar({ filter, count, countHelp, children, refresh, end, sele
       {selection ?? (
         <>
           {count !== undefined && (
-            <span className={styles['count']} aria-live="polite" title={countHelp}>
+            <span
+              className={styles['count']}
+              aria-live="polite"
+              {...(countHelp === undefined ? {} : { 'data-tip': countHelp, tabIndex: 0 })}
+            >
               {count}
             </span>
           )}

@@ -3,7 +3,14 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { cloneElement, useEffect, useRef, type ReactElement, type Ref } from 'react';
+import classes from './Menu.module.css';
 import type { MenuProps } from './menu-parts.ts';
+
+const classNames = {
+  dropdown: classes['dropdown'] ?? '',
+  item: classes['item'] ?? '',
+  itemSection: classes['section'] ?? '',
+};
 
 export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
   const target = useRef<HTMLButtonElement>(null);
@@ -22,7 +29,7 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
       position="bottom-end"
       width={width}
       transitionProps={{ duration: 0 }}
-      shadow="sm"
+      classNames={classNames}
       withinPortal
       onClose={focusBack}
       withInitialFocusPlaceholder={false}
@@ -48,9 +55,7 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
               }}
             >
               {item.label}
-              {item.disabledReason && (
-                <div style={{ fontSize: 12, color: 'var(--ink-soft)' }}>{item.disabledReason}</div>
-              )}
+              {item.disabledReason && <div className={classes['reason']}>{item.disabledReason}</div>}
             </MantineMenu.Item>
           ),
         )}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Field } from './Field.tsx';
+import classes from './Field.module.css';
 import { inputParts, type FieldProps } from './field.ts';
 
 export interface NumberFieldProps extends FieldProps {
@@ -24,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field id={id} label={label} help={help} error={error}>
       <NumberInput
         {...inputParts(id, props)}
-
+        classNames={{ wrapper: classes['library'] ?? '' }}
         error={Boolean(error)}
         value={value}
         onChange={(next) => onChange(typeof next === 'number' ? next : next === '' ? '' : Number(next))}

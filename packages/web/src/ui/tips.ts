@@ -2,7 +2,7 @@ import classes from './Tooltip.module.css';
 
 /**
  * The one tooltip of the page. Whatever has `data-tip` shows it on hover, on keyboard focus and on tap; a button that
- * does something when tapped, when held. It can be pointed at, stays while it is, and Esc takes it away (WCAG 1.4.13).
+ * does something when tapped, when held. With `data-tip-cut` it shows only what is cut off on the screen. It can be pointed at, stays while it is, and Esc takes it away (WCAG 1.4.13).
  */
 export function startTips(): () => void {
   const tip = document.createElement('div');
@@ -38,11 +38,12 @@ export function startTips(): () => void {
     const text = target.getAttribute('data-tip') ?? '';
     const hasMenuOpen = target.matches('[aria-haspopup][aria-expanded="true"]');
     if (text === '' || !target.isConnected || hasMenuOpen) return;
+    if (target.hasAttribute('data-tip-cut') && !isCut(target)) return;
     hide();
     shownFor = target;
     tip.textContent = text;
     // Beside what it explains: inside the dialog that hides the rest of the page, and inside a landmark.
-    (target.closest('[role="dialog"], main, nav, header, aside') ?? document.body).append(tip);
+    (target.closest('dialog, [role="dialog"], main, nav, header, aside') ?? document.body).append(tip);
     tip.showPopover();
     place(tip, target);
     const isSaid = target.getAttribute('aria-label') === text || target.hasAttribute('aria-describedby');
@@ -103,6 +104,10 @@ export function startTips(): () => void {
     hide();
   };
 }
+
+/** Whether a cell or the element itself shows less than all of its words. */
+const isCut = (target: Element): boolean =>
+  [target, target.parentElement].some((one) => one !== null && one.scrollWidth > one.clientWidth);
 
 const hoverMs = 200;
 const focusMs = 200;

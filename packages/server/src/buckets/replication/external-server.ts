@@ -38,7 +38,7 @@ export async function listExternal(ctx: SessionContext, external: External): Pro
     // The answer does not tell what stands at addresses that do not answer.
     ctx.log.info(
       { err: cause, endpoint: external.endpoint },
-      'the buckets of another server were not listed',
+      'the buckets of a remote server were not listed',
     );
     throw explained(cause);
   }

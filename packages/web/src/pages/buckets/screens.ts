@@ -5,7 +5,6 @@ import { screen } from '#/shell/screen.ts';
 import { IconBucket } from '#/ui/icons.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
-import { bucketAdmin } from './tabs.ts';
 
 const buckets = createRoute({
   getParentRoute: () => frame,
@@ -45,4 +44,4 @@ const browserRedirect = createRoute({
   },
 });
 
-export const bucketScreens = [buckets, bucketAdd, bucketAdmin, browserRedirect] as const;
+export const bucketScreens = [buckets, bucketAdd, browserRedirect] as const;

@@ -3,41 +3,33 @@ import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/
 import { bucketLifecycleView, lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import { accessRuleList } from '@longshore/contract/buckets/access-rules';
 import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contract/buckets/replication';
+import type { RouteRule } from '@longshore/contract/route-rule';
 import { createRoute, redirect } from '@tanstack/react-router';
-import { frame, loadFrame } from '#/shell/frame-route.ts';
+import { loadFrame } from '#/shell/load-frame.ts';
 import { screen } from '#/shell/screen.ts';
-import type { ScreenRoute } from '#/shell/menu.ts';
 import { administrationRule } from './administration-rule.ts';
 import { loadAccess } from './access/access-queries.ts';
 import { loadAccessRules } from './access-rules/access-rules-query.ts';
-import { loadBucket } from './admin/bucket-queries.ts';
 import { bucketSearch } from './admin/bucket-search.ts';
+import { bucketRoute } from './frame/bucket-route.ts';
 import { loadEvents } from './events/events-query.ts';
 import { loadLifecycle } from './lifecycle/lifecycle-query.ts';
 import { loadReplication } from './replication/replication-queries.ts';
 import { loadSummary } from './summary/summary-parts.ts';
 
 const states = {
-  // In one file with the page around the tabs, which every tab needs.
-  pending: async () => ({ default: (await import('./admin/BucketPage.tsx')).TabPending }),
+  pending: () => import('./admin/TabPending.tsx'),
   failed: () => import('./admin/TabFailedPage.tsx'),
 };
 
-/** Why a tab is closed, the page around it says; nothing is read for it. */
-const isOpen = async (route: ScreenRoute, params: object) => (await loadFrame()).isShown(route, params);
+/** Who sees a tab: who sees the administration of the bucket, and what the tab needs beside it. */
+const administered = (rule: RouteRule = {}): RouteRule => ({ ...rule, within: administrationRule });
 
 /** Everything that is set on one bucket; its parts are screens of their own. */
 const administration = createRoute({
-  getParentRoute: () => frame,
-  path: '/buckets/$bucketName/admin',
+  getParentRoute: () => bucketRoute,
+  path: 'admin',
   validateSearch: bucketSearch,
-  loader: ({ params: { bucketName } }) => loadBucket(bucketName),
-  ...screen({
-    label: 'Administration',
-    needs: administrationRule,
-    page: () => import('./admin/BucketPage.tsx'),
-    gone: () => import('./admin/BucketGonePage.tsx'),
-  }),
 });
 
 const summary = createRoute({
@@ -47,6 +39,7 @@ const summary = createRoute({
   ...screen({
     label: 'Summary',
     isTab: true,
+    needs: administered(),
     ...states,
     page: () => import('./summary/SummaryTab.tsx'),
   }),
@@ -55,13 +48,11 @@ const summary = createRoute({
 const events = createRoute({
   getParentRoute: () => administration,
   path: 'events',
-  loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await loadEvents(params.bucketName);
-  },
+  loader: ({ params: { bucketName } }) => loadEvents(bucketName),
   ...screen({
     label: 'Events',
     isTab: true,
-    needs: { anyOf: [bucketEventList, bucketEventCreate] },
+    needs: administered({ anyOf: [bucketEventList, bucketEventCreate] }),
     ...states,
     page: () => import('./events/EventsTab.tsx'),
     failed: () => import('./events/EventsFailed.tsx'),
@@ -71,13 +62,11 @@ const events = createRoute({
 const replication = createRoute({
   getParentRoute: () => administration,
   path: 'replication',
-  loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await loadReplication(params.bucketName);
-  },
+  loader: ({ params: { bucketName } }) => loadReplication(bucketName),
   ...screen({
     label: 'Replication',
     isTab: true,
-    needs: { needsDistributed: true, anyOf: [bucketReplicationView, replicationRuleUpdate] },
+    needs: administered({ needsDistributed: true, anyOf: [bucketReplicationView, replicationRuleUpdate] }),
     ...states,
     page: () => import('./replication/ReplicationTab.tsx'),
   }),
@@ -86,13 +75,11 @@ const replication = createRoute({
 const lifecycle = createRoute({
   getParentRoute: () => administration,
   path: 'lifecycle',
-  loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await loadLifecycle(params.bucketName);
-  },
+  loader: ({ params: { bucketName } }) => loadLifecycle(bucketName),
   ...screen({
     label: 'Lifecycle',
     isTab: true,
-    needs: { needsDistributed: true, anyOf: [bucketLifecycleView, lifecycleRuleCreate] },
+    needs: administered({ needsDistributed: true, anyOf: [bucketLifecycleView, lifecycleRuleCreate] }),
     ...states,
     page: () => import('./lifecycle/LifecycleTab.tsx'),
   }),
@@ -102,13 +89,11 @@ const access = createRoute({
   getParentRoute: () => administration,
   path: 'access',
   loaderDeps: ({ search: { part } }) => ({ part }),
-  loader: async ({ route, params, deps: { part } }) => {
-    if (await isOpen(route, params)) await loadAccess(params.bucketName, part);
-  },
+  loader: ({ params: { bucketName }, deps: { part } }) => loadAccess(bucketName, part),
   ...screen({
     label: 'Access',
     isTab: true,
-    needs: { anyOf: [{ needs: abilities.auditAccess }] },
+    needs: administered({ anyOf: [{ needs: abilities.auditAccess }] }),
     ...states,
     page: () => import('./access/AccessTab.tsx'),
   }),
@@ -117,22 +102,20 @@ const access = createRoute({
 const accessRules = createRoute({
   getParentRoute: () => administration,
   path: 'prefix',
-  loader: async ({ route, params }) => {
-    if (await isOpen(route, params)) await loadAccessRules(params.bucketName);
-  },
+  loader: ({ params: { bucketName } }) => loadAccessRules(bucketName),
   ...screen({
     label: 'Anonymous',
     isTab: true,
-    needs: { anyOf: [accessRuleList] },
+    needs: administered({ anyOf: [accessRuleList] }),
     ...states,
     page: () => import('./access-rules/AccessRulesTab.tsx'),
   }),
 });
 
-const tabs = [summary, events, replication, lifecycle, access, accessRules] as const;
+export const administrationTabs = [summary, events, replication, lifecycle, access, accessRules] as const;
 
 const toFirstPermitted = async ({ params }: { params: { bucketName: string } }): Promise<void> => {
-  const to = await (await loadFrame()).firstPermittedTab(tabs, params);
+  const to = await (await loadFrame()).firstPermittedTab(administrationTabs, params);
   redirect({ to, params, replace: true, throw: true });
 };
 
@@ -143,4 +126,4 @@ const unknown = createRoute({
   beforeLoad: toFirstPermitted,
 });
 
-export const bucketAdmin = administration.addChildren([start, ...tabs, unknown]);
+export const bucketAdmin = administration.addChildren([start, ...administrationTabs, unknown]);

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
-import { PageHeader } from '#/shell/PageHeader.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { DropZone } from './DropZone.tsx';
 import { objectMessages } from './messages.ts';
 import { PathBar } from './PathBar.tsx';
-import { nameOfPlace, useShownPlace } from './shown-place.ts';
+import { useShownPlace } from './shown-place.ts';
 
 /** In place of a bucket that is not there. */
 export default function ObjectsGone(): ReactNode {
@@ -18,7 +17,6 @@ export default function ObjectsGone(): ReactNode {
   return (
     <>
       <PathBar {...place} />
-      <PageHeader title={visibleText(nameOfPlace(place))} />
       {/* Without it the browser would leave the page for a file that is dropped. */}
       <DropZone place={place} refusal={title} onDrop={() => {}}>
         <EmptyState

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
-import { useScreenLabel } from '#/shell/shown-screen.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { PageError } from '#/api/error-words.ts';
 import { showError, showMessage } from '#/stores/notices.ts';
@@ -19,8 +19,12 @@ const foldersOf = (prefix: string) =>
     .slice(0, -1)
     .map((name, index, names) => ({ name, prefix: `${names.slice(0, index + 1).join('/')}/` }));
 
-/** Where I am, as on every screen: all buckets, the bucket, each folder, with the way back and the path as text. */
-export function PathBar({ bucketName, prefix }: Place) {
+interface PathBarProps extends Place {
+  readonly actions?: ReactNode;
+}
+
+/** Where in the bucket I am: each folder, with the way back, the path as text, and what can be put there. */
+export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
   const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
   const folders = foldersOf(prefix);
@@ -44,31 +48,31 @@ export function PathBar({ bucketName, prefix }: Place) {
   };
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];
   return (
-    <nav aria-label={t('objects.path')} className={classes['path']}>
-      <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
-      <ol className={classes['crumbs']}>
-        <li>
-          <TextLink to="/buckets">{useScreenLabel('/buckets')}</TextLink>
-        </li>
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.prefix}>
-            {index === crumbs.length - 1 ? (
-              <span aria-current="location">
-                <KeyText text={crumb.name} />
-              </span>
-            ) : (
-              <TextLink
-                to="/buckets/$bucketName/browse"
-                params={{ bucketName }}
-                search={crumb.prefix === '' ? {} : { prefix: crumb.prefix }}
-              >
-                <KeyText text={crumb.name} />
-              </TextLink>
-            )}
-          </li>
-        ))}
-      </ol>
-      <IconButton label={t('objects.copyPath')} icon={<IconCopy size={16} />} onClick={() => void copy()} />
-    </nav>
+    <div className={classes['place']}>
+      <nav aria-label={t('objects.path')} className={classes['path']}>
+        <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
+        <ol className={classes['crumbs']}>
+          {crumbs.map((crumb, index) => (
+            <li key={crumb.prefix}>
+              {index === crumbs.length - 1 ? (
+                <span aria-current="location">
+                  <KeyText text={crumb.name} />
+                </span>
+              ) : (
+                <TextLink
+                  to="/buckets/$bucketName/browse"
+                  params={{ bucketName }}
+                  search={crumb.prefix === '' ? {} : { prefix: crumb.prefix }}
+                >
+                  <KeyText text={crumb.name} />
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        <IconButton label={t('objects.copyPath')} icon={<IconCopy size={16} />} onClick={() => void copy()} />
+      </nav>
+      {actions && <div className={classes['placeActions']}>{actions}</div>}
+    </div>
   );
 }

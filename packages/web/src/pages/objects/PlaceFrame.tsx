@@ -1,16 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
-import { BucketFacts } from '#/pages/buckets/facts/BucketFacts.tsx';
-import { PageHeader } from '#/shell/PageHeader.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
 import { CreatePathDialog } from './CreatePathDialog.tsx';
 import { DropZone } from './DropZone.tsx';
 import { loadedKeys, type Place } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
 import { PathBar } from './PathBar.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
-import { nameOfPlace } from './shown-place.ts';
 import { uploadRight } from './upload-right.ts';
 import { useUploads } from './use-uploads.tsx';
 
@@ -31,13 +27,7 @@ export function PlaceFrame({ place, children }: PlaceFrameProps) {
   const right = useMemo(() => uploadRight(session, { bucketName, prefix }), [session, bucketName, prefix]);
   return (
     <>
-      <PathBar {...place} />
-      <PageHeader
-        title={visibleText(nameOfPlace(place))}
-        // Of the bucket, so not beside a folder's name.
-        facts={prefix === '' && <BucketFacts bucketName={bucketName} />}
-        actions={<PlaceActions place={place} onUpload={upload} />}
-      />
+      <PathBar {...place} actions={<PlaceActions place={place} onUpload={upload} />} />
       <DropZone place={place} refusal={right.files && right.folders} onDrop={upload}>
         {children}
       </DropZone>

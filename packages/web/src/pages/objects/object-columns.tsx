@@ -26,7 +26,7 @@ function Name({ row, bucketName, onOpen }: NameProps) {
   const { t } = useMessages(objectMessages);
   const title = visibleText(row.name);
   return (
-    <span className={classes['name']} title={title}>
+    <span className={classes['name']} data-tip-cut data-tip={title}>
       <ObjectIcon row={row} />
       {row.isFolder ? (
         <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={{ prefix: row.key }}>
@@ -36,7 +36,7 @@ function Name({ row, bucketName, onOpen }: NameProps) {
         <a
           href={downloadAddress({ bucketName, key: row.key })}
           className={classes['file']}
-          title={t('objects.downloadOf', { name: title })}
+          data-tip={t('objects.downloadOf', { name: title })}
           onClick={(event) => {
             // With a key held the browser opens or saves the link as it does any other.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -57,7 +57,7 @@ function Modified({ row, nowMs }: CellProps & { readonly nowMs: number }) {
   const timeMs = Date.parse(row.modifiedAt);
   if (Number.isNaN(timeMs)) return null;
   return (
-    <time dateTime={row.modifiedAt} title={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
+    <time dateTime={row.modifiedAt} data-tip={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
       {relativeTime(row.modifiedAt, nowMs, language)}
     </time>
   );
@@ -67,7 +67,7 @@ function Size({ row }: CellProps) {
   const { t } = useMessages(objectMessages);
   if (row.isFolder) return <span className={classes['quiet']}>-</span>;
   return (
-    <span title={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
+    <span data-tip={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
       {formatSize(row.sizeBytes)}
     </span>
   );

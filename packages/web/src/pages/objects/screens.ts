@@ -1,20 +1,23 @@
-import { bucketOwner, bucketViewer } from '@longshore/contract/buckets/access-levels';
 import { createRoute, redirect } from '@tanstack/react-router';
+import { browseRule } from '#/pages/buckets/facts/browse-rule.ts';
+import { bucketRoute } from '#/pages/buckets/frame/bucket-route.ts';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { loadObjects } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
 import { placeOfEncodedPath, placeOfKey } from './encoded-path.ts';
 
-const bucketBrowse = createRoute({
-  getParentRoute: () => frame,
-  path: '/buckets/$bucketName/browse',
+/** The tab of what is in the bucket. */
+export const bucketBrowse = createRoute({
+  getParentRoute: () => bucketRoute,
+  path: 'browse',
   validateSearch: objectSearch,
   loaderDeps: ({ search: { prefix = '' } }) => ({ prefix }),
   loader: ({ params: { bucketName }, deps: { prefix } }) => loadObjects({ bucketName, prefix }),
   ...screen({
-    label: 'Browse',
-    needs: { mode: 'admin', actions: [...bucketOwner, ...bucketViewer], on: 'bucket' },
+    label: 'Objects',
+    isTab: true,
+    needs: browseRule,
     page: () => import('./ObjectsPage.tsx'),
     pending: () => import('./ObjectsPending.tsx'),
     failed: () => import('./ObjectsFailed.tsx'),
@@ -55,4 +58,4 @@ const encodedPathRedirect = createRoute({
   },
 });
 
-export const objectScreens = [bucketBrowse, browserPathRedirect, encodedPathRedirect] as const;
+export const objectScreens = [browserPathRedirect, encodedPathRedirect] as const;

@@ -9,6 +9,3 @@ export function useShownPlace(): Place {
   const { prefix = '' } = route.useSearch();
   return { bucketName, prefix };
 }
-
-/** How a place is called: its innermost folder, or the bucket. */
-export const nameOfPlace = ({ bucketName, prefix }: Place): string => prefix.split('/').at(-2) ?? bucketName;

@@ -10,7 +10,7 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { bucketQuery } from '../facts/bucket-query.ts';
+import { useBucketQuery } from '../facts/bucket-query.ts';
 import { ExposureBadge } from '../facts/ExposureBadge.tsx';
 import { accessRuleMessages } from './messages.ts';
 import { exposureOfRule, shownPrefix, type AccessRule } from './access-rules.ts';
@@ -67,7 +67,7 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
 
 function useRuleColumns(bucketName: string): readonly Column<AccessRule>[] {
   const { t } = useMessages(accessRuleMessages);
-  const definition = useQuery(bucketQuery(bucketName)).data?.definition;
+  const definition = useQuery(useBucketQuery(bucketName)).data?.definition;
   const exposure = useMemo(() => exposureOf(bucketName, definition), [bucketName, definition]);
   return useMemo(
     () => [

@@ -1,6 +1,6 @@
 import { isNoBucket } from '#/api/gone.ts';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
-import { BucketGone } from './BucketGone.tsx';
+import { BucketGone } from '../frame/BucketGone.tsx';
 
 interface TabFailedProps {
   readonly bucketName: string;

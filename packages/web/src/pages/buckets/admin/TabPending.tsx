@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 
-export function TabPending(): ReactNode {
+export default function TabPending(): ReactNode {
   return <SkeletonRows rows={4} />;
 }

@@ -1,19 +1,18 @@
 import { catalogue } from '#/messages/catalogue.ts';
 
-/** The administration of one bucket: its frame and its summary. */
+/** What is set on one bucket: its summary and the forms of it. */
 const bucket = {
   manage: 'Manage',
   manageRefused: 'You don’t have permission to manage this bucket',
-  parts: 'Bucket settings',
-  browse: 'Browse',
-  refresh: 'Refresh all',
-  delete: 'Delete bucket',
-  gone: 'Bucket {{bucket}} does not exist',
-  goneText: 'It may have been deleted, or the name may be misspelled.',
-  toBuckets: 'Show all buckets',
   enabled: 'Enabled',
   disabled: 'Disabled',
   none: 'None',
+  task: {
+    access: 'Show who has access',
+    lifecycle: 'Add lifecycle rule',
+    replication: 'Add replication rule',
+    event: 'Add notification',
+  },
   summary: {
     edit: 'Edit',
     group: { protection: 'Access and protection', keeping: 'Storage', more: 'Tags and CORS' },
@@ -73,7 +72,8 @@ const bucket = {
     help: 'Locks every new version for this period, unless the upload specifies its own. Locked versions stay locked.',
     needsLocking: 'Requires object locking, which can be enabled only when a bucket is created.',
     complianceWarning:
-      'In compliance mode nobody, not even an administrator, can delete a version before its retention period ends.',
+      'In compliance mode nobody, not even an administrator, can delete a version before its retention period ends. Its lock cannot be shortened or removed, and the bucket cannot be deleted until then.',
+    lockedUntil: 'Objects written today stay locked until {{date}}.',
     days_one: '{{count, number}} day',
     days_other: '{{count, number}} days',
     years_one: '{{count, number}} year',
@@ -126,6 +126,7 @@ const bucket = {
     key: 'Key',
     value: 'Value',
     help: 'Letters a to z, digits, spaces and _ . : / = + - @',
+    keyHelp: 'Or both at once, as key=value.',
     keyRequired: 'Enter a key.',
     keyInvalid: 'At most 128 letters a to z, digits, spaces and _ . : / = + - @',
     keyTaken: 'The bucket already has a tag with this key.',

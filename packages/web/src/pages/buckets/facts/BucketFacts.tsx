@@ -4,14 +4,14 @@ import { exposureOf } from '@longshore/contract/policy/exposure';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Tip } from '#/ui/Tip.tsx';
 import { formatDay, formatUtc } from '#/messages/times.ts';
-import { bucketQuery } from './bucket-query.ts';
+import { useBucketQuery } from './bucket-query.ts';
 import { ExposureBadge } from './ExposureBadge.tsx';
 import { bucketFactsMessages } from './messages.ts';
 
 /** What is known of the bucket, as far as the user may know it. */
 export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketFactsMessages);
-  const { data } = useQuery(bucketQuery(bucketName));
+  const { data } = useQuery(useBucketQuery(bucketName));
   if (!data) return null;
   const { definition, size, objects, creation_date: created } = data;
   const createdMs = Date.parse(created ?? '');

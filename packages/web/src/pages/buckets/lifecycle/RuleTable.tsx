@@ -14,7 +14,7 @@ import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
 import { lifecycleMessages } from './messages.ts';
-import { filterWords, ruleLines } from './rule-words.ts';
+import { filterWords, ruleLines, ruleTitle } from './rule-words.ts';
 
 export type RuleDialog = 'rule-edit' | 'rule-look' | 'rule-delete';
 type RuleLine = ReturnType<typeof ruleLines>[number];
@@ -89,10 +89,13 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
       {
         id: 'rule',
         header: t('lifecycle.column.rule'),
-        cell: ({ id }) => (
-          <span className={styles['ruleId']}>
-            <KeyText text={id} />
-          </span>
+        cell: (rule) => (
+          <div className={styles['ruleName']}>
+            {ruleTitle(rule)}
+            <span className={styles['ruleId']}>
+              <KeyText text={rule.id} />
+            </span>
+          </div>
         ),
       },
       {

@@ -3,6 +3,7 @@ import { TextLink } from '#/shell/TextLink.tsx';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
 import { asksForRange } from '#/table/selection-actions.ts';
+import { BucketLink } from './BucketLink.tsx';
 import styles from './bucket-cards.module.css';
 import type { BucketRow } from './bucket-rows.ts';
 import { ExposureFigure } from './ExposureFigure.tsx';
@@ -37,14 +38,7 @@ export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
             onChange={(event) => onTick(row, asksForRange(event))}
           />
         )}
-        <TextLink
-          className={styles['name']}
-          to="/buckets/$bucketName/browse"
-          params={params}
-          data-tip={row.name}
-        >
-          {row.name}
-        </TextLink>
+        <BucketLink className={styles['name']} name={row.name} />
         <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
+import { BucketLink } from './BucketLink.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import { useExposureRefusal } from './bucket-refusals.ts';
 import { ExposureFigure } from './ExposureFigure.tsx';
@@ -16,11 +16,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
       {
         id: 'name',
         header: words.t('buckets.name'),
-        cell: (row) => (
-          <TextLink to="/buckets/$bucketName/browse" params={{ bucketName: row.name }} data-tip={row.name}>
-            {row.name}
-          </TextLink>
-        ),
+        cell: (row) => <BucketLink name={row.name} />,
         sortValue: (row) => row.name,
       },
       {

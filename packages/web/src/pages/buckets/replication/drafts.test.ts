@@ -33,8 +33,12 @@ test('an address that was pasted whole sets TLS and loses its scheme', () => {
 });
 
 test('bandwidth is in bytes, and none is sent for synchronous targets', () => {
-  expect(bandwidthBytesOf(emptyRemote)).toBe(100 * 1024 ** 3);
-  expect(remoteRequestOf({ ...emptyRemote, mode: 'sync' })).toMatchObject({ bandwidth: 0, syncMode: 'sync' });
+  expect(bandwidthBytesOf(emptyRemote)).toBe(0);
+  expect(bandwidthBytesOf({ ...emptyRemote, bandwidthSize: 100 })).toBe(100 * 1024 ** 3);
+  expect(remoteRequestOf({ ...emptyRemote, bandwidthSize: 100, mode: 'sync' })).toMatchObject({
+    bandwidth: 0,
+    syncMode: 'sync',
+  });
 });
 
 const right = { ...emptyRemote, host: 'far:9000', accessKey: 'key', secretKey: 'secretkey' };

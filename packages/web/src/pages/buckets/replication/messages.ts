@@ -48,6 +48,7 @@ const bucketReplication = {
     target: 'Remote server',
     way: 'Transfer settings',
     what: 'What to replicate',
+    filter: 'Filter and priority',
   },
   host: 'Host and port',
   hostHelp:

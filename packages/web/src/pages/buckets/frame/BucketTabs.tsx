@@ -7,13 +7,13 @@ import { useTabs } from '#/shell/shown-screen.ts';
 import { IconLock } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './bucket.module.css';
-import { bucketMessages } from './messages.ts';
+import { bucketFrameMessages } from './messages.ts';
 
 /** The tabs are screens of their own, so they are links; what is not permitted stays readable, with its reason. */
 export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
-  const { t } = useMessages(bucketMessages);
+  const { t } = useMessages(bucketFrameMessages);
   const id = useId();
-  const tabs = useTabs('/buckets/$bucketName/admin');
+  const tabs = useTabs('/buckets/$bucketName');
   const refusals = useRefusals();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -23,10 +23,10 @@ export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav aria-label={t('bucket.parts')} className={classes['tabs']}>
+    <nav aria-label={t('bucketFrame.sections')} className={classes['tabs']}>
       <ul ref={list} className={classes['tabList']}>
         {tabs.map(({ to, screen: { label: name, needs = {} } }, index) => {
-          const refusal = refusals.tab(needs, { bucketName });
+          const refusal = refusals.screen(needs, { bucketName });
           const label = inLanguage(name);
           if (refusal === null) {
             return (

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, notFound, Outlet, useNavigate } from '@tanstack/react-router';
+import { useCallback, type ReactNode } from 'react';
+import { isNoBucket } from '#/api/gone.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
+import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { useBucketQuery } from '../facts/bucket-query.ts';
+import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
+import { BucketHeader } from './BucketHeader.tsx';
+import { bucketDialogSearch } from './bucket-search.ts';
+
+const BucketDeleteDialog = lazyDialog(
+  async () => (await import('../list/BucketDeleteDialog.tsx')).BucketDeleteDialog,
+);
+
+const route = getRouteApi('/shell/buckets/$bucketName');
+
+/** One bucket: its header, its tabs, and what is asked about all of it. */
+export default function BucketPage(): ReactNode {
+  const { bucketName } = route.useParams();
+  const [{ bucketDialog }, show] = useScreenSearch(bucketDialogSearch);
+  const close = useCallback(() => show({ bucketDialog: '' }, { replace: true }), [show]);
+  const navigate = useNavigate();
+  const { data, error } = useQuery(useBucketQuery(bucketName));
+  if (isNoBucket(error)) notFound({ throw: true });
+  return (
+    <>
+      <BucketHeader bucketName={bucketName} />
+      {bucketDialog === 'delete' && (
+        <BucketDeleteDialog
+          bucketName={bucketName}
+          sizeBytes={data?.size}
+          objectCount={data?.objects}
+          onDeleted={() => void navigate({ to: '/buckets', replace: true })}
+          onClose={close}
+        />
+      )}
+      <MetadataDialogs bucketName={bucketName} dialog={bucketDialog} onClose={close} />
+      {/* Another bucket is another screen: what was open or typed belongs to the one that was left. */}
+      <Outlet key={bucketName} />
+    </>
+  );
+}
+
+export function BucketPending(): ReactNode {
+  const { bucketName } = route.useParams();
+  return (
+    <>
+      <BucketHeader bucketName={bucketName} />
+      <SkeletonRows rows={8} />
+    </>
+  );
+}

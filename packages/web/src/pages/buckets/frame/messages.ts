@@ -1,0 +1,14 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** What stands around every tab of a bucket. */
+const bucketFrame = {
+  sections: 'Bucket sections',
+  refresh: 'Refresh all',
+  more: 'More actions',
+  delete: 'Delete bucket',
+  gone: 'There is no bucket {{bucket}}',
+  goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
+  toBuckets: 'Show all buckets',
+} as const;
+
+export const bucketFrameMessages = catalogue({ bucketFrame });

@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { lookAtSession, useSession } from '#/api/session.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconRefresh } from '#/ui/icons.tsx';
+import { NotPermitted } from './NotPermitted.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { refusalLines } from './refusal-words.ts';
+import type { RefusedError } from './refused-error.ts';
+
+/** In place of a screen that its user may not see: what is missing, on what, which statement denies it, and whom to ask. */
+export function ScreenRefused({ error: { why } }: { readonly error: RefusedError }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { serverEndPoint, userName } = useSession();
+  const server = URL.parse(serverEndPoint)?.host ?? serverEndPoint;
+  const checkAgain = async () => {
+    await lookAtSession();
+    await router.invalidate();
+  };
+  const isOfUser = why.refusals.length > 0;
+  return (
+    <>
+      {!why.isTab && <PageHeader />}
+      <NotPermitted
+        text={
+          <>
+            {isOfUser ? (
+              refusalLines(why.refusals).map((line) => <div key={line}>{line}</div>)
+            ) : (
+              <div>{t('shell.refused.needsDistributed')}</div>
+            )}
+            {isOfUser && <div>{t('shell.refused.whomToAsk', { server, userName })}</div>}
+          </>
+        }
+        action={
+          <Button icon={<IconRefresh size={16} />} onClick={() => void checkAgain()}>
+            {t('shell.refused.checkAgain')}
+          </Button>
+        }
+      />
+    </>
+  );
+}
