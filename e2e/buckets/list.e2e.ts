@@ -304,10 +304,11 @@ test('figures and the words after them stand apart', async ({ page, world, made 
   const { stem } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
   const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
-  const access = cells.filter({ hasText: /^R\/W$/ });
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(cells.last().getByRole('button')).toBeInViewport({ ratio: 1 });
-  const words = await access.locator('span').boundingBox();
+  const badge = cells.nth(4).locator('span').first();
+  await expect(badge).toHaveText('Private');
+  const words = await badge.boundingBox();
   const figures = await cells.nth(3).locator('span').boundingBox();
   expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);
 });
