@@ -5,7 +5,7 @@ const transfers = {
   open: 'Show transfers',
   openCount: 'Show transfers, {{count, number}} under way',
   close: 'Close transfers',
-  list: 'Transfers, last added first',
+  list: 'Transfers by state, last added first',
   clean: 'Clean completed',
   cancelAll: 'Cancel all',
   retryFailed: 'Retry failed',

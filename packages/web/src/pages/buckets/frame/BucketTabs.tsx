@@ -23,7 +23,7 @@ export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav aria-label={t('bucketFrame.sections')} className={classes['tabs']}>
+    <nav aria-label={t('bucketFrame.sections')} className={classes['tabs']} data-tabs>
       <ul ref={list} className={classes['tabList']}>
         {tabs.map(({ to, screen: { label: name, needs = {} } }, index) => {
           const refusal = refusals.screen(needs, { bucketName });
