@@ -72,7 +72,6 @@ export const shell = {
   },
   paletteActions: 'Actions',
   paletteBucketsPending: 'Buckets are being listed',
-  createBucket: 'Create bucket',
   switchTheme: 'Switch to the {{theme}} theme',
   secretTitle: 'Sign in again to go on',
   secretSoon: 'Your session ends at {{when}}. Enter your password to stay signed in; what runs goes on.',

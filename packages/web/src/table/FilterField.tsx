@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { useEscape } from './use-escape.ts';
 
 export interface FilterFieldProps {
   /** The accessible name. */
@@ -12,7 +13,16 @@ export interface FilterFieldProps {
 
 const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** The filter of a list: `/` focuses it from anywhere on the screen, Escape empties it. */
+/** Where the list below has the focus: its row, or its first link. */
+function focusList(field: Element): boolean {
+  const after = [
+    ...document.querySelectorAll<HTMLElement>('main :is(tr[tabindex="0"], article a, tbody a)'),
+  ].find((one) => field.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
+  after?.focus();
+  return after !== undefined;
+}
+
+/** The filter of a list: `/` focuses it from anywhere on the screen, Escape empties it, the arrow down leads to the list. */
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -26,6 +36,10 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+  useEscape(document, () => {
+    if (text !== '') onChange('');
+    return text !== '';
+  });
   return (
     <TextField
       ref={input}
@@ -37,10 +51,7 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
       value={text}
       onChange={onChange}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && text !== '') {
-          event.preventDefault();
-          onChange('');
-        }
+        if (event.key === 'ArrowDown' && focusList(event.currentTarget)) event.preventDefault();
       }}
     />
   );
