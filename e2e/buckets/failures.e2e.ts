@@ -114,3 +114,29 @@ test('the storage server cannot be reached while a bucket is made: nothing enter
   await page.getByRole('button', { name: 'Create bucket' }).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
 });
+
+test('the storage server stalls: after ten seconds that is said, and Retry asks anew', async ({
+  page,
+  world,
+  failing,
+  personas,
+}) => {
+  const { proxy, console } = failing;
+  await proxy.fail('none');
+  await page.clock.install();
+  const here = { ...world, consoleUrl: console.url };
+  await openAs(page, here, { who: personas.administrator, path: '/license' });
+  await expect(page.getByRole('heading', { level: 1, name: 'License' })).toBeVisible();
+  await proxy.fail('slow', { methods: ['GET'], delayMs: 60_000 });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('heading', { level: 1, name: 'Buckets' })).toBeVisible();
+  await expect(page.getByText('Still waiting for the storage server')).toBeHidden();
+  await page.clock.runFor(10_000);
+  await expect(page.getByText('Still waiting for the storage server')).toBeVisible();
+  await proxy.fail('none');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.clock.runFor(1000);
+  await expect(linkTo(page, personas.bucket)).toBeVisible();
+  await expect(page.getByText('Still waiting for the storage server')).toBeHidden();
+});

@@ -42,7 +42,13 @@ test('the list shows what was uploaded, and the panel counts, cleans and closes'
   await expect(panel).not.toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Show transfers' }).click();
+  // Those that are done are folded away.
+  const done = panel.getByRole('button', { name: /^Done/ });
+  await expect(done).toHaveAttribute('aria-expanded', 'false');
+  await expect(panel.getByText('in/f3.bin')).toBeHidden();
+  await done.click();
   await expect(panel.getByRole('listitem')).toContainText([
+    /^Done/,
     'in/f3.bin',
     'in/f2.bin',
     'in/f1.bin',

@@ -29,3 +29,28 @@ test('finds screens, buckets and actions by keyboard', async ({ page, stage, roo
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();
 });
+
+test('finds a tab of a bucket, and only those that may be opened', async ({
+  page,
+  stage,
+  root,
+  personas,
+}) => {
+  await signInAt(page, `${stage.consoleUrl}/buckets`, personas.readOnly);
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const tab = (label: string) => palette.getByRole('button', { name: `${personas.bucket} · ${label}` });
+  await page.keyboard.press('Control+K');
+  await palette.getByRole('textbox').fill(`${personas.bucket} summary`);
+  await expect(tab('Summary')).toBeVisible();
+  await palette.getByRole('textbox').fill(`${personas.bucket} lifecycle`);
+  await expect(tab('Lifecycle')).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.goto(`${stage.consoleUrl}/login`);
+  await signInAt(page, `${stage.consoleUrl}/buckets`, root);
+  await page.keyboard.press('Control+K');
+  await palette.getByRole('textbox').fill(`${personas.bucket} lifecycle`);
+  await expect(tab('Lifecycle')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/buckets/${personas.bucket}/admin/lifecycle$`));
+});

@@ -1,4 +1,6 @@
-import { fitsWidth } from '../support/axe.ts';
+import { startConsole } from '@longshore/testkit/console-process';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
+import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, mainMenu, signInAt, test } from '../support/world.ts';
 
 test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
@@ -69,4 +71,30 @@ test('addresses of other consoles lead to ours', async ({ page, stage, root, per
   await expect(page).toHaveURL(browse);
   await page.goto(`${stage.consoleUrl}/access-keys`);
   await expect(page).toHaveURL(/\/buckets$/);
+});
+
+test('which storage server it is and whether it is up, for those who may do nothing too', async ({
+  page,
+  stage,
+  personas,
+}) => {
+  const proxy = await startFailingProxy(stage.minio.endpoint);
+  const console = await startConsole({ server: proxy.url });
+  try {
+    await signInAt(page, `${console.url}/license`, personas.noRights);
+    const { host } = new URL(proxy.url);
+    await expect(page.getByRole('button', { name: `${host} Healthy` })).toBeVisible();
+    await proxy.fail('cut');
+    await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+    await expect(page.getByRole('heading', { name: 'Storage server unreachable, retrying' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buckets');
+    await expect(page.getByRole('button', { name: `${host} Unreachable` })).toBeVisible();
+    await expectNothingSeriousInBothThemes(page);
+    await proxy.fail('none');
+    await expect(page.getByRole('button', { name: `${host} Healthy` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
+  } finally {
+    await console.stop();
+    await proxy.close();
+  }
 });

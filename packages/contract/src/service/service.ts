@@ -11,3 +11,13 @@ export const serviceRestart = row<typeof schemas.serviceRestart>()({
   body: 'json',
   status: 204,
 });
+
+export const serviceHealth = row<typeof schemas.serviceHealth>()({
+  id: 'serviceHealth',
+  method: 'GET',
+  path: '/service/health',
+  tag: 'Service',
+  summary: 'Whether the storage server is up, and takes writes',
+  needs: [],
+  reply: 'json',
+});

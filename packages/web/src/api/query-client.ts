@@ -5,6 +5,10 @@ import { noteFailure } from './session-loss.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** That no answer came is told where it was asked for, and is not the session's end. */
+      readonly failsInPlace?: boolean;
+    };
     mutationMeta: {
       /** Of the sign-in page, whose failures are its own findings. */
       readonly isSignIn?: boolean;
@@ -21,7 +25,8 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const hasData = query.state.data !== undefined;
-      if (hasData || !ofSignIn.has(query.queryKey[0])) noteFailure(error, { isBackground: hasData });
+      if (hasData || !ofSignIn.has(query.queryKey[0]))
+        noteFailure(error, { isBackground: hasData || query.meta?.failsInPlace === true });
       if (hasData) noteGone(error);
     },
   }),

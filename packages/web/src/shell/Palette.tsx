@@ -1,19 +1,15 @@
-import { bucketCreate } from '@longshore/contract/buckets/buckets';
 import '#/ui/mantine-base.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { can } from '@longshore/contract/can';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bucketListQuery } from '#/api/bucket-list.ts';
-import { useSession } from '#/api/session.ts';
-import { closePalette, usePalette } from '#/stores/palette.ts';
+import { closePalette, openShortcuts, usePalette } from '#/stores/palette.ts';
+import { toggleSidebar } from '#/stores/system.ts';
 import { focusBack } from '#/ui/focus-return.ts';
-import { IconAdd, IconBucket, IconLogout, IconSearch } from '#/ui/icons.tsx';
+import { IconInfo, IconLogout, IconSearch, IconSidebarClose } from '#/ui/icons.tsx';
 import { fuzzyFilter } from './palette-filter.ts';
+import { usePaletteBuckets } from './palette-buckets.tsx';
 import { usePaletteScreens } from './palette-screens.tsx';
 import { useThemeActions } from './palette-themes.tsx';
 import { useLogout } from './use-logout.tsx';
@@ -25,8 +21,6 @@ const shownAtOnce = 50;
 /** Screens, buckets and actions by name. */
 export function Palette() {
   const { t } = useTranslation();
-  const router = useRouter();
-  const session = useSession();
   const isOpen = usePalette((state) => state.isOpen);
   useEffect(() => {
     if (!isOpen) return;
@@ -34,40 +28,41 @@ export function Palette() {
     spotlight.open();
     return () => focusBack(before);
   }, [isOpen]);
-  const buckets = useQuery({ ...bucketListQuery, enabled: isOpen });
+  const [query, setQuery] = useState('');
+  const { buckets, tabs, isFetching } = usePaletteBuckets(query, isOpen);
   const screens = usePaletteScreens();
   const themes = useThemeActions();
   const { logout, question } = useLogout();
 
   const actions = [
-    ...(can(bucketCreate, session).allowed
-      ? [
-          {
-            id: 'bucketCreate',
-            label: t('shell.createBucket'),
-            leftSection: <IconAdd size={18} />,
-            onClick: () => void router.navigate({ to: '/add-bucket' }),
-          },
-        ]
-      : []),
     ...themes,
+    {
+      id: 'sidebar',
+      label: t('shell.toggleSidebar'),
+      leftSection: <IconSidebarClose size={18} />,
+      onClick: toggleSidebar,
+    },
+    {
+      id: 'shortcuts',
+      label: t('shell.shortcuts.title'),
+      keywords: t('shell.shortcuts.keywords'),
+      leftSection: <IconInfo size={18} />,
+      onClick: openShortcuts,
+    },
     { id: 'logout', label: t('shell.logout'), leftSection: <IconLogout size={18} />, onClick: logout },
   ];
-  const bucketActions = (buckets.data?.buckets ?? []).map(({ name }) => ({
-    id: `bucket ${name}`,
-    label: name,
-    leftSection: <IconBucket size={18} />,
-    onClick: () => void router.navigate({ to: '/buckets/$bucketName/browse', params: { bucketName: name } }),
-  }));
   const groups: SpotlightActionGroupData[] = [
     ...screens,
     { group: t('shell.paletteActions'), actions },
-    { group: t('shell.paletteBuckets'), actions: bucketActions },
+    { group: t('shell.paletteTabs'), actions: [...tabs] },
+    { group: t('shell.paletteBuckets'), actions: [...buckets] },
   ];
   return (
     <>
       <Spotlight
         store={store}
+        query={query}
+        onQueryChange={setQuery}
         actions={groups.filter((group) => group.actions.length > 0)}
         filter={fuzzyFilter}
         shortcut={null}
@@ -75,7 +70,7 @@ export function Palette() {
         limit={shownAtOnce}
         scrollable
         maxHeight={420}
-        nothingFound={t(buckets.isFetching ? 'shell.paletteBucketsPending' : 'shell.paletteNothing')}
+        nothingFound={t(isFetching ? 'shell.paletteBucketsPending' : 'shell.paletteNothing')}
         onSpotlightClose={closePalette}
         transitionProps={{ duration: 0 }}
         overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}

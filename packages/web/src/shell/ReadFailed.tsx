@@ -1,9 +1,11 @@
 import { ApiError } from '@longshore/contract/client';
 import type { ErrorBody } from '@longshore/contract/error';
+import { CancelledError } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '#/api/error-words.ts';
-import { mayPass } from '#/api/may-pass.ts';
+import { isStorageAway, mayPass } from '#/api/may-pass.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
+import { StorageAway } from './StorageAway.tsx';
 import { NotPermitted, type NotPermittedProps } from './NotPermitted.tsx';
 
 interface ReadFailedProps {
@@ -19,6 +21,8 @@ interface ReadFailedProps {
 export function ReadFailed({ error, onRetry, resource: read, refused }: ReadFailedProps) {
   const { t } = useTranslation();
   const words = errorWords(error);
+  // It was given up to be asked for anew.
+  if (error instanceof CancelledError) return null;
   if (error instanceof ApiError && error.status === 403) {
     if (refused) return <NotPermitted {...refused} text={refused.text(error.body)} />;
     const { action, resource = read } = error.body;
@@ -28,5 +32,6 @@ export function ReadFailed({ error, onRetry, resource: read, refused }: ReadFail
         : t('shell.refused.byServer', { action, resource });
     return <NotPermitted text={text} />;
   }
+  if (isStorageAway(error)) return <StorageAway error={error} onRetry={onRetry} />;
   return <ErrorState words={words} onRetry={mayPass(error) ? onRetry : undefined} />;
 }

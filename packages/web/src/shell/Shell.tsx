@@ -12,10 +12,12 @@ import { OtherUser } from './OtherUser.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import { RestartBanner } from './RestartBanner.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
+import { TransferToggle } from './TransferToggle.tsx';
 import { useScreenFocus } from './screen-focus.ts';
 import { useShownScreen } from './shown-screen.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
+import { StillWaiting } from './StillWaiting.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useIsNarrow, useIsSmall } from './width.ts';
 
@@ -55,7 +57,13 @@ function Frame() {
         <div className={classes['column']}>
           {isSmall && !isHidden && <TopBar />}
           <RestartBanner />
-          <main id="content" tabIndex={-1} className={classes['content']}>
+          <main
+            id="content"
+            tabIndex={-1}
+            className={classes['content']}
+            data-room-below={(isHidden && hasTransfers) || undefined}
+          >
+            <StillWaiting />
             <Outlet />
           </main>
         </div>
@@ -63,6 +71,11 @@ function Frame() {
       <Notices />
       <PaletteHost />
       <SessionWatch />
+      {isHidden && hasTransfers && (
+        <div className={classes['alone']}>
+          <TransferToggle isOpen={false} />
+        </div>
+      )}
       {hasTransfers && (
         <FailureBoundary>
           <TransferPanel />

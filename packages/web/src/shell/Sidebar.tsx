@@ -6,6 +6,7 @@ import { IconSidebarClose, IconSidebarOpen } from '#/ui/icons.tsx';
 import { Mark } from '#/ui/Mark.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SidebarFoot } from './SidebarFoot.tsx';
+import { ServerStatus } from './ServerStatus.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarMenu } from './SidebarMenu.tsx';
 
@@ -36,6 +37,7 @@ export function Sidebar({ isOpen, canToggle = true }: SidebarProps) {
           />
         )}
       </div>
+      <ServerStatus isOpen={isOpen} />
       <PaletteButton isOpen={isOpen} />
       <nav aria-label={t('shell.mainMenu')} className={classes['nav']}>
         <SidebarMenu isOpen={isOpen} />

@@ -4,6 +4,7 @@ import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarWords } from './SidebarWords.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
+import { TransferToggle } from './TransferToggle.tsx';
 import { useLogout } from './use-logout.tsx';
 
 interface SidebarFootProps {
@@ -21,6 +22,7 @@ export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
           {t('shell.signedInAs', { userName })}
         </div>
       )}
+      <TransferToggle isOpen={isOpen} />
       <ThemeButton isOpen={isOpen} />
       <Tooltip label={t('shell.logout')} disabled={isOpen} position="right">
         <button

@@ -5,6 +5,7 @@ import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose, IconMenu } from '#/ui/icons.tsx';
 import { Mark } from '#/ui/Mark.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TransferToggle } from './TransferToggle.tsx';
 import classes from './TopBar.module.css';
 
 /** On small screens: the mark, and the menu in a drawer. */
@@ -34,6 +35,9 @@ export function TopBar() {
         <Mark size={22} />
       </span>
       <span className={classes['product']}>{t('shell.product')}</span>
+      <span className={classes['end']}>
+        <TransferToggle isOpen={false} />
+      </span>
       <dialog ref={drawer} className={classes['drawer']} aria-label={t('shell.mainMenu')}>
         <div className={classes['close']}>
           <IconButton

@@ -30,7 +30,18 @@ export function fuzzyRank(query: string, text: string): number {
 const wordsOf = ({ keywords = '' }: SpotlightActionData) =>
   typeof keywords === 'string' ? keywords : keywords.join(' ');
 
+/** Each word of what was typed has a place of its own: `photos lifecycle` finds the tab Lifecycle of the bucket photos. */
 function rankOf(query: string, action: SpotlightActionData): number {
+  const whole = rankOfWord(query, action);
+  if (whole < 4) return whole;
+  const words = query.trim().split(/\s+/);
+  if (words.length === 1) return whole;
+  const each = words.map((word) => rankOfWord(word, action));
+  // Letters that stand somewhere say little of one word, and nothing of several.
+  return each.every((rank) => rank < 4) ? Math.max(...each) : whole;
+}
+
+function rankOfWord(query: string, action: SpotlightActionData): number {
   const byLabel = fuzzyRank(query, action.label ?? '');
   if (byLabel <= 2) return byLabel;
   const byKeyword = wordsOf(action).toLowerCase().includes(query.trim().toLowerCase()) ? 3 : noMatch;

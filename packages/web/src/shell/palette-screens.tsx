@@ -2,10 +2,11 @@ import type { SpotlightActionGroupData } from '@mantine/spotlight';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#/messages/i18n.ts';
+import { IconChevronRight } from '#/ui/icons.tsx';
 import type { MenuScreen } from './menu.ts';
-import { useMenu } from './shown-screen.ts';
+import { useMenu, useScreensBesideMenu } from './shown-screen.ts';
 
-/** Every visible menu item: top-level ones under "Navigation", the rest under their group's name. */
+/** Every visible menu item: top-level ones under "Navigation", the rest under their group's name; and the screens that have none. */
 export function usePaletteScreens(): readonly SpotlightActionGroupData[] {
   const { t } = useTranslation();
   const router = useRouter();
@@ -22,8 +23,15 @@ export function usePaletteScreens(): readonly SpotlightActionGroupData[] {
   });
   const topLevel = entries.filter((entry) => entry.kind === 'screen');
   const groups = entries.filter((entry) => entry.kind === 'group');
+  const others = useScreensBesideMenu().map(({ to, screen: { label, keywords = '' } }) => ({
+    id: `screen ${to}`,
+    label: inLanguage(label),
+    keywords: inLanguage(keywords),
+    leftSection: <IconChevronRight size={18} />,
+    onClick: () => void router.navigate({ to }),
+  }));
   return [
-    { group: t('shell.paletteNavigation'), actions: topLevel.map(action) },
+    { group: t('shell.paletteNavigation'), actions: [...topLevel.map(action), ...others] },
     ...groups.map(({ group, children }) => ({
       group: inLanguage(group.label),
       actions: children.map(action),

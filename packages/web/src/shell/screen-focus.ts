@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
+import { notePlace, restorePlace } from './left-places.ts';
 
 const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
 
@@ -9,23 +10,35 @@ interface Shown {
   readonly search: { readonly prefix?: string | undefined };
 }
 
-/** Where a press on a tab leads the focus stays, and what it opens stands behind it. */
-const isOnTab = () => document.activeElement?.matches('main nav [aria-current="page"]') === true;
+/** The focus stays on the tab that was pressed: what it opens stands behind it. */
+const isOnTab = () => document.activeElement?.closest('[data-tabs]') instanceof Element;
 
 /** Another folder of a bucket is another screen at the same path. */
 const isSameScreen = (from: Shown, to: Shown): boolean =>
   from.search.prefix === to.search.prefix && from.pathname === to.pathname;
 
-/** After a navigation the focus is on the new screen, unless the screen or a dialog took it already. */
+/** After a navigation the focus is on the new screen, unless the screen or a dialog took it; after Back it is where it was. */
 export function useScreenFocus(): void {
   const router = useRouter();
-  useEffect(
-    () =>
+  useEffect(() => {
+    let isReturn = false;
+    const stops = [
+      router.history.subscribe(({ action: { type } }) => {
+        isReturn = type === 'BACK' || type === 'FORWARD' || type === 'GO';
+      }),
+      router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+        if (fromLocation) notePlace(fromLocation);
+      }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || isSameScreen(fromLocation, toLocation) || isOnTab()) return;
+        if (!fromLocation || isSameScreen(fromLocation, toLocation)) return;
+        if (isReturn && restorePlace(toLocation)) return;
+        if (isOnTab()) return;
         if (document.activeElement?.closest(`main :is(${takesText}), dialog, [role="dialog"]`)) return;
         focusScreen();
       }),
-    [router],
-  );
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router]);
 }

@@ -1,8 +1,9 @@
+import { routeShown } from '@longshore/contract/route-access';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { inLanguage } from '#/messages/i18n.ts';
-import { visibleMenu, type MenuEntry } from './menu.ts';
+import { visibleMenu, type MenuEntry, type ScreenRoute } from './menu.ts';
 import type { ScreenRecord } from './screen.ts';
 import { tabsOf, type Tab } from './tabs.ts';
 
@@ -25,6 +26,22 @@ export function useMenu(): readonly MenuEntry[] {
   const { routesById } = useRouter();
   const session = useSession();
   return useMemo(() => visibleMenu(session, Object.values(routesById)), [session, routesById]);
+}
+
+/** Screens with an address of their own and no item in the menu, as far as the session may see them. */
+export function useScreensBesideMenu(): readonly Tab[] {
+  const { routesById } = useRouter();
+  const session = useSession();
+  return useMemo(
+    () =>
+      Object.values(routesById).flatMap(({ fullPath, options }: ScreenRoute) => {
+        const screen = options.staticData?.screen;
+        const isOwn = screen !== undefined && screen.menu === undefined && screen.isTab === undefined;
+        if (!isOwn || fullPath.includes('$') || !routeShown(screen.needs ?? {}, session)) return [];
+        return [{ to: fullPath, screen }];
+      }),
+    [session, routesById],
+  );
 }
 
 /** The tabs of a screen. */

@@ -8,3 +8,9 @@ export const usePalette = create<{ readonly isWanted: boolean; readonly isOpen: 
 
 export const openPalette = () => usePalette.setState({ isWanted: true, isOpen: true });
 export const closePalette = () => usePalette.setState({ isOpen: false });
+
+/** Whether the list of keys is open. */
+export const useShortcuts = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
+
+export const openShortcuts = () => useShortcuts.setState({ isOpen: true });
+export const closeShortcuts = () => useShortcuts.setState({ isOpen: false });

@@ -45,6 +45,10 @@ export const setServerIsLoading = (serverIsLoading: boolean) => useSystem.setSta
 export const setOtherUser = (isOtherUser: boolean) => useSystem.setState({ isOtherUser });
 export const setSecretAsked = (secretAsked: System['secretAsked']) => useSystem.setState({ secretAsked });
 
+/** Where nobody chose yet, the window decides how it stands. */
+export const toggleSidebar = () =>
+  setSidebarOpen(!(useSystem.getState().sidebarOpen ?? !window.matchMedia('(max-width: 1024px)').matches));
+
 export function setSidebarOpen(open: boolean): void {
   localStorage.setItem(sidebarKey, JSON.stringify({ open }));
   useSystem.setState({ sidebarOpen: open });

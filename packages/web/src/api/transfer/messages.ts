@@ -5,7 +5,7 @@ const transfers = {
   open: 'Show transfers',
   openCount: 'Show transfers, {{count, number}} in progress',
   close: 'Close transfers',
-  list: 'Transfers, newest first',
+  list: 'Transfers by state, newest first',
   clean: 'Clean completed',
   cancelAll: 'Cancel all',
   retryFailed: 'Retry failed',

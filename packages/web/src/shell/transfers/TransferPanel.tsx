@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { transferMessages } from '#/api/transfer/messages.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -6,51 +5,9 @@ import { closeManager, useTransfers } from '#/stores/transfers.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose } from '#/ui/icons.tsx';
 import { focusContent } from './focus-content.ts';
-import { TransferButton } from './TransferButton.tsx';
-import { TransferRow } from './TransferRow.tsx';
+import { TransferList } from './TransferList.tsx';
 import { TransferSummary } from './TransferSummary.tsx';
 import classes from './transfer-panel.module.css';
-
-const rowHeightPx = 60;
-
-function TransferList() {
-  const { t } = useMessages(transferMessages);
-  const entries = useTransfers((state) => state.entries);
-  const scrollRef = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- built without the React Compiler
-  const virtualizer = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => scrollRef.current,
-    getItemKey: (index) => entries[index]?.instanceID ?? index,
-    estimateSize: () => rowHeightPx,
-    overscan: 4,
-  });
-  return (
-    <div ref={scrollRef} className={classes['scroll']}>
-      <ul
-        aria-label={t('transfers.list')}
-        className={classes['list']}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {virtualizer.getVirtualItems().map((item) => {
-          const transfer = entries[item.index];
-          if (!transfer) return null;
-          return (
-            <li
-              key={item.key}
-              aria-setsize={entries.length}
-              aria-posinset={item.index + 1}
-              className={classes['item']}
-              style={{ height: rowHeightPx, transform: `translateY(${item.start}px)` }}
-            >
-              <TransferRow transfer={transfer} />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
 
 /** The upload manager, for downloads too; stands over every screen while it is open. */
 export function TransferPanel() {
@@ -75,8 +32,7 @@ export function TransferPanel() {
   useEffect(() => {
     if (isEmpty) closeManager();
   }, [isEmpty]);
-  if (isEmpty) return null;
-  if (!isOpen) return <TransferButton />;
+  if (!isShown) return null;
   return (
     <section ref={panelRef} aria-label={t('transfers.title')} className={classes['panel']}>
       <header className={classes['head']}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound, Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { isNoBucket } from '#/api/gone.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -37,8 +37,11 @@ export default function BucketPage(): ReactNode {
         />
       )}
       <MetadataDialogs bucketName={bucketName} dialog={bucketDialog} onClose={close} />
-      {/* Another bucket is another screen: what was open or typed belongs to the one that was left. */}
-      <Outlet key={bucketName} />
+      {/* While a tab is loaded for the first time the header stays, with the focus that is on it. */}
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        {/* Another bucket is another screen: what was open or typed belongs to the one that was left. */}
+        <Outlet key={bucketName} />
+      </Suspense>
     </>
   );
 }

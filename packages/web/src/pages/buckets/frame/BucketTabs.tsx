@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { useTabs } from '#/shell/shown-screen.ts';
+import { useShownScreen, useTabs } from '#/shell/shown-screen.ts';
 import { IconLock } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './bucket.module.css';
@@ -15,6 +15,7 @@ export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
   const id = useId();
   const tabs = useTabs('/buckets/$bucketName');
   const refusals = useRefusals();
+  const shown = useShownScreen();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // On a phone the row of tabs is wider than the screen.
@@ -23,9 +24,10 @@ export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
     shown?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);
   return (
-    <nav aria-label={t('bucketFrame.sections')} className={classes['tabs']}>
+    <nav aria-label={t('bucketFrame.sections')} className={classes['tabs']} data-tabs>
       <ul ref={list} className={classes['tabList']}>
-        {tabs.map(({ to, screen: { label: name, needs = {} } }, index) => {
+        {tabs.map(({ to, screen }, index) => {
+          const { label: name, needs = {} } = screen;
           const refusal = refusals.screen(needs, { bucketName });
           const label = inLanguage(name);
           if (refusal === null) {
@@ -43,6 +45,7 @@ export function BucketTabs({ bucketName }: { readonly bucketName: string }) {
                 <button
                   type="button"
                   aria-disabled="true"
+                  aria-current={screen === shown ? 'page' : undefined}
                   aria-describedby={`${id}-${index}`}
                   className={classes['tab']}
                 >
