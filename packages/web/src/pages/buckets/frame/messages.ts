@@ -7,7 +7,7 @@ const bucketFrame = {
   more: 'More actions',
   delete: 'Delete bucket',
   gone: 'There is no bucket {{bucket}}',
-  goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
+  goneText: 'It may have been deleted, or the name may be misspelled.',
   toBuckets: 'Show all buckets',
 } as const;
 
