@@ -49,7 +49,7 @@ const custom = (bucket: string) => ({
 test('administrator: adds a rule, changes it and takes it away', async ({ page, world, bucket }) => {
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'open/one', Body: 'one' }));
   await openAs(page, world, { who: world.root, path: pathOf(bucket) });
-  await expect(page.getByRole('heading', { name: 'Nobody gets in without signing in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No anonymous access' })).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
   await page.getByRole('button', { name: 'Add access rule' }).click();
   await expect(page).toHaveURL(/dialog=rule-add/);
@@ -60,8 +60,8 @@ test('administrator: adds a rule, changes it and takes it away', async ({ page, 
   await expect(adding.getByRole('radio', { name: 'Read only' })).toBeChecked();
   for (const [written, problem] of [
     ['', 'Enter a prefix'],
-    ['open/*', 'Leave out the asterisk'],
-    ['op?n/', 'cannot hold *, ? or ${'],
+    ['open/*', 'Leave out the trailing asterisk'],
+    ['op?n/', 'cannot contain *, ? or ${'],
   ] as const) {
     await prefix.fill(written);
     await submit.click();
@@ -92,7 +92,7 @@ test('administrator: adds a rule, changes it and takes it away', async ({ page, 
   await expectNothingSeriousInBothThemes(page);
   await deleting.getByRole('button', { name: 'Delete access rule' }).click();
   await expect(deleting).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Nobody gets in without signing in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No anonymous access' })).toBeVisible();
 });
 
 test('administrator: is warned before anyone may write to the whole bucket', async ({
@@ -113,7 +113,7 @@ test('administrator: is warned before anyone may write to the whole bucket', asy
   await page.getByRole('button', { name: 'Add access rule' }).click();
   await dialog.getByLabel('Prefix').fill('/');
   await dialog.getByRole('button', { name: 'Add access rule' }).click();
-  await expect(dialog.getByText('There is a rule for this prefix already.')).toBeVisible();
+  await expect(dialog.getByText('A rule for this prefix already exists.')).toBeVisible();
 });
 
 test('administrator: statements of their own are shown, and left alone', async ({ page, world, bucket }) => {
@@ -125,7 +125,7 @@ test('administrator: statements of their own are shown, and left alone', async (
   for (const name of [/^Edit access rule/, /^Delete access rule/]) {
     const item = page.getByRole('menuitem', { name });
     await expect(item).toHaveAttribute('aria-disabled', 'true');
-    await expect(item).toContainText('Change it in the access policy');
+    await expect(item).toContainText('Edit the access policy');
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add access rule' }).click();

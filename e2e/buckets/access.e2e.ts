@@ -6,9 +6,9 @@ import { expect, openAs, test } from '../support/buckets-world.ts';
 import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 
 const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/access${search}`;
-const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Who reaches this bucket' });
-const policiesOf = (page: Page) => page.getByRole('table', { name: 'Policies that reach this bucket' });
-const usersOf = (page: Page) => page.getByRole('table', { name: 'Users who reach this bucket' });
+const partsOf = (page: Page) => page.getByRole('navigation', { name: 'Who has access to this bucket' });
+const policiesOf = (page: Page) => page.getByRole('table', { name: 'Policies with access to this bucket' });
+const usersOf = (page: Page) => page.getByRole('table', { name: 'Users with access to this bucket' });
 
 test('administrator: reads a policy that reaches the bucket, at an address of its own', async ({
   page,
@@ -16,7 +16,7 @@ test('administrator: reads a policy that reaches the bucket, at an address of it
   personas,
 }) => {
   const { bucket, administrator: who } = personas;
-  await openAs(page, world, { who, path: pathOf(bucket) });
+  await openAs(page, world, { who, path: pathOf(bucket, '?part=policies') });
   await expect(partsOf(page).getByRole('link', { name: 'Policies' })).toHaveAttribute('aria-current', 'page');
   const readwrite = policiesOf(page).getByRole('button', { name: 'Show policy readwrite' });
   await expect(readwrite).toHaveAttribute('aria-expanded', 'false');
@@ -35,8 +35,8 @@ test('administrator: reads a policy that reaches the bucket, at an address of it
   await expect(document.getByRole('textbox')).toContainText('"s3:*"');
   await document.getByRole('button', { name: 'Close' }).click();
   await expect(document).toBeHidden();
-  await page.goto(`${world.consoleUrl}${pathOf(bucket, '?item=never-there')}`);
-  await expect(page.getByText('This policy does not reach the bucket any more.')).toBeVisible();
+  await page.goto(`${world.consoleUrl}${pathOf(bucket, '?part=policies&item=never-there')}`);
+  await expect(page.getByText('This policy no longer applies to the bucket.')).toBeVisible();
 });
 
 test('administrator: filters the policies, and the filter is in the address', async ({
@@ -44,14 +44,14 @@ test('administrator: filters the policies, and the filter is in the address', as
   world,
   personas,
 }) => {
-  await openAs(page, world, { who: personas.administrator, path: pathOf(personas.bucket) });
+  await openAs(page, world, { who: personas.administrator, path: pathOf(personas.bucket, '?part=policies') });
   await expect(policiesOf(page)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('READWR');
   await expect(policiesOf(page).getByRole('button')).toHaveText(['Policy↑', 'readwrite']);
   await expect(page).toHaveURL(/filter=READWR/);
   await page.keyboard.type('nothing');
-  await expect(page.getByRole('heading', { name: 'Nothing matches the filter' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(policiesOf(page)).toBeVisible();
 });
@@ -66,9 +66,12 @@ test('administrator: sees the users, those of other buckets not among them', asy
     Statement: [{ Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::somewhere-else'] }],
   });
   await openAs(page, world, { who: personas.administrator, path: pathOf(personas.bucket) });
-  await partsOf(page).getByRole('link', { name: 'Users' }).click();
-  await expect(page).toHaveURL(/part=users/);
-  await expect(usersOf(page).getByText(personas.oneBucket.accessKey)).toBeVisible();
+  await expect(partsOf(page).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  const row = usersOf(page).getByRole('row', { name: personas.oneBucket.accessKey });
+  await expect(row).toContainText('ReadWrite');
+  const reader = usersOf(page).getByRole('row', { name: personas.readOnly.accessKey });
+  await expect(reader).toContainText('Read');
+  await expect(reader).not.toContainText('Write');
   await expect(usersOf(page).getByText(other.accessKey)).toHaveCount(0);
   await expectNothingSeriousInBothThemes(page);
   await other.remove();
@@ -87,7 +90,7 @@ test('hundreds of policies: only those in sight are in the page', async ({ page,
   for (const name of names) await policyAdd(admin, { name, policy });
   await openAs(page, world, {
     who: personas.administrator,
-    path: pathOf(personas.bucket, `?filter=${prefix}`),
+    path: pathOf(personas.bucket, `?part=policies&filter=${prefix}`),
   });
   await expect(page.getByText(/^200 of /)).toBeVisible();
   expect(await policiesOf(page).getByRole('row').count()).toBeLessThan(80);
@@ -111,7 +114,7 @@ test('one of the two rights: the other part is closed, and says why', async ({ p
   await expect(users).toHaveAttribute('aria-disabled', 'true');
   await expect(users).toHaveAccessibleDescription(/admin:GetPolicy/);
   await page.goto(`${world.consoleUrl}${pathOf(personas.bucket, '?part=users')}`);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await user.remove();
 });
 
@@ -125,7 +128,7 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, perso
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, world, {
     who: personas.administrator,
-    path: pathOf(personas.bucket, '?item=readwrite'),
+    path: pathOf(personas.bucket, '?part=policies&item=readwrite'),
   });
   await expect(page.getByRole('region', { name: /^Policy document/ }).getByRole('textbox')).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);

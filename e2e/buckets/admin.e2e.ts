@@ -48,10 +48,7 @@ test('the menu of a bucket leads to its administration, and each tab has its own
 test('an unknown tab is the summary, and the way back is in the header', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who: world.root, bucket, at: 'nonsense' });
   await expect(page).toHaveURL(/\/admin\/summary$/);
-  await page
-    .getByRole('navigation', { name: 'Where you are' })
-    .getByRole('link', { name: 'Buckets' })
-    .click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Buckets' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin`);
   await expect(page).toHaveURL(/\/admin\/summary$/);
@@ -84,7 +81,7 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
   await page.keyboard.press('Escape');
   await expectNothingSeriousInBothThemes(page);
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText(
     new RegExp(`s3:GetLifecycleConfiguration.* on ${bucket}`),
   );
@@ -101,7 +98,7 @@ test('no rights: every tab is closed, and the address says why', async ({ page, 
   });
   await openBucket(page, world, { who, bucket });
   await expect(page).toHaveURL(/\/admin\/summary$/);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
   const parts = page.getByRole('navigation', { name: 'Bucket sections' });
   await expect(parts.getByRole('link')).toHaveCount(0);
@@ -128,7 +125,7 @@ test('a statement that denies is named', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who, bucket, at: 'lifecycle' });
   await expect(page.locator('#content')).toContainText('“NoLifecycle”');
   await page.getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeHidden();
   await who.remove();
 });
 
@@ -152,7 +149,7 @@ test('a bucket that someone else deleted is said to be gone, with a way back', a
   await dialogOf(page, 'Edit versioning').getByRole('switch', { name: 'Versioning' }).click();
   await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
   await page.getByRole('button', { name: 'Set versioning' }).click();
-  await expect(page.getByRole('heading', { name: `There is no bucket ${bucket}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Bucket ${bucket} does not exist` })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
   await page.getByRole('link', { name: 'Show all buckets' }).click();
@@ -174,10 +171,10 @@ test('a full bucket goes with all that is in it once its name is typed', async (
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?bucketDialog=delete' });
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
-  const dialog = dialogOf(page, 'Delete bucket and all that is in it');
+  const dialog = dialogOf(page, 'Empty and delete bucket');
   await expect(dialog).toContainText('1 object');
   await expectNothingSeriousInBothThemes(page);
-  const remove = dialog.getByRole('button', { name: 'Delete bucket and all in it' });
+  const remove = dialog.getByRole('button', { name: 'Empty and delete bucket' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   expect(await exists(world, bucket)).toBe(true);
   await dialog.getByRole('textbox').fill(bucket);
@@ -214,7 +211,7 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucke
   ]) {
     await openBucket(page, world, { who: world.root, bucket, at: `summary${search}` });
     if (search !== '') await expect(page.getByRole('dialog')).toBeVisible();
-    else await expect(itemOf(page, 'Versioning')).toContainText('Never versioned');
+    else await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
     expect(await fitsWidth(page)).toBe(true);
   }
 });

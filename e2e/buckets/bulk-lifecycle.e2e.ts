@@ -25,7 +25,7 @@ async function makeThree(world: World, made: string[]) {
 }
 
 async function openBulk(page: Page): Promise<void> {
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('menuitem', { name: 'Add a lifecycle rule' }).click();
 }
 
@@ -36,32 +36,31 @@ test('buckets are selected one by one, all that the filter leaves, and none', as
 }) => {
   const { stem, names } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
-  await page.getByRole('button', { name: 'Select buckets' }).click();
-  await expect(page).toHaveURL(/select=on/);
   const bar = bulkBar(page);
-  await expect(bar.getByText('0 buckets selected')).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Change selected' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(tick(page, names[0] ?? '')).toBeVisible();
+  await expect(bar).toBeHidden();
   await tick(page, names[0] ?? '').check();
   await expect(bar.getByText('1 bucket selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Select all 3 shown' }).click();
   await expect(bar.getByText('3 buckets selected')).toBeVisible();
   await filterOf(page).fill(`${stem}-b`);
-  await expect(bar.getByText('2 of them filtered away')).toBeVisible();
-  await bar.getByRole('button', { name: 'Deselect the one shown' }).click();
+  await expect(bar.getByText('2 of them hidden by the filter')).toBeVisible();
+  await tick(page, names[1] ?? '').uncheck();
   await expect(bar.getByText('2 buckets selected')).toBeVisible();
   await filterOf(page).fill(stem);
-  await page.getByRole('button', { name: 'Show as cards' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/view=cards/);
   await expect(tick(page, names[1] ?? '')).not.toBeChecked();
   await expect(tick(page, names[2] ?? '')).toBeChecked();
   await expectNothingSeriousInBothThemes(page);
-  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await page.goForward();
   await expect(tableOf(page)).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
-  await bar.getByRole('button', { name: 'Stop selecting' }).click();
-  await expect(page).not.toHaveURL(/select=/);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
-  await page.getByRole('button', { name: 'Select buckets' }).click();
-  await expect(bar.getByText('0 buckets selected')).toBeVisible();
+  await expect(tick(page, names[2] ?? '')).not.toBeChecked();
 });
 
 test('one rule is added to several buckets, beside the rules they have', async ({
@@ -76,24 +75,24 @@ test('one rule is added to several buckets, beside the rules they have', async (
   const before = (await storedRules(world, first)).get('made-elsewhere');
   await openAs(page, world, {
     who: personas.administrator,
-    path: `/buckets?filter=${stem}&select=on`,
+    path: `/buckets?filter=${stem}`,
   });
   await tick(page, first).check();
   await tick(page, second).check();
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
   await expect(dialog.getByText('each of 2 buckets', { exact: false })).toBeVisible();
-  await expect(dialog.getByText(/do nothing where a bucket keeps no versions/)).toBeVisible();
+  await expect(dialog.getByText(/have no effect without versioning/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
-  await expect(dialog.getByLabel('Days after an object was stored')).toBeFocused();
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await expect(dialog.getByLabel('Days after object creation')).toBeFocused();
+  await dialog.getByLabel('Days after object creation').fill('12');
   await expectNothingSeriousInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByText('The rule was added to all 2 buckets.')).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
   await results.getByRole('button', { name: 'Close' }).last().click();
-  await expect(bulkBar(page).getByText('0 buckets selected')).toBeVisible();
+  await expect(bulkBar(page)).toBeHidden();
   const stored = await storedRules(world, first);
   expect(stored.size).toBe(2);
   expect(stored.get('made-elsewhere')).toBe(before);
@@ -123,12 +122,12 @@ test('where it fails is told for each bucket, and those stay selected', async ({
       },
     ],
   });
-  await openAs(page, world, { who: user, path: `/buckets?filter=${stem}&select=on` });
+  await openAs(page, world, { who: user, path: `/buckets?filter=${stem}` });
   await tick(page, first).check();
   await tick(page, second).check();
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
-  await dialog.getByLabel('Days after an object was stored').fill('12');
+  await dialog.getByLabel('Days after object creation').fill('12');
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByRole('alert')).toContainText('The rule was added to 1 of 2 buckets.');
@@ -146,10 +145,10 @@ test('where it fails is told for each bucket, and those stay selected', async ({
 test('read-only: the menu says what is missing, and where', async ({ page, world, personas }) => {
   await openAs(page, world, {
     who: personas.readOnly,
-    path: `/buckets?filter=${personas.bucket}&select=on`,
+    path: `/buckets?filter=${personas.bucket}`,
   });
   await tick(page, personas.bucket).check();
-  await bulkBar(page).getByRole('button', { name: 'Change selected' }).click();
+  await bulkBar(page).getByRole('button', { name: 'Edit' }).click();
   const item = page.getByRole('menuitem', { name: /^Add a lifecycle rule/ });
   await expect(item).toHaveAttribute('aria-disabled', 'true');
   await expect(item).toContainText(personas.bucket);
@@ -158,7 +157,7 @@ test('read-only: the menu says what is missing, and where', async ({ page, world
 
 test('320 pixels wide: selecting and the dialog fit', async ({ page, world, personas }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}&select=on` });
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
   await tick(page, personas.bucket).check();
   expect(await fitsWidth(page)).toBe(true);
   await openBulk(page);

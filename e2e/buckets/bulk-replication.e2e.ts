@@ -27,7 +27,7 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   await selectAndOpen(page, world, {
     who: world.root,
     names: [one, other],
-    item: 'Replicate to another server',
+    item: 'Replicate to a remote server',
   });
   await expect(dialogOf(page).getByText('Step 1 of 2')).toBeVisible();
   await expect(dialogOf(page).getByText(`${one}, ${other}`)).toBeVisible();
@@ -46,7 +46,7 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   await next.click();
   await expect(dialogOf(page).getByText('Step 2 of 2')).toBeVisible();
   const targetOf = (name: string) =>
-    dialogOf(page).getByRole('combobox', { name: `Bucket there for ${name}` });
+    dialogOf(page).getByRole('combobox', { name: `Target bucket for ${name}` });
   await expect(targetOf(one)).toHaveValue(one);
   await expect(targetOf(other)).toHaveValue('');
   const submit = dialogOf(page).getByRole('button', { name: /^Replicate \d bucket/ });
@@ -61,7 +61,7 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   await targetOf(other).selectOption(spare);
   await far.s3.send(new DeleteBucketCommand({ Bucket: spare }));
   await submit.click();
-  await expect(dialogOf(page).getByText(/^1 bucket is replicated and left out here/)).toBeVisible({
+  await expect(dialogOf(page).getByText(/^1 bucket is replicated and no longer listed/)).toBeVisible({
     timeout: 30_000,
   });
   await expect(targetOf(one)).toHaveCount(0);

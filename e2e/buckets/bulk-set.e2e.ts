@@ -10,6 +10,7 @@ import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
 import { dialogOf, resultsOf, selectAndOpen, twoBuckets } from '../support/bulk-world.ts';
 import { expect, openAs, test, toggle } from '../support/buckets-world.ts';
+import { countSteps } from '../support/steps.ts';
 
 test('tags: the other tags stay unless they are to be replaced', async ({ page, world, made }) => {
   const names = await twoBuckets(world, made);
@@ -23,7 +24,7 @@ test('tags: the other tags stay unless they are to be replaced', async ({ page, 
   await dialogOf(page).getByRole('textbox', { name: 'Key of tag 1' }).fill('team');
   await dialogOf(page).getByRole('textbox', { name: 'Value of tag 1' }).fill('harbour');
   await submit.click();
-  await expect(dialogOf(page).getByText('It was set on all 2 buckets.')).toBeVisible();
+  await expect(dialogOf(page).getByText('Applied to all 2 buckets.')).toBeVisible();
   await expect(resultsOf(page).getByRole('row')).toHaveCount(3);
   await expectNothingSeriousInBothThemes(page);
   const tagsOf = async (Bucket: string) =>
@@ -31,7 +32,7 @@ test('tags: the other tags stay unless they are to be replaced', async ({ page, 
   expect(await tagsOf(names[0])).toEqual(['old', 'team']);
   expect(await tagsOf(names[1])).toEqual(['team']);
   await dialogOf(page).getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText('0 buckets selected')).toBeVisible();
+  await expect(page.getByRole('toolbar', { name: 'Selected buckets' })).toBeHidden();
 });
 
 test('a bucket that is gone fails by itself, stays selected, and can be tried again', async ({
@@ -52,7 +53,7 @@ test('a bucket that is gone fails by itself, stays selected, and can be tried ag
   await dialogOf(page).getByRole('textbox', { name: 'Size' }).fill('2');
   await world.s3.send(new DeleteBucketCommand({ Bucket: names[1] }));
   await dialogOf(page).getByRole('button', { name: 'Set quotas' }).click();
-  await expect(dialogOf(page).getByText(/^It was set on 1 of 2 buckets/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Applied to 1 of 2 buckets/)).toBeVisible();
   const failed = resultsOf(page).getByRole('row').nth(1);
   await expect(failed).toContainText(names[1]);
   await expect(failed).toContainText(/not exist/);
@@ -63,15 +64,15 @@ test('a bucket that is gone fails by itself, stays selected, and can be tried ag
   await dialogOf(page)
     .getByRole('button', { name: /^Try again/ })
     .click();
-  await expect(dialogOf(page).getByText(/^It was set on 1 of 2 buckets/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Applied to 1 of 2 buckets/)).toBeVisible();
 });
 
 test('versioning and encryption are set on all', async ({ page, world, made }) => {
   const names = await twoBuckets(world, made);
   await selectAndOpen(page, world, { who: world.root, names, item: 'Set versioning' });
   await expect(toggle(page, 'Versioning')).toBeChecked();
-  await dialogOf(page).getByRole('button', { name: 'Turn versioning on' }).click();
-  await expect(dialogOf(page).getByText('It was set on all 2 buckets.')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Enable versioning' }).click();
+  await expect(dialogOf(page).getByText('Applied to all 2 buckets.')).toBeVisible();
   for (const Bucket of names) {
     const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket }));
     expect(Status).toBe('Enabled');
@@ -88,6 +89,19 @@ test('versioning and encryption are set on all', async ({ page, world, made }) =
     );
     expect(set?.Rules?.[0]?.ApplyServerSideEncryptionByDefault?.SSEAlgorithm).toBe('AES256');
   } else expect(results).toMatch(/KMS|key/i);
+});
+
+test('tags on all that the filter leaves take five steps', async ({ page, world, made }) => {
+  const names = await twoBuckets(world, made);
+  const steps = await countSteps(page);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${names[0].slice(0, -2)}` });
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Set tags' }).click();
+  await dialogOf(page).getByRole('textbox', { name: 'Key of tag 1' }).fill('team');
+  await dialogOf(page).getByRole('textbox', { name: 'Value of tag 1' }).fill('harbour');
+  await dialogOf(page).getByRole('button', { name: 'Add tags' }).click();
+  await expect(resultsOf(page).getByRole('row')).toHaveCount(3);
+  await steps.expectAtMost(5);
 });
 
 test('one bucket: what cannot be done with all that is selected names the permission and the bucket', async ({
@@ -107,15 +121,15 @@ test('one bucket: what cannot be done with all that is selected names the permis
       { Effect: 'Allow', Action: ['s3:PutBucketVersioning'], Resource: [`arn:aws:s3:::${names[0]}`] },
     ],
   });
-  await openAs(page, world, { who: user, path: '/buckets?select=on' });
+  await openAs(page, world, { who: user, path: '/buckets' });
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Change selected' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Set tags' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Set tags' })).not.toHaveAttribute('aria-disabled', 'true');
   const refused = [
     ['Set quotas', 'admin:SetBucketQuota'],
     ['Set versioning', `s3:PutBucketVersioning`],
     ['Set encryption', 's3:PutEncryptionConfiguration'],
-    ['Replicate to another server', 's3:PutReplicationConfiguration'],
+    ['Replicate to a remote server', 's3:PutReplicationConfiguration'],
   ] as const;
   for (const [name, action] of refused) {
     const item = page.getByRole('menuitem', { name });

@@ -140,8 +140,8 @@ test('retention brings locking and versioning with it', async ({ page, world, ma
   await expect(toggle(page, 'Object locking')).toBeChecked();
   await expect(toggle(page, 'Object locking')).toHaveAttribute('aria-disabled', 'true');
   await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
-  await expect(toggle(page, 'Versioning')).toHaveAccessibleDescription('Object locking needs versioning.');
-  const help = page.getByText('Object locking needs versioning.');
+  await expect(toggle(page, 'Versioning')).toHaveAccessibleDescription('Object locking requires versioning.');
+  const help = page.getByText('Object locking requires versioning.');
   await expect(help).toHaveCSS('font-size', '12px');
   expect(await help.evaluate((words) => words.checkVisibility({ opacityProperty: true }))).toBe(true);
   await expect(page.getByText('Nobody can delete a version')).toHaveCSS('font-size', '12px');
@@ -198,7 +198,7 @@ test('the rules of the name show while it is typed, and nothing wrong is sent', 
 }) => {
   await openForm(page, world);
   const rule = (text: string) =>
-    page.getByRole('list', { name: 'Rules for the name' }).getByRole('listitem').filter({ hasText: text });
+    page.getByRole('list', { name: 'Naming rules' }).getByRole('listitem').filter({ hasText: text });
   await expect(rule('3 to 63 characters')).toContainText('Not checked yet');
   await toggle(page, 'Versioning').click();
   await nameField(page).focus();
@@ -209,19 +209,19 @@ test('the rules of the name show while it is typed, and nothing wrong is sent', 
   await expect(page.getByText('Enter a name.')).toBeVisible();
   await expect(nameField(page)).toBeFocused();
   await page.keyboard.type('Bad..');
-  await expect(rule('3 to 63 characters')).toContainText('Holds');
-  await expect(rule('Lower-case letters')).toContainText('Broken');
-  await expect(rule('No two dots')).toContainText('Broken');
+  await expect(rule('3 to 63 characters')).toContainText('Met');
+  await expect(rule('Lower-case letters')).toContainText('Not met');
+  await expect(rule('No two dots')).toContainText('Not met');
   await nameField(page).fill('192.168.0.1');
-  await expect(rule('IP address')).toContainText('Broken');
+  await expect(rule('IP address')).toContainText('Not met');
   await nameField(page).fill('xn--name');
-  await expect(rule('xn--')).toContainText('Broken');
+  await expect(rule('xn--')).toContainText('Not met');
   await nameField(page).fill('name-s3alias');
-  await expect(rule('-s3alias')).toContainText('Broken');
+  await expect(rule('-s3alias')).toContainText('Not met');
   await nameField(page).fill(personas.bucket);
-  await expect(rule('already have')).toContainText('Broken');
+  await expect(rule('already have')).toContainText('Not met');
   await create(page).click();
-  await expect(page.getByText('A bucket of this name exists already.')).toBeVisible();
+  await expect(page.getByText('A bucket with this name already exists.')).toBeVisible();
   await expect(page).toHaveURL(/\/add-bucket$/);
 });
 
@@ -281,8 +281,8 @@ test('a name that only the server knows to be taken is refused under its field',
   });
   await openAs(page, world, { who: user, path: '/add-bucket' });
   await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Needs the permission s3:PutBucketVersioning.').first()).toBeVisible();
-  await expect(page.getByText('Needs the permission admin:SetBucketQuota.')).toBeVisible();
+  await expect(page.getByText('Requires s3:PutBucketVersioning.').first()).toBeVisible();
+  await expect(page.getByText('Requires admin:SetBucketQuota.')).toBeVisible();
   // Playwright would wait for it to become enabled.
   await toggle(page, 'Quota').click({ force: true });
   await expect(toggle(page, 'Quota')).not.toBeChecked();

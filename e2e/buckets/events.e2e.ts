@@ -22,8 +22,8 @@ const test = base.extend<{ bucket: string }>({
 });
 
 const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/events${search}`;
-const tableOf = (page: Page) => page.getByRole('table', { name: 'Subscriptions' });
-const dialogOf = (page: Page, name = 'Subscribe to events') => page.getByRole('dialog', { name });
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Event notifications' });
+const dialogOf = (page: Page, name = 'Add notification') => page.getByRole('dialog', { name });
 
 async function subscriptionsOf({ s3 }: Told, Bucket: string) {
   const { QueueConfigurations = [] } = await s3.send(
@@ -51,30 +51,35 @@ test('administrator: subscribes a destination, which is then told', async ({ pag
   await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
   await expect(page.getByText('has no destination yet')).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
-  await page.getByRole('button', { name: 'Subscribe to events' }).click();
+  await page.getByRole('button', { name: 'Add notification' }).click();
   await expect(page).toHaveURL(/dialog=subscribe/);
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  // The only one there is.
+  await expect(dialog.getByLabel('Destination')).toHaveValue(told.arn);
+  await dialog.getByLabel('Destination').fill('');
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog.getByText('Enter the ARN of a destination.')).toBeVisible();
   await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
   await expect(dialog.getByLabel('Destination')).toBeFocused();
   await expectNothingSeriousInBothThemes(page);
-  const list = await dialog.getByLabel('Destination').getAttribute('list');
-  await expect(page.locator(`[id="${list ?? ''}"] option`)).toHaveText([told.arn]);
+  await dialog.getByLabel('Destination').press('ArrowDown');
+  await expect(dialog.getByRole('option')).toHaveText([told.arn]);
+  await dialog.getByLabel('Destination').press('Escape');
+  await expect(dialog.getByRole('option')).toBeHidden();
   await dialog.getByLabel('Destination').fill(told.arn);
   await dialog.getByLabel('Prefix', { exact: true }).fill('in/../');
   await dialog.getByLabel('Suffix', { exact: true }).fill('.txt');
   await dialog.getByRole('checkbox', { name: 'Put', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
-  await expect(dialog.getByText('The server takes no backslash here')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
+  await expect(dialog.getByText('Backslashes, and the path segments')).toBeVisible();
   await dialog.getByLabel('Prefix', { exact: true }).fill('in/');
-  await dialog.getByText('All events that the server knows').click();
+  await dialog.getByText('All event types').click();
   const included = dialog.getByRole('checkbox', { name: 's3:ObjectCreated:Copy' });
   await expect(included).toBeDisabled();
   await expect(included).toBeChecked();
   await dialog.getByRole('checkbox', { name: 's3:Scanner:LargeVersions' }).check();
   await expectNothingSeriousInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
   const row = tableOf(page).getByRole('row', { name: told.arn });
   await expect(row).toContainText('Put');
@@ -94,13 +99,13 @@ test('administrator: every event that the page offers is one that the server tak
   await openAs(page, told, { who: told.root, path: pathOf(bucket, '?dialog=subscribe') });
   const dialog = dialogOf(page);
   await dialog.getByLabel('Destination').fill(told.arn);
-  await dialog.getByText('All events that the server knows').click();
+  await dialog.getByText('All event types').click();
   const names = dialog.getByRole('checkbox', { name: /^s3:.*[^*]$/ });
   const count = await names.count();
   expect(count).toBeGreaterThan(25);
   for (let index = 0; index < count; index += 1) await names.nth(index).check();
-  await expect(dialog.getByText(`${String(count)} chosen`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await expect(dialog.getByText(`${String(count)} selected`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
   expect((await subscriptionsOf(told, bucket))[0]).toHaveLength(count);
 });
@@ -111,12 +116,12 @@ test('administrator: what the server refuses stands at its field', async ({ page
   const destination = dialog.getByLabel('Destination');
   await destination.fill('arn:minio:sqs::NOBODY:webhook');
   await dialog.getByRole('checkbox', { name: 'Delete', exact: true }).check();
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(destination).toHaveAttribute('aria-invalid', 'true');
   await expect(destination).toHaveAccessibleDescription(/ARN/);
   await destination.fill(told.arn);
   await expect(destination).not.toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByRole('button', { name: 'Subscribe to events' }).click();
+  await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
   expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectRemoved:*']]);
 });
@@ -127,19 +132,19 @@ test('administrator: deletes one of two, the other stays as it is', async ({ pag
     's3:ObjectTransition:Failed',
   ] as Event[]);
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
-  await expect(page.getByText('2 subscriptions')).toBeVisible();
+  await expect(page.getByText('2 event notifications')).toBeVisible();
   // A part of a group is told by its own name.
   const one = tableOf(page).getByRole('row').filter({ hasText: 'in-0/' });
   await expect(one).toContainText('s3:ObjectCreated:Put');
-  await one.getByRole('button', { name: `Actions for the subscription of ${told.arn}` }).click();
-  await page.getByRole('menuitem', { name: 'Delete subscription' }).click();
-  const dialog = dialogOf(page, 'Delete subscription');
+  await one.getByRole('button', { name: `Actions for the notification to ${told.arn}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete notification' }).click();
+  const dialog = dialogOf(page, 'Delete notification');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText('s3:ObjectCreated:Put');
   await expectNothingSeriousInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Delete subscription' }).click();
+  await dialog.getByRole('button', { name: 'Delete notification' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('1 subscription', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 event notification', { exact: true })).toBeVisible();
   expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectCreated:*', 's3:ObjectTransition:Failed']]);
 });
 
@@ -149,16 +154,17 @@ test('administrator: a subscription that someone else ended meanwhile', async ({
   await tableOf(page)
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Delete subscription' }).click();
+  await page.getByRole('menuitem', { name: 'Delete notification' }).click();
   await subscribe(told, bucket);
-  await dialogOf(page, 'Delete subscription').getByRole('button', { name: 'Delete subscription' }).click();
-  await expect(page.getByText('The subscription no longer exists.')).toBeVisible();
+  await dialogOf(page, 'Delete notification').getByRole('button', { name: 'Delete notification' }).click();
+  await expect(page.getByText('The event notification no longer exists.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
 });
 
 test('a server without destinations: says how one is configured', async ({ page, world, personas }) => {
   await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
   await expect(page.getByText('This storage server has no destination yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
   await expectNothingSeriousInBothThemes(page);
 });
 
@@ -168,7 +174,7 @@ test('one bucket: sees the subscriptions, and reads why nothing can be added', a
   personas,
 }) => {
   await openAs(page, world, { who: personas.oneBucket, path: pathOf(personas.bucket) });
-  const button = page.getByRole('button', { name: 'Subscribe to events' });
+  const button = page.getByRole('button', { name: 'Add notification' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription(/admin:ServerInfo/);
 });
@@ -187,13 +193,13 @@ test('who may only look: neither adds nor deletes', async ({ page, told, bucket 
   });
   await openAs(page, told, { who: user, path: pathOf(bucket) });
   await expect(tableOf(page).getByRole('row', { name: told.arn })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('button', { name: 'Add notification' })).toHaveAccessibleDescription(
     /s3:PutBucketNotification/,
   );
   await tableOf(page)
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await expect(page.getByRole('menuitem', { name: /^Delete subscription/ })).toHaveAttribute(
+  await expect(page.getByRole('menuitem', { name: /^Delete notification/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -203,7 +209,7 @@ test('who may only look: neither adds nor deletes', async ({ page, told, bucket 
 test('read-only: the tab is closed, and says why', async ({ page, world, personas }) => {
   await openAs(page, world, { who: personas.readOnly, path: pathOf(personas.bucket) });
   await expect(page.getByText(/s3:GetBucketNotification/).last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add notification' })).toBeHidden();
 });
 
 test('320 pixels wide: nothing hangs over the edge', async ({ page, told, bucket }) => {
@@ -215,7 +221,7 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, told, bucket
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
   await expect(tableOf(page).getByText(told.arn)).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
-  await page.getByRole('button', { name: 'Subscribe to events' }).click();
-  await dialogOf(page).getByText('All events that the server knows').click();
+  await page.getByRole('button', { name: 'Add notification' }).click();
+  await dialogOf(page).getByText('All event types').click();
   expect(await fitsWidth(page)).toBe(true);
 });

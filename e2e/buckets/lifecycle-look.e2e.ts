@@ -18,7 +18,7 @@ import {
 } from '../support/lifecycle-world.ts';
 import { signInAt } from '../support/world.ts';
 
-const figures = (page: Page) => page.getByRole('table', { name: 'What this rule would do' });
+const figures = (page: Page) => page.getByRole('table', { name: 'Preview of this rule' });
 const figureRow = (page: Page, name: string) =>
   figures(page)
     .getByRole('row')
@@ -46,24 +46,26 @@ test('a rule by a past date is looked at before it is saved, and nothing is chan
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  const look = form.getByRole('button', { name: 'Preview' });
   await look.click();
-  await expect(form.getByLabel('Days after an object was stored')).toBeFocused();
+  await expect(form.getByLabel('Days after object creation')).toBeFocused();
   await form.getByLabel('Prefix').fill('logs/');
   await form.getByRole('radio', { name: /^On a date/ }).check();
   await form.getByLabel('Date', { exact: true }).fill('2020-01-01');
   await look.click();
-  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
-  await expect(figureRow(page, 'Put under a delete marker').getByRole('cell').first()).toContainText(
-    '2 versions',
-  );
-  await expect(form.getByText(/^\d versions looked at/)).toBeVisible();
+  await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
+  await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('2 versions');
+  await expect(form.getByText(/^\d versions scanned/)).toBeVisible();
+  await expect(form.getByText('The first objects are affected with the next scan')).toBeVisible();
   await form.getByLabel('Prefix').fill('other');
-  await expect(form.getByText('The rule was changed since', { exact: false })).toBeVisible();
-  await form.getByRole('button', { name: 'Look again' }).click();
-  await expect(figureRow(page, 'Put under a delete marker').getByRole('cell').first()).toContainText(
-    '1 version',
-  );
+  await expect(form.getByText('The rule has changed since', { exact: false })).toBeVisible();
+  await form.getByRole('button', { name: 'Preview again' }).click();
+  await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('1 version');
+  await form.getByRole('radio', { name: /^After days/ }).check();
+  await form.getByLabel('Days after object creation').fill('90');
+  await form.getByRole('button', { name: 'Preview again' }).click();
+  await expect(form.getByText(/^The first objects are affected on \d/)).toBeVisible();
+  await expect(form.getByText('The rule would do nothing today or within 30 days.')).toBeVisible();
   expect((await storedRules(world, bucket)).size).toBe(0);
 });
 
@@ -81,13 +83,13 @@ test('older versions by count are told with their bytes, and 30 days ahead', asy
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByRole('radio', { name: /^Older/ }).check();
-  await form.getByLabel('Newest older versions to keep').fill('1');
-  await form.getByRole('button', { name: 'See what this rule would do' }).click();
-  const removed = figureRow(page, 'Removed for good').getByRole('cell');
+  await form.getByLabel('Noncurrent versions to retain').fill('1');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  const removed = figureRow(page, 'Permanently deleted').getByRole('cell');
   await expect(removed.first()).toContainText('1 version · 1 B');
-  await form.getByLabel('Newest older versions to keep').fill('');
-  await form.getByLabel('Days after a newer version took its place').fill('20');
-  await form.getByRole('button', { name: 'Look again' }).click();
+  await form.getByLabel('Noncurrent versions to retain').fill('');
+  await form.getByLabel('Days after becoming noncurrent').fill('20');
+  await form.getByRole('button', { name: 'Preview again' }).click();
   await expect(removed.first()).toHaveText('None');
   await expect(removed.nth(1)).toContainText('3 versions · 9 B');
 });
@@ -113,10 +115,10 @@ test('locked versions that would go are told, with their names', async ({ page, 
     '<NoncurrentVersionExpiration><NoncurrentDays>1</NoncurrentDays></NoncurrentVersionExpiration>';
   await writeLifecycle(world.storage, Bucket, rule('older', `<Filter></Filter>${olderVersions}`));
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(Bucket) });
-  await openRuleMenu(page, 'older', 'See what it would do');
+  await openRuleMenu(page, 'older', 'Preview');
   await expect(page).toHaveURL(/dialog=rule-look&item=older/);
-  const dialog = page.getByRole('dialog', { name: 'What rule older would do' });
-  await dialog.getByRole('button', { name: 'See what this rule would do' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview of rule older' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(figureRow(page, 'Locked').getByRole('cell').nth(1)).toContainText('1 version');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'kept by law' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -141,9 +143,9 @@ test('who may not list the versions is told so, and the form stays', async ({ pa
   });
   await openAs(page, world, { who: user, path: lifecyclePath(bucket, '?dialog=rule-add') });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  await form.getByLabel('Days after an object was stored').fill('1');
-  await form.getByRole('button', { name: 'See what this rule would do' }).click();
-  await expect(form.getByText(/^The look ended early:/)).toBeVisible();
+  await form.getByLabel('Days after object creation').fill('1');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(form.getByText(/^Preview incomplete:/)).toBeVisible();
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await user.remove();
@@ -162,19 +164,19 @@ test('a look that takes long can be stopped, which is no failure', async ({
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  await form.getByLabel('Days after an object was stored').fill('1');
+  await form.getByLabel('Days after object creation').fill('1');
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 30_000, downloadThroughput: -1, uploadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', slow);
-  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  const look = form.getByRole('button', { name: 'Preview' });
   await look.click();
   await expect(form.getByRole('progressbar')).toBeVisible();
   await form.getByRole('button', { name: 'Stop' }).click();
   await expect(look).toBeVisible();
-  await expect(form.getByText(/ended early/)).toBeHidden();
+  await expect(form.getByText(/Preview incomplete/)).toBeHidden();
   await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
   await look.click();
-  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+  await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
 });
 
 test('a look that loses the console fails in place, and one without a session goes to the sign-in page', async ({
@@ -186,15 +188,15 @@ test('a look that loses the console fails in place, and one without a session go
   const bucket = await makeBucket(world, made);
   await signInAt(page, world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'), personas.administrator);
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  await form.getByLabel('Days after an object was stored').fill('1');
-  const look = form.getByRole('button', { name: 'See what this rule would do' });
+  await form.getByLabel('Days after object creation').fill('1');
+  const look = form.getByRole('button', { name: 'Preview' });
   await page.context().setOffline(true);
   await look.click();
-  await expect(form.getByText('The look ended early: The console could not be reached.')).toBeVisible();
+  await expect(form.getByText('Preview incomplete: The console could not be reached.')).toBeVisible();
   await page.context().setOffline(false);
-  await form.getByRole('button', { name: 'Look again' }).click();
-  await expect(form.getByText('The whole bucket was looked at.')).toBeVisible();
+  await form.getByRole('button', { name: 'Preview again' }).click();
+  await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
   await page.context().clearCookies();
-  await form.getByRole('button', { name: 'Look again' }).click();
+  await form.getByRole('button', { name: 'Preview again' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

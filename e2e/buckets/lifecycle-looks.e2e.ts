@@ -6,6 +6,7 @@ import {
   makeBucket,
   rule,
   ruleRow,
+  unfold,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
 
@@ -22,11 +23,11 @@ test('axe finds nothing serious in the lifecycle tab, light and dark', async ({
 }) => {
   const bucket = await makeBucket(world, made);
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
-  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
   await writeLifecycle(world.storage, bucket, `${elsewhere}${second}`);
   await page.goto(world.consoleUrl + lifecyclePath(bucket, '?item=made-elsewhere'));
-  await expect(ruleRow(page, 'made-elsewhere').getByText('All that the rule holds')).toBeVisible();
+  await expect(ruleRow(page, 'made-elsewhere').getByText('Rule elements')).toBeVisible();
   await expectNothingSeriousInBothThemes(page);
 });
 
@@ -36,12 +37,13 @@ test('axe finds nothing serious in the dialogs, light and dark', async ({ page, 
   const path = lifecyclePath(bucket, '?dialog=rule-add');
   await openAs(page, world, { who: personas.administrator, path });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+  await unfold(form, 'Tags and size');
   await form.getByRole('button', { name: 'Add tag' }).click();
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expectNothingSeriousInBothThemes(page);
   for (const [dialog, name] of [
     ['rule-delete', 'Delete rule'],
-    ['rule-look', 'What rule made-elsewhere would do'],
+    ['rule-look', 'Preview of rule made-elsewhere'],
   ]) {
     await page.goto(world.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=made-elsewhere`));
     await expect(page.getByRole('dialog', { name: name ?? '' })).toBeVisible();
@@ -66,4 +68,15 @@ test('320 pixels wide: nothing hangs over the edge', async ({ page, world, perso
     await expect(page.getByText('Lifecycle', { exact: true }).first()).toBeVisible();
     expect(await fitsWidth(page), search).toBe(true);
   }
+});
+
+test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
+  const bucket = await makeBucket(world, made, { versioned: false });
+  await openAs(page, world, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-add'),
+  });
+  await expect(page.getByText(/Versioning is not enabled on this bucket/)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Noncurrent/ })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
 });

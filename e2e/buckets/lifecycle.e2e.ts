@@ -13,6 +13,7 @@ import {
   ruleRow,
   rulesTable,
   storedRules,
+  unfold,
   writeLifecycle,
 } from '../support/lifecycle-world.ts';
 
@@ -26,32 +27,35 @@ test('a rule is added for current versions, and shows in words and whole', async
 }) => {
   const bucket = await makeBucket(world, made);
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
-  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(page).toHaveURL(/dialog=rule-add/);
   await expect(page.getByRole('heading', { name: 'Add lifecycle rule' })).toBeFocused();
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByRole('button', { name: 'Add rule' }).click();
-  const days = form.getByLabel('Days after an object was stored');
+  const days = form.getByLabel('Days after object creation');
   await expect(days).toBeFocused();
   await expect(form.getByText('Enter a whole number from 1 to 2,147,483,647.')).toBeVisible();
   await days.fill('30');
   await form.getByLabel('Prefix').fill('logs/');
+  await unfold(form, 'Tags and size');
   await form.getByRole('button', { name: 'Add tag' }).click();
   await form.getByLabel('Key of tag 1').fill('kind');
   await form.getByLabel('Value of tag 1').fill('a&b=c');
   await form.getByLabel('Larger than', { exact: true }).fill('1.5');
-  await form.getByLabel('Name').fill('thirty-days');
+  await unfold(form, 'Name and status');
+  await form.getByLabel('Name', { exact: true }).fill('thirty-days');
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The rule was added.')).toBeVisible();
   await expect(page).not.toHaveURL(/dialog=/);
   await expect(page.locator('#content')).toBeFocused();
   const row = ruleRow(page, 'thirty-days');
-  for (const text of ['Expiry', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
+  await expect(row.getByText('Expire logs/ after 30 days')).toBeVisible();
+  for (const text of ['Expiration', 'Current', '30 days', 'logs/, 1 tag, size', 'Enabled'])
     await expect(row.getByText(text, { exact: true })).toBeVisible();
-  await row.getByRole('button', { name: /Show the whole/ }).click();
+  await row.getByRole('button', { name: /show details/ }).click();
   await expect(page).toHaveURL(/item=thirty-days/);
-  await expect(row.getByText('Objects expire 30 days after they were stored.')).toBeVisible();
+  await expect(row.getByText('Objects expire 30 days after creation.')).toBeVisible();
   await expect(row.getByText('Only objects with the tags kind=a&b=c.')).toBeVisible();
   await expect(row.getByText('Only objects larger than 1.5 MiB.')).toBeVisible();
   await expect(row.getByText('1572864', { exact: true })).toBeVisible();
@@ -68,7 +72,7 @@ test('a rule whose name no address can hold is shown, and is not changed here', 
 }) => {
   const bucket = await makeBucket(world, made);
   await writeLifecycle(world.storage, bucket, rule('..', '<Expiration><Days>9</Days></Expiration>'));
-  const why = 'The console cannot change or delete this rule';
+  const why = 'The console cannot edit or delete this rule';
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
   await page.getByRole('button', { name: 'Actions for rule ..' }).click();
   for (const name of [/^Edit rule/, /^Delete rule/]) {
@@ -90,7 +94,8 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   const begin = async (id: string) => {
     await page.getByRole('button', { name: 'Add rule' }).click();
-    await form.getByLabel('Name').fill(id);
+    await unfold(form, 'Name and status');
+    await form.getByLabel('Name', { exact: true }).fill(id);
   };
   const save = async (id: string) => {
     await form.getByRole('button', { name: 'Add rule' }).click();
@@ -98,27 +103,28 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   };
   await begin('by-date');
   await form.getByRole('radio', radio('On a date')).check();
-  await expect(form.getByText(/Counts from midnight UTC/)).toBeVisible();
+  await expect(form.getByText(/From midnight UTC/)).toBeVisible();
   await form.getByLabel('Date', { exact: true }).fill('2031-02-03');
   await save('by-date');
-  await expect(ruleRow(page, 'by-date').getByText('From 3 Feb 2031 UTC')).toBeVisible();
+  await expect(ruleRow(page, 'by-date').getByText('From 3 Feb 2031 UTC', { exact: true })).toBeVisible();
 
   await begin('older');
-  await form.getByRole('radio', radio('Older')).check();
-  await form.getByLabel('Newest older versions to keep').fill('3');
-  await toggle(page, 'Remove delete markers that stand alone').click();
+  await form.getByRole('radio', radio('Noncurrent')).check();
+  await form.getByLabel('Noncurrent versions to retain').fill('3');
+  await unfold(form, 'Delete markers');
+  await toggle(page, 'Remove expired delete markers').click();
   await save('older');
   await expect(ruleRow(page, 'older').getByText('3 newer versions')).toBeVisible();
 
   await begin('markers');
   await form.getByRole('radio', radio('Delete markers')).check();
   await form.getByRole('button', { name: 'Add rule' }).click();
-  await expect(form.getByText('The rule would do nothing: choose one of the two.')).toBeVisible();
-  await form.getByLabel('Remove deleted objects for good after days').fill('7');
+  await expect(form.getByText('Choose at least one of the two actions.')).toBeVisible();
+  await form.getByLabel('Permanently remove deleted objects after days').fill('7');
   await save('markers');
 
   await begin('all-versions');
-  await form.getByLabel('Days after an object was stored').fill('5');
+  await form.getByLabel('Days after object creation').fill('5');
   await toggle(page, 'Delete all versions').click();
   await toggle(page, 'Enabled').click();
   await save('all-versions');
@@ -146,11 +152,11 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
   await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
   await openRuleMenu(page, 'mine', 'Edit rule');
   const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
-  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('3');
+  await expect(form.getByLabel('Days after object creation')).toHaveValue('3');
   await expect(form.getByRole('button', { name: 'Save rule' })).toHaveAccessibleDescription(
-    'Nothing is changed yet.',
+    'No changes yet.',
   );
-  await form.getByLabel('Days after an object was stored').fill('4');
+  await form.getByLabel('Days after object creation').fill('4');
   await form.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Rule mine was saved.')).toBeVisible();
   const between = await storedRules(world, bucket);
@@ -159,10 +165,10 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
 
   await openRuleMenu(page, 'made-elsewhere', 'Edit rule');
   const other = page.getByRole('form', { name: 'Edit lifecycle rule made-elsewhere' });
-  await expect(other.getByRole('group', { name: 'Expiry of current versions' })).toBeVisible();
-  await expect(other.getByLabel('Newest older versions to keep')).toHaveValue('2');
+  await expect(other.getByRole('group', { name: 'Expiration of current versions' })).toBeVisible();
+  await expect(other.getByLabel('Noncurrent versions to retain')).toHaveValue('2');
   await expect(other.getByLabel('Value of tag 1')).toHaveValue('a b');
-  await other.getByLabel('Days after a newer version took its place').fill('31');
+  await other.getByLabel('Days after becoming noncurrent').fill('31');
   await other.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Rule made-elsewhere was saved.')).toBeVisible();
   const after = await storedRules(world, bucket);
@@ -189,10 +195,10 @@ test('someone else was faster: what changed is shown, and the choice is asked fo
     path: lifecyclePath(bucket, '?dialog=rule-edit&item=mine'),
   });
   const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
-  await form.getByLabel('Days after an object was stored').fill('9');
+  await form.getByLabel('Days after object creation').fill('9');
   await writeLifecycle(world.storage, bucket, `${mine(3, 'other/')}${elsewhere}`);
   await form.getByRole('button', { name: 'Save rule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The rules were changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'The rules were changed by someone else' });
   await expect(dialog.getByText('Changed: mine (the rule that you are editing)')).toBeVisible();
   await expect(dialog.getByText('Added: made-elsewhere')).toBeVisible();
   await expect(dialog.getByText('tmp/')).toBeVisible();
@@ -200,9 +206,9 @@ test('someone else was faster: what changed is shown, and the choice is asked fo
   await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('9');
+  await expect(form.getByLabel('Days after object creation')).toHaveValue('9');
   await form.getByRole('button', { name: 'Save rule' }).click();
-  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByText('Rule mine was saved.')).toBeVisible();
   const stored = await storedRules(world, bucket);
   expect(stored.get('mine')).toContain('<Prefix>other/</Prefix>');
@@ -210,11 +216,11 @@ test('someone else was faster: what changed is shown, and the choice is asked fo
   expect(stored.has('made-elsewhere')).toBe(true);
 
   await openRuleMenu(page, 'mine', 'Edit rule');
-  await form.getByLabel('Days after an object was stored').fill('10');
+  await form.getByLabel('Days after object creation').fill('10');
   await writeLifecycle(world.storage, bucket, mine(21));
   await form.getByRole('button', { name: 'Save rule' }).click();
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(form.getByLabel('Days after an object was stored')).toHaveValue('21');
+  await dialog.getByRole('button', { name: 'Discard mine' }).click();
+  await expect(form.getByLabel('Days after object creation')).toHaveValue('21');
   await expect(form.getByLabel('Prefix')).toHaveValue('tmp/');
 });
 
@@ -235,7 +241,7 @@ test('a rule is deleted after its words were read, and the others stay', async (
   await openRuleMenu(page, 'gone', 'Delete rule');
   await expect(page).toHaveURL(/dialog=rule-delete&item=gone/);
   const dialog = page.getByRole('dialog', { name: 'Delete rule' });
-  await expect(dialog).toContainText('Objects expire 3 days after they were stored.');
+  await expect(dialog).toContainText('Objects expire 3 days after creation.');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete rule' }).click();
   await expect(page.getByText('Rule gone was deleted.')).toBeVisible();
@@ -243,17 +249,6 @@ test('a rule is deleted after its words were read, and the others stay', async (
   await expect(ruleRow(page, 'made-elsewhere')).toBeVisible();
   const after = await storedRules(world, bucket);
   expect([...after]).toEqual([['made-elsewhere', before.get('made-elsewhere')]]);
-});
-
-test('a bucket without versions is not asked about them', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made, { versioned: false });
-  await openAs(page, world, {
-    who: personas.administrator,
-    path: lifecyclePath(bucket, '?dialog=rule-add'),
-  });
-  await expect(page.getByText(/This bucket keeps no older versions/)).toBeVisible();
-  await expect(page.getByRole('radio', radio('Older'))).toBeHidden();
-  await expect(page.getByRole('group', { name: 'Delete markers' })).toBeHidden();
 });
 
 test('a refusal by the server stands at its field', async ({ page, world, personas, made }) => {
@@ -265,12 +260,12 @@ test('a refusal by the server stands at its field', async ({ page, world, person
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByRole('radio', radio('Transition')).check();
   await expect(form.getByText(/no tiers yet/)).toBeVisible();
-  await form.getByLabel('Days after an object was stored').fill('3');
+  await form.getByLabel('Days after object creation').fill('3');
   await form.getByLabel('Tier').fill('NOWHERE');
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(form.getByLabel('Tier')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByLabel('Tier')).toBeFocused();
-  await expect(form.getByText('The storage server has no tier of this name')).toBeVisible();
+  await expect(form.getByText('The storage server has no tier with this name')).toBeVisible();
 });
 
 test('leaving a form with something typed asks first', async ({ page, world, personas, made }) => {
@@ -284,7 +279,7 @@ test('leaving a form with something typed asks first', async ({ page, world, per
   await expect(page.getByLabel('Prefix')).toHaveValue('typed/');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Leave page' }).click();
-  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
 });
 
 test('who may only read the rules sees them, and why nothing can be changed', async ({
@@ -347,9 +342,9 @@ test('the rule is gone: its link says so', async ({ page, world, personas, made 
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-edit&item=no-such-rule'),
   });
-  await expect(page.getByRole('heading', { name: 'There is no rule no-such-rule any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rule no-such-rule no longer exists' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all rules' }).click();
-  await expect(page.getByRole('heading', { name: 'There are no lifecycle rules' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
 });
 
 test('a transition goes to one of the tiers of the server', async ({ page, world, personas, made }) => {
@@ -379,11 +374,12 @@ test('a transition goes to one of the tiers of the server', async ({ page, world
     await form.getByRole('radio', radio('Transition')).check();
     const tier = form.getByRole('combobox', { name: 'Tier' });
     await expect(tier).toHaveValue('COLD');
-    await form.getByRole('radio', radio('Older')).check();
+    await form.getByRole('radio', radio('Noncurrent')).check();
     await expect(tier).toHaveValue('COLD');
     await tier.selectOption('COLDER');
-    await form.getByLabel('Days after a newer version took its place').fill('6');
-    await form.getByLabel('Name').fill('to-cold');
+    await form.getByLabel('Days after becoming noncurrent').fill('6');
+    await unfold(form, 'Name and status');
+    await form.getByLabel('Name', { exact: true }).fill('to-cold');
     await form.getByRole('button', { name: 'Add rule' }).click();
     await expect(ruleRow(page, 'to-cold').getByText('COLDER', { exact: true })).toBeVisible();
     await expect(ruleRow(page, 'to-cold').getByText('Transition', { exact: true })).toBeVisible();

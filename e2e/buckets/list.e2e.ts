@@ -11,6 +11,7 @@ import {
   test,
   type World,
 } from '../support/buckets-world.ts';
+import { countSteps } from '../support/steps.ts';
 import { mainMenu } from '../support/world.ts';
 
 /** Buckets that share a part of their names which no others have. */
@@ -98,11 +99,30 @@ test('every figure tells its meaning', async ({ page, world, made }) => {
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, names[0] ?? '') });
-  await expect(row.getByTitle('You may read and write objects')).toHaveText('R/W');
-  await expect(row.locator('time')).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
-  await expect(row.getByTitle(/Logical bytes of all versions|has not scanned/).first()).toBeVisible();
+  await expect(row.locator('[data-tip="You can read and write objects"]')).toHaveText('R/W');
+  await expect(row.locator('time')).toHaveAttribute('data-tip', /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/);
+  await expect(row.locator('[data-tip]').nth(1)).toHaveAttribute(
+    'data-tip',
+    /of all versions|has not scanned/,
+  );
   await page.getByRole('columnheader', { name: 'Size' }).getByRole('button').hover();
-  await expect(page.getByRole('tooltip', { name: /Logical bytes of all versions/ })).toBeVisible();
+  await expect(page.getByRole('tooltip', { name: /Logical size of all versions/ })).toBeVisible();
+});
+
+test('usage is in the list, the largest bucket first after one click', async ({ page, world, personas }) => {
+  const steps = await countSteps(page);
+  await openAs(page, world, { who: world.root, path: '/buckets' });
+  const row = tableOf(page)
+    .getByRole('row')
+    .filter({ has: linkTo(page, personas.bucket) });
+  await expect(row.locator('[data-tip]').nth(1)).toHaveAttribute(
+    'data-tip',
+    /of all versions|not been scanned/,
+  );
+  const bySize = page.getByRole('columnheader', { name: 'Size' });
+  await bySize.getByRole('button').click();
+  await expect(bySize).not.toHaveAttribute('aria-sort', 'none');
+  await steps.expectAtMost(1);
 });
 
 test('by keyboard alone: arrows move, enter opens, the menu opens and closes', async ({
@@ -137,6 +157,59 @@ test('by keyboard alone: arrows move, enter opens, the menu opens and closes', a
   await expect(rows.first()).toBeFocused();
 });
 
+test('Shift ticks a range, Ctrl+A all; Escape takes the filter, then the ticks', async ({
+  page,
+  world,
+  made,
+}) => {
+  const { stem, names } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const tick = (name = '') => page.getByRole('checkbox', { name: `Select ${name}` });
+  const bar = page.getByRole('toolbar', { name: 'Selected buckets' });
+  await tick(names[2]).click();
+  await tick(names[0]).click({ modifiers: ['Shift'] });
+  for (const name of names) await expect(tick(name)).toBeChecked();
+  await tick(names[1]).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('1 bucket selected');
+  await page.keyboard.press('Control+a');
+  await expect(bar).toContainText('3 buckets selected');
+  await expect(filterOf(page)).toHaveValue(stem);
+  await page.keyboard.press('Escape');
+  await expect(filterOf(page)).toHaveValue('');
+  await expect(bar).toContainText('3 buckets selected');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await filterOf(page).fill(stem);
+  await expect.poll(() => listed(tableOf(page))).toEqual(names);
+  await filterOf(page).press('ArrowDown');
+  const rows = tableOf(page).locator('tbody tr[data-index]');
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Space');
+  await expect(bar).toContainText('3 buckets selected');
+});
+
+test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', async ({
+  page,
+  world,
+  made,
+}) => {
+  const { stem } = await makeThree(world, made);
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}&view=table` });
+  const heads = page.getByRole('columnheader');
+  const shown = async () => (await heads.allInnerTexts()).map((head) => head.trim()).filter(Boolean);
+  for (const width of [768, 640, 480]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await shown()).toEqual(expect.arrayContaining(['Name', 'Size', 'Objects']));
+    await expect(page.getByRole('button', { name: `Actions for ${stem}-apple` })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await shown()).toEqual(expect.arrayContaining(['Access', 'Created']));
+});
+
 test('dense rows are a button away, and in the address', async ({ page, world, made }) => {
   const { stem } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
@@ -158,11 +231,11 @@ test('figures and the words after them stand apart', async ({ page, world, made 
   const { stem } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
   const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
-  await expect(cells.nth(3)).toHaveText('R/W');
+  const access = cells.filter({ hasText: /^R\/W$/ });
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(cells.last().getByRole('button')).toBeInViewport({ ratio: 1 });
-  const words = await cells.nth(3).locator('span').boundingBox();
-  const figures = await cells.nth(2).locator('span').boundingBox();
+  const words = await access.locator('span').boundingBox();
+  const figures = await cells.nth(3).locator('span').boundingBox();
   expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);
 });
 

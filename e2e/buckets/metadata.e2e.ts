@@ -48,7 +48,7 @@ test('administrator: saves the settings of a bucket, and brings them back to it 
   await openAs(page, world, { who: world.root, path: summaryOf(bucket) });
   await choose(page, 'Export settings');
   await expect(page).toHaveURL(/dialog=export-settings/);
-  await expect(dialogOf(page, 'Export settings')).toContainText('It holds no objects.');
+  await expect(dialogOf(page, 'Export settings')).toContainText('Objects are not included.');
   await expectNothingSeriousInBothThemes(page);
   const { name, bytes } = await saved(page, 'Export settings');
   expect(name).toBe(`${bucket}-metadata.zip`);
@@ -62,7 +62,7 @@ test('administrator: saves the settings of a bucket, and brings them back to it 
   await dialog.getByLabel('Zip file').setInputFiles(fileOf(bytes));
   await dialog.getByRole('button', { name: 'Import settings' }).click();
   const result = dialogOf(page, 'Result of the import');
-  await expect(result).toContainText('1 bucket in the file; something failed on 0.');
+  await expect(result).toContainText('1 bucket in the file; 0 with failures.');
   await expect(result.getByRole('listitem')).toContainText('Tags');
   await expectNothingSeriousInBothThemes(page);
   await result.getByRole('button', { name: 'Close' }).last().click();
@@ -87,7 +87,7 @@ test('administrator: asks for the secret keys, and is told to keep the file safe
   await openAs(page, world, { who: world.root, path: summaryOf(bucket, '?bucketDialog=export-settings') });
   const dialog = dialogOf(page, 'Export settings');
   await expect(dialog).not.toContainText('Keep the file safe');
-  await dialog.getByRole('switch', { name: 'With secret keys' }).click();
+  await dialog.getByRole('switch', { name: 'Include secret keys' }).click();
   await expect(dialog).toContainText('Keep the file safe');
   await expectNothingSeriousInBothThemes(page);
   const asked = page.waitForRequest(/bucket-metadata/);
@@ -107,7 +107,7 @@ test('administrator: reads which remote targets an import leaves as they are', a
   await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
   await dialog.getByRole('button', { name: 'Import settings' }).click();
   const result = dialogOf(page, 'Result of the import');
-  await expect(result).toContainText('something failed on 0.');
+  await expect(result).toContainText('0 with failures.');
   await expect(result.getByRole('listitem')).toContainText(/Remote targets: .*stay as they are/);
   await expectNothingSeriousInBothThemes(page);
 });
@@ -125,7 +125,7 @@ test('administrator: what is no zip is not sent, and what is of another bucket i
   await expect(file).toHaveAccessibleDescription(/Choose a zip file/);
   await file.setInputFiles(fileOf(Buffer.from('no zip')));
   await submit.click();
-  await expect(file).toHaveAccessibleDescription(/This is no zip file/);
+  await expect(file).toHaveAccessibleDescription(/This is not a zip file/);
   await expectNothingSeriousInBothThemes(page);
   await file.setInputFiles(fileOf(zipOf({ 'some-other-bucket/tagging.xml': '<Tagging/>' })));
   await submit.click();
@@ -145,7 +145,7 @@ test('administrator: a part that fails is told with its reason, beside those tha
   await dialog.getByLabel('Zip file').setInputFiles(fileOf(zip));
   await dialog.getByRole('button', { name: 'Import settings' }).click();
   const result = dialogOf(page, 'Result of the import');
-  await expect(result).toContainText('something failed on 1.');
+  await expect(result).toContainText('1 with failures.');
   await expect(result.getByRole('listitem')).toContainText(/Quota: /);
   await expect(result.getByRole('listitem')).toContainText('Set: Tags.');
   await expectNothingSeriousInBothThemes(page);

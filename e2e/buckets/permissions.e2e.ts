@@ -25,7 +25,7 @@ test('read-only: the form is not theirs to open, and its address says why', asyn
 }) => {
   await openAs(page, world, { who: personas.readOnly, path: '/add-bucket' });
   await expect(page.getByRole('heading', { level: 1, name: 'Create bucket' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText('s3:CreateBucket on any bucket');
   await expect(page).toHaveURL(/\/add-bucket$/);
 });
@@ -67,8 +67,8 @@ test('one bucket: only that one is listed', async ({ page, world, personas }) =>
 
 test('no rights: says that there is nothing to see, and why', async ({ page, world, personas }) => {
   await openAs(page, world, { who: personas.noRights, path: '/buckets' });
-  await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
-  await expect(page.getByText(/needs s3:ListBucket/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();
+  await expect(page.getByText(/requires s3:ListBucket/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create bucket' })).toHaveAttribute('aria-disabled', 'true');
 });
 

@@ -9,6 +9,7 @@ import {
   dialogOf,
   expect,
   field,
+  formOf,
   fillRemote,
   hostOf,
   openAs,
@@ -34,25 +35,32 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(page).toHaveURL(/dialog=rule-add/);
-  await expect(dialogOf(page).getByRole('switch', { name: 'Use TLS' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Add replication rule' })).toBeFocused();
+  await expect(formOf(page).getByRole('switch', { name: 'Use TLS' })).toBeChecked();
+  await formOf(page)
+    .getByRole('button', { name: /^Filter and priority/ })
+    .click();
   await expect(field(page, 'Priority')).toHaveValue('1');
-  await expect(field(page, 'Bandwidth')).toHaveValue('100');
-  await expect(field(page, 'Health check every')).toHaveValue('60');
+  await formOf(page)
+    .getByRole('button', { name: /^Transfer settings/ })
+    .click();
+  await expect(field(page, 'Bandwidth')).toHaveValue('0');
+  await expect(field(page, 'Health check interval')).toHaveValue('60');
   await expect(field(page, 'Secret key')).toHaveAttribute('type', 'password');
 
-  await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
+  await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(field(page, 'Host and port')).toBeFocused();
-  await expect(dialogOf(page).getByText('Enter the host of the other server.')).toBeVisible();
+  await expect(formOf(page).getByText('Enter the host of the remote server.')).toBeVisible();
   await expectNothingSerious(page);
 
   const { rootUser, rootPassword } = far.server;
   await fillRemote(page, { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword });
-  await expect(dialogOf(page).getByRole('switch', { name: 'Use TLS' })).not.toBeChecked();
-  await dialogOf(page).getByRole('button', { name: 'List its buckets' }).click();
-  await expect(dialogOf(page).getByText(/^The keys are accepted/)).toBeVisible();
-  await dialogOf(page).getByRole('combobox', { name: 'Bucket there' }).fill(target);
-  await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
-  await expect(dialogOf(page)).toBeHidden();
+  await expect(formOf(page).getByRole('switch', { name: 'Use TLS' })).not.toBeChecked();
+  await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
+  await expect(formOf(page).getByText(/^Credentials accepted/)).toBeVisible();
+  await formOf(page).getByRole('combobox', { name: 'Target bucket' }).fill(target);
+  await formOf(page).getByRole('button', { name: 'Add rule' }).click();
+  await expect(formOf(page)).toBeHidden();
 
   const row = rulesOf(page).getByRole('row').nth(1);
   await expect(row).toContainText(target);
@@ -71,8 +79,8 @@ test('administrator: adds a rule, and what is written arrives and is counted', a
   const replicated = page.locator('dl').filter({ hasText: 'Replicated' }).locator('dd').first();
   await expect(replicated).toContainText('1', { timeout: 30_000 });
   await expect(page.getByText(/^Counted since the storage server started/)).toBeVisible();
-  await page.getByRole('button', { name: 'Look now' }).click();
-  await expect(page.getByText(/^Nothing, as of/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^None, as of/)).toBeVisible();
 });
 
 test('administrator: changes a rule, and is asked when someone else was faster', async ({
@@ -92,7 +100,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await field(page, 'Prefix').fill('b/');
   await field(page, 'Tags').fill('kind');
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
-  await expect(dialogOf(page).getByText(/^Write key=value/)).toBeVisible();
+  await expect(dialogOf(page).getByText(/^Enter key=value/)).toBeVisible();
   await field(page, 'Tags').fill('kind=blue');
   const markers = dialogOf(page).getByRole('switch', { name: 'Delete markers' });
   await expect(markers).toHaveAttribute('aria-disabled', 'true');
@@ -106,7 +114,7 @@ test('administrator: changes a rule, and is asked when someone else was faster',
   await dialogOf(page).getByRole('button', { name: 'Save rule' }).click();
   await expect(dialogOf(page).getByText('theirs/')).toBeVisible();
   await expectNothingSerious(page);
-  await dialogOf(page).getByRole('button', { name: 'Keep mine' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Overwrite' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const row = rulesOf(page).getByRole('row').nth(1);
   await expect(row).toContainText('b/');
@@ -143,7 +151,7 @@ test('administrator: deletes one rule, and the rest by typing the name of the bu
   await page.getByRole('button', { name: 'Delete all rules' }).click();
   await dialogOf(page).getByRole('button', { name: 'Delete rule' }).click();
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
-  await expect(page.getByText(/^None\. A target is made/)).toBeVisible();
+  await expect(page.getByText(/^None\. A target is created/)).toBeVisible();
 });
 
 test('wrong keys, a server that is down and a bucket that cannot be: told at their fields', async ({
@@ -157,14 +165,14 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   const { rootUser, rootPassword } = far.server;
   const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
   await openAs(page, world, { who: world.root, path: `${pathOf(origin)}?dialog=rule-add` });
-  const submit = dialogOf(page).getByRole('button', { name: 'Add rule' });
-  const target = dialogOf(page).getByRole('textbox', { name: 'Bucket there' });
+  const submit = formOf(page).getByRole('button', { name: 'Add rule' });
+  const target = formOf(page).getByRole('textbox', { name: 'Target bucket' });
 
   await fillRemote(page, { ...right, secretKey: 'not-the-secret' });
   await target.fill('No-such-bucket'.toLowerCase());
   await submit.click();
   await expect(field(page, 'Secret key')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
-  await expect(dialogOf(page).getByText(/does not accept this secret key/)).toBeVisible();
+  await expect(formOf(page).getByText(/does not accept this secret key/)).toBeVisible();
 
   await fillRemote(page, { ...right, host: `127.0.0.1:${await freePort()}` });
   await submit.click();
@@ -173,7 +181,7 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   await fillRemote(page, right);
   await submit.click();
   await expect(target).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
-  await expect(dialogOf(page).getByText(/no such bucket/)).toBeVisible();
+  await expect(formOf(page).getByText(/no such bucket/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
 });
@@ -190,13 +198,13 @@ test('a certificate that is not trusted: told at the address', async ({ page, wo
     accessKey: server.rootUser,
     secretKey: server.rootPassword,
   });
-  await dialogOf(page).getByRole('switch', { name: 'Use TLS' }).click();
-  await dialogOf(page).getByRole('button', { name: 'List its buckets' }).click();
+  await formOf(page).getByRole('switch', { name: 'Use TLS' }).click();
+  await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
-  await expect(dialogOf(page).getByText(/certificate of the other server is not trusted/)).toBeVisible();
-  await dialogOf(page).getByRole('textbox', { name: 'Bucket there' }).fill('copy-of-it');
-  await dialogOf(page).getByRole('button', { name: 'Add rule' }).click();
-  await expect(dialogOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
+  await expect(formOf(page).getByText(/certificate of the remote server is not trusted/)).toBeVisible();
+  await formOf(page).getByRole('textbox', { name: 'Target bucket' }).fill('copy-of-it');
+  await formOf(page).getByRole('button', { name: 'Add rule' }).click();
+  await expect(formOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true');
   await server.stop();
   await authority.remove();
@@ -218,15 +226,15 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
   await server.kill();
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'b/late', Body: 'text' }));
   await expect(row).toContainText('Offline', { timeout: 30_000 });
-  await page.getByRole('button', { name: 'Look now' }).click();
-  const unreplicated = page.getByRole('table', { name: 'What the targets lack' });
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const unreplicated = page.getByRole('table', { name: 'Not yet replicated' });
   await expect(unreplicated).toContainText('b/late', { timeout: 20_000 });
   await expect(unreplicated).toContainText(target);
   await expectNothingSeriousInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(dialogOf(page)).toBeVisible();
+  await expect(formOf(page)).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await expectNothingSerious(page);
   s3.destroy();
@@ -235,7 +243,7 @@ test('a target that goes down: it is shown, with what it lacks', async ({ page, 
 
 test('a bucket without versioning: says what is needed first', async ({ page, world, personas }) => {
   await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
-  await expect(page.getByText(/^Replication needs versioning/).first()).toBeVisible();
+  await expect(page.getByText(/^Replication requires versioning/).first()).toBeVisible();
   const add = page.getByRole('button', { name: 'Add rule' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   await expect(add).toHaveAccessibleDescription(/versioning/);
@@ -269,7 +277,7 @@ test('who may only read sees the rules, and reads what is missing to change them
     await expect(button).toHaveAccessibleDescription(/s3:PutReplicationConfiguration/);
   }
   await expect(page.getByText(/admin:GetBucketTarget/)).toBeVisible();
-  await expect(page.getByText('Not told').first()).toBeVisible();
+  await expect(page.getByText('Not reported').first()).toBeVisible();
   await expectNothingSerious(page);
   await page.getByRole('button', { name: target, exact: true }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'Save rule' })).toHaveAccessibleDescription(

@@ -32,7 +32,7 @@ test('features are off with the reason, and a plain bucket is made', async ({ pa
   }
   await expect(toggle(page, 'Retention')).toBeHidden();
   await expect(
-    page.getByText('These features need a storage server that runs in a distributed setup.').first(),
+    page.getByText('These features require a storage server in a distributed setup.').first(),
   ).toBeVisible();
   await page.getByRole('textbox', { name: 'Bucket name' }).fill(name);
   const sent = page.waitForRequest(
@@ -47,7 +47,7 @@ test('features are off with the reason, and a plain bucket is made', async ({ pa
 
   await page.goto(`${plain.consoleUrl}/buckets`);
   await expect(linkTo(page, name)).toBeVisible();
-  await expect(tableOf(page).getByText('Not offered by this server').first()).toBeVisible();
+  await expect(tableOf(page).getByText('Not supported by this server').first()).toBeVisible();
   await page.goto(`${plain.consoleUrl}/buckets?delete=${name}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete bucket' }).click();
   await expect(page.getByText(`Bucket ${name} was deleted.`)).toBeVisible();

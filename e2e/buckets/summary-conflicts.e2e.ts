@@ -21,11 +21,11 @@ test('tags that someone else changed are shown, and keeping mine keeps theirs be
   await dialog.getByRole('textbox', { name: 'Value' }).fill('1');
   await tag(world, bucket, '2');
   await dialog.getByRole('button', { name: 'Add tag' }).click();
-  await expect(dialog).toContainText('Someone else changed this meanwhile');
+  await expect(dialog).toContainText('Someone else changed this');
   await expect(dialog).toContainText('theirs: 2');
-  await expect(dialog.getByRole('button', { name: 'Take theirs' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Discard mine' })).toBeFocused();
   await expectNothingSeriousInBothThemes(page);
-  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
   await expect(dialog).toBeHidden();
   await expect(itemOf(page, 'Tags')).toContainText('mine: 1');
   const { TagSet = [] } = await world.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
@@ -43,13 +43,14 @@ test('versioning that someone else turned on is taken over into the form', async
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=versioning' });
   const dialog = dialogOf(page, 'Edit versioning');
   const toggle = dialog.getByRole('switch', { name: 'Versioning' });
+  await toggle.click();
   await expect(toggle).not.toBeChecked();
   await world.s3.send(
     new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
   await dialog.getByRole('button', { name: 'Set versioning' }).click();
-  await expect(dialog).toContainText('Someone else changed this meanwhile');
-  await dialog.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(dialog).toContainText('Someone else changed this');
+  await dialog.getByRole('button', { name: 'Discard mine' }).click();
   await expect(toggle).toBeChecked();
   await expect(dialog.getByRole('button', { name: 'Set versioning' })).toBeVisible();
   const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));

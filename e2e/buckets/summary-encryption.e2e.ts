@@ -75,7 +75,7 @@ test('a key that cannot be made is refused at its own field, before and after it
   await expect(dialog).toContainText('Use letters a to z');
   await name.fill(keyName);
   await dialog.getByRole('button', { name: 'Create key' }).click();
-  await expect(dialog).toContainText('There is a key of this name.');
+  await expect(dialog).toContainText('A key with this name already exists.');
   await expectNothingSeriousInBothThemes(page);
   // The built-in key manager has one key and makes no other.
   await name.fill('another-key');
@@ -103,7 +103,7 @@ test('who may set encryption but not list keys enters one, and is told at its fi
   await key.fill('no-such-key');
   await dialog.getByRole('button', { name: 'Set encryption' }).click();
   await expect(key).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog).toContainText('There is no such key');
+  await expect(dialog).toContainText('The key does not exist');
   await key.fill(keyName);
   await dialog.getByRole('button', { name: 'Set encryption' }).click();
   await expect(itemOf(page, 'Encryption')).toContainText('SSE-KMS');
@@ -117,10 +117,10 @@ withoutKeys(
     await openBucket(page, keyless, { who: keyless.root, bucket, at: 'summary?dialog=encryption' });
     const dialog = dialogOf(page, 'Edit encryption');
     await dialog.getByRole('radio', { name: 'SSE-KMS' }).check();
-    await expect(dialog).toContainText('The keys cannot be listed here');
+    await expect(dialog).toContainText('The keys cannot be listed');
     await dialog.getByRole('radio', { name: 'SSE-S3' }).check();
     await dialog.getByRole('button', { name: 'Set encryption' }).click();
-    await expect(dialog.getByRole('alert').filter({ hasText: /no keys/ })).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: /no KMS configured/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(itemOf(page, 'Encryption')).toContainText('Disabled');
   },

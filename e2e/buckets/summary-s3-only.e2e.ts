@@ -19,7 +19,7 @@ test('CORS rules are set where the server takes them, and faults are said before
   const bucket = uniqueName('cors');
   await plain.s3.send(new CreateBucketCommand({ Bucket: bucket }));
   await openBucket(page, plain, { who: plain.root, bucket });
-  await expect(itemOf(page, 'Quota')).toContainText('This storage server does not offer it.');
+  await expect(itemOf(page, 'Quota')).toContainText('Not supported by this storage server.');
   await expectNothingSeriousInBothThemes(page);
   const item = itemOf(page, 'CORS');
   await item.getByRole('button', { name: 'Edit CORS rules' }).click();

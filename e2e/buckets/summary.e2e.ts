@@ -136,7 +136,7 @@ test('quota is set, said to be too low by its field, and taken away', async ({ p
 test('versioning is turned on with exclusions, and suspended', async ({ page, world, bucket }) => {
   await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=versioning' });
   const dialog = dialogOf(page, 'Edit versioning');
-  await dialog.getByRole('switch', { name: 'Versioning' }).click();
+  await expect(dialog.getByRole('switch', { name: 'Versioning' })).toBeChecked();
   await dialog.getByRole('switch', { name: 'Exclude folders' }).click();
   await dialog.getByRole('textbox', { name: 'Excluded prefix 1' }).fill('jobs/*/tmp/');
   await expectNothingSeriousInBothThemes(page);
@@ -144,11 +144,11 @@ test('versioning is turned on with exclusions, and suspended', async ({ page, wo
   const item = itemOf(page, 'Versioning');
   await expect(item).toContainText('Enabled');
   await expect(item).toContainText('jobs/*/tmp/');
-  await expect(item).toContainText('Folders are left unversioned.');
+  await expect(item).toContainText('Folders are excluded.');
   await item.getByRole('button').click();
   await expect(dialog.getByRole('textbox', { name: 'Excluded prefix 1' })).toHaveValue('jobs/*/tmp/');
   await dialog.getByRole('switch', { name: 'Versioning' }).click();
-  await expect(dialog).toContainText('Versions that exist stay.');
+  await expect(dialog).toContainText('Existing versions are kept.');
   await dialog.getByRole('button', { name: 'Set versioning' }).click();
   await expect(item).toContainText('Suspended');
   const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
@@ -164,7 +164,7 @@ test('locked: retention is set and taken away, versioning cannot be turned off',
   await expect(itemOf(page, 'Object locking')).toContainText('Enabled');
   await expect(
     itemOf(page, 'Versioning').getByRole('button', { name: 'Edit versioning' }),
-  ).toHaveAccessibleDescription('Object locking needs versioning.');
+  ).toHaveAccessibleDescription('Object locking requires versioning.');
   const item = itemOf(page, 'Default retention');
   await item.getByRole('button').click();
   const dialog = dialogOf(page, 'Edit default retention');
@@ -194,12 +194,12 @@ test('what the server does not offer is said, and usage tells what it means', as
   bucket,
 }) => {
   await openBucket(page, world, { who: world.root, bucket });
-  await expect(itemOf(page, 'CORS')).toContainText('Not offered by this server');
+  await expect(itemOf(page, 'CORS')).toContainText('Not supported by this server');
   await expect(itemOf(page, 'Usage')).toContainText('server’s last scan');
   await expect(itemOf(page, 'Replication')).toContainText('Disabled');
   await expect(itemOf(page, 'Object locking')).toContainText('only when a bucket is created');
   await expect(itemOf(page, 'Default retention').getByRole('button')).toHaveAccessibleDescription(
-    /Needs object locking/,
+    /Requires object locking/,
   );
   await expectNothingSeriousInBothThemes(page);
 });
@@ -220,7 +220,7 @@ test('who may see but not set reads everything, and why nothing can be set', asy
     ['Encryption', 'Disabled', 'Edit encryption', 's3:PutEncryptionConfiguration'],
     ['Tags', 'team: pier', 'Add tag', 's3:PutBucketTagging'],
     ['Quota', 'None', 'Edit quota', 'admin:SetBucketQuota'],
-    ['Versioning', 'Never versioned', 'Edit versioning', 's3:PutBucketVersioning'],
+    ['Versioning', 'Unversioned', 'Edit versioning', 's3:PutBucketVersioning'],
   ] as const) {
     const item = itemOf(page, label);
     await expect(item).toContainText(words);
@@ -236,9 +236,9 @@ test('who may see but not set reads everything, and why nothing can be set', asy
 test('one thing that may not be seen hides no other', async ({ page, world, bucket, userWith }) => {
   const who = await userWith('s3:ListBucket', 's3:GetBucketVersioning', 's3:GetBucketTagging');
   await openBucket(page, world, { who, bucket });
-  await expect(itemOf(page, 'Versioning')).toContainText('Never versioned');
+  await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
   await expect(itemOf(page, 'Tags')).toContainText('No tags');
-  await expect(itemOf(page, 'Access policy')).toContainText('Needs the permission s3:GetBucketPolicy.');
+  await expect(itemOf(page, 'Access policy')).toContainText('Requires s3:GetBucketPolicy.');
   await expect(itemOf(page, 'Encryption')).toContainText('s3:GetEncryptionConfiguration');
   await expect(itemOf(page, 'Quota')).toContainText('admin:GetBucketQuota');
   await expect(itemOf(page, 'Object locking')).toContainText('s3:GetBucketObjectLockConfiguration');

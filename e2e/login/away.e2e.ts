@@ -15,7 +15,7 @@ test('a storage server that is away is told, asked again, and the screen that wa
     await page.goto(addressOf(failing, { bucket, prefix: 'a/' }));
     await expect(page).toHaveURL(/\/login$/);
     const told = page.getByRole('alert');
-    await expect(told.getByRole('heading')).toHaveText('The storage server does not answer');
+    await expect(told.getByRole('heading')).toHaveText('The storage server is not responding');
     await expect(told).toContainText('The storage server cannot be reached');
     await expect(page.getByLabel('User name')).toBeHidden();
     const again = page.waitForResponse(session);

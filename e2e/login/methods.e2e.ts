@@ -25,7 +25,7 @@ test('temporary credentials sign in, and are kept by nobody but the cookie', asy
 test('wrong temporary credentials are refused in words', async ({ page, stage }) => {
   await page.goto(`${stage.consoleUrl}/login`);
   await fillKeys(page, { accessKey: 'A', secretKey: 'B', sessionToken: 'C' });
-  await expect(page.getByRole('alert')).toContainText('The user name or the password is wrong');
+  await expect(page.getByRole('alert')).toContainText('Incorrect user name or password');
 });
 
 test('an access key signs in with its own rights', async ({ page, stage, personas }) => {

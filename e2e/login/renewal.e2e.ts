@@ -20,7 +20,7 @@ async function sessionOf(page: Page, url: string): Promise<{ userName: string; e
 async function comeNearTheEnd(page: Page, url: string) {
   const { expiresAt } = await sessionOf(page, url);
   await page.clock.fastForward(Date.parse(expiresAt) - Date.now() - 4 * minuteMs);
-  const dialog = page.getByRole('dialog', { name: 'Sign in again to go on' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in again to continue' });
   await expect(dialog).toBeVisible();
   // The server's clock did not move, so the next session's end is counted from the real time.
   await page.clock.setSystemTime(Date.now());
@@ -44,7 +44,7 @@ test('near its end the session asks for the password, gets a new cookie, and the
   await page.keyboard.press('Enter');
   const alert = dialog.getByRole('alert');
   await expect(alert).toContainText('Error');
-  await expect(alert).toContainText('The user name or the password is wrong');
+  await expect(alert).toContainText('Incorrect user name or password');
   // A dialog's own error stays until it is closed.
   await page.clock.fastForward(30_000);
   await expect(alert).toBeVisible();

@@ -39,7 +39,7 @@ test('a console that went away is noticed, and returned to once it answers', asy
     await signInAt(page, `${first.url}/add-bucket`, root);
     await page.getByRole('textbox', { name: 'Bucket name' }).fill(uniqueName('away'));
     await first.kill();
-    const away = page.getByRole('heading', { name: 'The console does not answer' });
+    const away = page.getByRole('heading', { name: 'The console is not responding' });
     // A request that was under way may have noticed already; the button is gone then.
     await Promise.race([
       page

@@ -37,7 +37,7 @@ test('a wrong password is refused in words, and the right one then works', async
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   await fillSignIn(page, { ...root, secretKey: 'not-the-password' });
-  await expect(page.getByRole('alert')).toContainText('The user name or the password is wrong');
+  await expect(page.getByRole('alert')).toContainText('Incorrect user name or password');
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await fillSignIn(page, root);
   await expect(mainMenu(page)).toBeVisible();
@@ -70,13 +70,13 @@ test('other methods ask for what they need', async ({ page, stage }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
   await page.getByLabel('Other methods').selectOption('Access key');
   await expect(page.getByLabel('STS token')).toBeHidden();
-  await expect(page.getByText('cannot be traded for temporary credentials')).toBeVisible();
+  await expect(page.getByText('cannot be exchanged for temporary credentials')).toBeVisible();
 });
 
 for (const name of ['error_description', 'errorDescription']) {
   test(`a refusal of an identity provider is shown, with its ${name}`, async ({ page, stage }) => {
     await page.goto(`${stage.consoleUrl}/oauth_callback?error=access_denied&${name}=Not%20today`);
-    await expect(page.getByRole('heading', { name: 'Signing in did not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('access_denied');
     await expect(page.getByRole('alert')).toContainText('Not today');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();

@@ -26,7 +26,7 @@ test('one that fails is logged and told, nobody goes back, and it is made up for
     await proxy.fail('502', { pathPattern: /api\/v1\/logout/, body });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
-    const banner = page.getByRole('alert').filter({ hasText: 'You have signed out on this browser' });
+    const banner = page.getByRole('alert').filter({ hasText: 'You have signed out in this browser' });
     await banner.getByRole('button', { name: 'Details' }).click();
     await expect(banner).toContainText('No healthy upstream');
     expect(logged).toContain('The sign-out failed Overloaded');
@@ -51,9 +51,7 @@ test('what could not be ended is told on the sign-in page', async ({ page, stage
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);
     const snackbar = page.getByRole('status', { name: 'Messages' });
-    await expect(snackbar).toContainText(
-      'You have signed out, but not everything of the session could be ended.',
-    );
+    await expect(snackbar).toContainText('You have signed out, but parts of the session could not be ended.');
     await snackbar.getByRole('button', { name: 'Details' }).click();
     await expect(snackbar).toContainText('could not end the temporary keys');
   } finally {

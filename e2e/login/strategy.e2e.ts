@@ -43,7 +43,7 @@ test('a way to sign in that the page does not know is said, and no form shown', 
     await proxy.fail('garbage', { pathPattern: login, methods: ['GET'], body });
     await page.goto(`${proxy.url}/login`);
     await expect(page.getByRole('alert')).toHaveText(
-      'This console offers no way to sign in that this page knows.',
+      'This console offers no sign-in method that this page supports.',
     );
     await expect(page.getByLabel('User name')).toBeHidden();
   } finally {

@@ -20,13 +20,13 @@ test('walks down by folders and back by crumbs, the back button and the address'
   await expect(path.getByRole('listitem')).toHaveText([bucket, 'a b', 'c+d']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
   await expect(page).toHaveTitle(`c+d · ${bucket} · Longshore`);
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page.getByText('near.txt')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('deep.txt')).toBeVisible();
   await path.getByRole('link', { name: bucket }).click();
   await expect(page.getByText('top.txt')).toBeVisible();
-  await path.getByRole('button', { name: 'Back one level' }).click();
+  await path.getByRole('button', { name: 'Up one level' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
 });
 
@@ -35,11 +35,11 @@ test('copies the path without a slash at its end', async ({ page, context, world
   await store(world, bucket, { 'a/b/c.txt': 'x' });
   await openPlace(page, world, { bucket, prefix: 'a/b/' });
   await page.getByRole('button', { name: 'Copy path' }).click();
-  await expect(page.getByText('The path was copied')).toBeVisible();
+  await expect(page.getByText('Path copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${bucket}/a/b`);
 });
 
-test('loads page after page, filters what is loaded and says so, loads all on request', async ({
+test('finds what begins with the filter on the server, the rest in what is loaded; selects all', async ({
   page,
   world,
   bucket,
@@ -54,15 +54,38 @@ test('loads page after page, filters what is loaded and says so, loads all on re
   const filter = page.getByLabel('Filter by name');
   await expect(filter).toBeFocused();
   await filter.fill('FILE-09');
-  await expect(page.getByText('100 matches in the loaded 1,000')).toBeVisible();
+  await expect(page.getByText('100 of 1,000+')).toBeVisible();
   await expect(page).toHaveURL(/filter=FILE-09/);
   await filter.fill('file-2499');
-  await expect(page.getByText('No name matches the filter')).toBeVisible();
-  await expect(page.getByText('there are more that are not loaded yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Load all' }).last().click();
-  await expect(page.getByText('1 match in the loaded 2,500')).toBeVisible();
+  await expect(page.getByText('1 of 1,000+')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select file-2499.txt' }).check();
+  await expect(page.getByText('1 selected · 0 B')).toBeVisible();
+  await filter.fill('2498');
+  await expect(page.getByText('No objects match the filter')).toBeVisible();
+  await expect(page.getByText('1 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(page.getByText('more are not loaded yet')).toBeVisible();
   await filter.press('Escape');
-  await expect(page.getByText('2,500 entries')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await expect(page.getByText('1,000 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all 2,500', exact: true }).click();
+  await expect(page.getByText('2,500 selected · 0 B')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await filter.fill('2498');
+  await expect(page.getByText('1 of 2,500')).toBeVisible();
+});
+
+test('loads all on request; a filter with a slash looks into folders', async ({ page, world, bucket }) => {
+  const names = Array.from({ length: 1005 }, (_, index) => `n${String(index).padStart(4, '0')}`);
+  await store(world, bucket, { ...Object.fromEntries(names.map((name) => [name, ''])), 'in/deep.txt': 'x' });
+  await openPlace(page, world, { bucket });
+  await page.getByRole('button', { name: 'Load all' }).click();
+  const filter = page.getByLabel('Filter by name');
+  await filter.fill('n100');
+  await expect(page.getByText('5 of 1,006')).toBeVisible();
+  await filter.fill('in/d');
+  await expect(page.getByRole('link', { name: 'in/deep.txt' })).toBeVisible();
 });
 
 test('loads the next page as the end comes into sight', async ({ page, world, bucket }) => {
@@ -71,19 +94,25 @@ test('loads the next page as the end comes into sight', async ({ page, world, bu
   await openPlace(page, world, { bucket });
   await rows(page).first().focus();
   await page.keyboard.press('End');
-  await expect(page.getByText('1,100 entries')).toBeVisible();
+  await expect(page.getByText('1,100 items')).toBeVisible();
   await page.keyboard.press('End');
   await expect(page.getByText('n1099')).toBeVisible();
 });
 
-test('sorts what is loaded; the order is in the address', async ({ page, world, bucket }) => {
+test('sorts what is loaded, with folders first or not; the order is in the address', async ({
+  page,
+  world,
+  bucket,
+}) => {
   await store(world, bucket, { a: 'xxx', b: 'x', c: 'xx', 'folder/x': '' });
   await openPlace(page, world, { bucket });
   await page.getByRole('button', { name: 'Size' }).click();
-  await expect(rows(page)).toContainText(['b', 'c', 'a', 'folder']);
+  await expect(rows(page)).toContainText(['folder', 'b', 'c', 'a']);
   await page.getByRole('button', { name: 'Size' }).click();
-  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
+  await expect(rows(page)).toContainText(['folder', 'a', 'c', 'b']);
   expect(new URL(page.url()).search).toBe('?sort=size&order=desc');
+  await page.getByRole('button', { name: 'Folders first' }).click();
+  await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
   await page.reload();
   await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
 });
@@ -132,11 +161,11 @@ for (const suffix of ['-gone', '!!']) {
     await openPlace(page, world, { bucket });
     await page.goto(`${world.consoleUrl}/buckets/${bucket}${suffix}/browse`);
     const main = page.getByRole('main');
-    await expect(main.getByText(`There is no bucket ${bucket}${suffix}`)).toBeVisible();
-    for (const name of ['Upload', 'Create path', 'Retry', 'Refresh'])
+    await expect(main.getByText(`Bucket ${bucket}${suffix} does not exist`)).toBeVisible();
+    for (const name of ['Upload', 'Create folder', 'Retry', 'Refresh'])
       await expect(main.getByRole('button', { name, exact: true })).toHaveCount(0);
-    await expect(main.getByText('0 entries')).toHaveCount(0);
-    await main.getByRole('link', { name: 'To the buckets' }).click();
+    await expect(main.getByText('0 items')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Show all buckets' }).click();
     await expect(page).toHaveURL(/\/buckets$/);
   });
 }
@@ -147,7 +176,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('This bucket is empty')).toBeVisible();
@@ -156,7 +185,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
 test('a list that cannot be read again stays, with a word about it', async ({ page, failing, bucket }) => {
   await store(failing, bucket, { 'a.txt': 'x' });
   await openPlace(page, failing, { bucket });
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
   await failing.proxy.fail('500', { methods: ['GET'] });
   await page.getByRole('button', { name: 'Refresh' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed' });
@@ -165,7 +194,7 @@ test('a list that cannot be read again stays, with a word about it', async ({ pa
   await failing.proxy.fail('none');
   await alert.getByRole('button', { name: 'Retry' }).click();
   await expect(alert).toBeHidden();
-  await expect(page.getByText('1 entry')).toBeVisible();
+  await expect(page.getByText('1 item')).toBeVisible();
 });
 
 test('a folder whose list does not come says so, and can be asked for again', async ({
@@ -182,7 +211,7 @@ test('a folder whose list does not come says so, and can be asked for again', as
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await expect(placeOf(page)).toHaveText('folder');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
-  await expect(page.getByText('0 entries')).toHaveCount(0);
+  await expect(page.getByText('0 items')).toHaveCount(0);
   await failing.proxy.fail('none');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('inner.txt')).toBeVisible();
@@ -218,7 +247,7 @@ test.describe('in a browser of another locale', () => {
     await store(world, bucket, { a: 'x' });
     await openPlace(page, world, { bucket });
     const title = /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} \(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} UTC\)$/;
-    await expect(page.getByRole('table').locator('time')).toHaveAttribute('title', title);
-    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('title', / UTC$/);
+    await expect(page.getByRole('table').locator('time')).toHaveAttribute('data-tip', title);
+    await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('data-tip', / UTC$/);
   });
 });

@@ -3,7 +3,7 @@ import { expect, openPlace, store, test } from '../support/objects-world.ts';
 test.beforeEach(async ({ page, world, bucket }) => {
   await store(world, bucket, { 'a/report': 'x' });
   await openPlace(page, world, { bucket, prefix: 'a/' });
-  await page.getByRole('button', { name: 'Create path' }).click();
+  await page.getByRole('button', { name: 'Create folder' }).click();
 });
 
 test('opens the folder that is named, without a call', async ({ page }) => {
@@ -12,7 +12,7 @@ test('opens the folder that is named, without a call', async ({ page }) => {
   await page.getByLabel('New folder path').fill('new folder/%2F+ü/');
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Nothing is below this path yet')).toBeVisible();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('prefix')).toBe('a/new folder/%2F+ü/');
   expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
@@ -22,9 +22,9 @@ for (const [typed, rule] of [
   ['/lead', 'A name must not start with a slash'],
   ['x//y', 'A name must not have two slashes in a row'],
   ['x/../y', 'No part of a name may be "." or ".."'],
-  ['x__XLDIR__', 'No part of a name may end with "__XLDIR__", which the storage server keeps for itself'],
-  ['é'.repeat(130), 'What is between two slashes has at most 255 bytes of UTF-8'],
-  ['report', 'An object of this name is already here'],
+  ['x__XLDIR__', 'No part of a name may end with "__XLDIR__", which is reserved by the storage server'],
+  ['é'.repeat(130), 'Each part between slashes can have at most 255 bytes in UTF-8'],
+  ['report', 'An object with this name already exists'],
 ] as const) {
   test(`refuses ${JSON.stringify(typed.slice(0, 20))} and names the rule`, async ({ page }) => {
     await page.getByLabel('New folder path').fill(typed);

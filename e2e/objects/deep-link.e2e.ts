@@ -23,7 +23,7 @@ test('a link of another console to an object opens its folder with the object ma
   await expect(placeOf(page)).toHaveText('dir');
   await expect(page.locator(current)).toHaveCount(0);
   await page.goto(`${world.consoleUrl}/browser/${bucket}/dir/none.txt`);
-  await expect(page.getByText('The object dir/none.txt is not among the loaded 2.')).toBeVisible();
+  await expect(page.getByText('The object dir/none.txt is not among the 2 loaded.')).toBeVisible();
 });
 
 test('an object of a later page is loaded and brought into sight', async ({ page, world, bucket }) => {

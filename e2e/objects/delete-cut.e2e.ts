@@ -16,7 +16,7 @@ test('a deletion without an answer leads to the sign-in page, and back once the 
     const dialog = page.getByRole('dialog');
     await proxy.fail('cut', { pathPattern: /api\/v1\// });
     await dialog.getByRole('button', { name: 'Delete object' }).click();
-    await expect(page.getByRole('heading', { name: 'The console does not answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The console is not responding' })).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
     await proxy.fail('none');
     await expect(page.getByRole('link', { name: 'a.txt' })).toBeVisible({ timeout: 20_000 });

@@ -14,10 +14,10 @@ test('one object: says what is lost, starts on the safe choice, deletes', async 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 object, 2.0 KiB')).toBeVisible();
-  await expect(dialog.getByText('This cannot be undone: the bucket keeps no versions.')).toBeVisible();
+  await expect(dialog.getByText('This cannot be undone: versioning is not enabled.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Delete object' }).click();
-  await expect(page.getByText('1 deleted')).toBeVisible();
+  await expect(page.getByText('1 object deleted')).toBeVisible();
   await expect(page.getByRole('table').getByText('gone.txt')).not.toBeVisible();
   expect(await keysOf(world, bucket)).toEqual(['stays.txt']);
 });
@@ -57,20 +57,32 @@ test('many with folders: counts below them and asks for the name', async ({ page
   const confirm = dialog.getByRole('button', { name: 'Delete selected' });
   await expect(confirm).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill(bucket);
+  const held = Promise.withResolvers<void>();
+  await page.route(/prefix=c$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await confirm.click();
+  await expect(dialog.getByText('Deleting: 0 of 3')).toBeVisible();
+  held.resolve();
+  await expect(page.getByText('3 objects deleted')).toBeVisible();
   await expect(dialog).not.toBeVisible();
   expect(await keysOf(world, bucket)).toEqual(['d']);
 });
 
-test('a bucket with versions says what stays', async ({ page, world, bucket }) => {
+test('a bucket with versions says what stays, and asks for no name', async ({ page, world, bucket }) => {
   await world.s3.send(
     new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
-  await store(world, bucket, { 'kept.txt': 'x' });
+  await store(world, bucket, { 'folder/kept.txt': 'x' });
   await openPlace(page, world, { bucket });
-  await page.getByRole('button', { name: 'Actions for kept.txt' }).click();
+  await page.getByRole('button', { name: 'Actions for folder' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog').getByText('The bucket keeps versions')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Versioning is enabled')).toBeVisible();
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete folder' }).click();
+  await expect(page.getByText('1 object deleted')).toBeVisible();
 });
 
 test('what the server refuses is named, the rest is deleted', async ({ page, world, bucket }) => {
@@ -82,22 +94,22 @@ test('what the server refuses is named, the rest is deleted', async ({ page, wor
       {
         Effect: 'Deny',
         Action: ['s3:DeleteObject'],
-        Resource: [`arn:aws:s3:::${bucket}/keep*`],
+        Resource: [`arn:aws:s3:::${bucket}/keep*`, `arn:aws:s3:::${bucket}/in/keep*`],
         Condition: { IpAddress: { 'aws:SourceIp': ['0.0.0.0/0'] } },
       },
     ],
   });
   try {
-    await store(world, bucket, { free1: 'x', free2: 'x', keep1: 'x', keep2: 'x' });
+    await store(world, bucket, { free1: 'x', 'in/free2': 'x', 'in/keep1': 'x', keep2: 'x' });
     await openPlace(page, world, { bucket, who: user });
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
     await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(bucket);
     await dialog.getByRole('button', { name: 'Delete selected' }).click();
-    await expect(dialog.getByText('2 of 4 were deleted. These were not:')).toBeVisible();
-    await expect(dialog.getByRole('listitem')).toContainText(['keep1', 'keep2']);
-    expect(await keysOf(world, bucket)).toEqual(['keep1', 'keep2']);
+    await expect(dialog.getByText('Deleted 2 of 4. These failed:')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toContainText(['keep2', 'in/keep1']);
+    expect(await keysOf(world, bucket)).toEqual(['in/keep1', 'keep2']);
   } finally {
     await user.remove();
   }

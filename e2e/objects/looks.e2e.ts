@@ -16,7 +16,7 @@ test('list, panel and dialogs have nothing serious in light and dark', async ({ 
     await upload(page, 'Upload files', [join(home, 'up.txt'), join(home, 'bad__XLDIR__')]);
     await expect(panelOf(page).getByText('1 done · 1 failed', { exact: true })).toBeVisible();
     await expectNothingSeriousInBothThemes(page);
-    await page.getByRole('button', { name: 'Create path' }).click();
+    await page.getByRole('button', { name: 'Create folder' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNothingSeriousInBothThemes(page);
     await page.keyboard.press('Escape');

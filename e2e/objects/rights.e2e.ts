@@ -13,7 +13,7 @@ test('read-only: looks and downloads; the other buttons name the missing permiss
   await store(world, bucket, { 'a.txt': 'x' });
   await openPlace(page, world, { bucket, who: personas.readOnly });
   await expect(page.getByText('a.txt')).toBeVisible();
-  for (const name of ['Upload', 'Create path']) {
+  for (const name of ['Upload', 'Create folder']) {
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(/s3:PutObject/);
@@ -51,7 +51,7 @@ test('prefix-only: elsewhere the server refuses and the page says which permissi
 }) => {
   const { bucket, prefixOnly } = personas;
   await openPlace(page, world, { bucket, prefix: 'others/', who: prefixOnly });
-  await expect(page.getByText('You may not list this place')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to list objects here')).toBeVisible();
   await expect(page.getByText('s3:ListBucket')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveAttribute(
     'aria-disabled',
@@ -70,12 +70,12 @@ test('prefix-only: above its folder only folders can be uploaded, and paths lead
   await expect(page.getByRole('menuitem', { name: /^Upload files/ })).toContainText('s3:PutObject');
   await expect(page.getByRole('menuitem', { name: /^Upload folder/ })).not.toContainText('s3:PutObject');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Create path' }).click();
+  await page.getByRole('button', { name: 'Create folder' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('New folder path').fill('elsewhere');
-  await expect(dialog.getByText(`Here they name ${prefix}`)).toBeVisible();
+  await expect(dialog.getByText(`Your permissions name ${prefix}`)).toBeVisible();
   await dialog.getByLabel('New folder path').fill(`${prefix}new`);
-  await expect(dialog.getByText('do not let you upload')).toHaveCount(0);
+  await expect(dialog.getByText('permission to upload')).toHaveCount(0);
 });
 
 test('write-only: uploads to a place that it may not list, and makes paths there', async ({
@@ -91,14 +91,14 @@ test('write-only: uploads to a place that it may not list, and makes paths there
   try {
     await writeFile(join(home, 'in.txt'), 'x');
     await openPlace(page, world, { bucket, who: user });
-    await expect(page.getByText('You may not list this place')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to list objects here')).toBeVisible();
     await upload(page, 'Upload files', [join(home, 'in.txt')]);
     await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Create path' }).click();
+    await page.getByRole('button', { name: 'Create folder' }).click();
     await page.getByRole('dialog').getByLabel('New folder path').fill('new');
     await page.keyboard.press('Enter');
     await expect(placeOf(page)).toHaveText('new');
-    await expect(page.getByText('You may not list this place')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to list objects here')).toBeVisible();
   } finally {
     await rm(home, { recursive: true, force: true });
     await user.remove();
@@ -125,7 +125,9 @@ test('grants on an ending: the picker asks for it, other files are refused in wo
     await expect(page.getByLabel('Upload files')).toHaveAttribute('accept', '.png');
     await upload(page, 'Upload files', [join(home, 'a.png'), join(home, 'b.txt')]);
     await expect(panelOf(page).getByText('1 done · 1 failed', { exact: true })).toBeVisible();
-    await expect(panelOf(page).getByText('Not sent: you may not upload it here')).toBeVisible();
+    await expect(
+      panelOf(page).getByText('Not uploaded: you don’t have permission to upload here'),
+    ).toBeVisible();
   } finally {
     await rm(home, { recursive: true, force: true });
     await user.remove();
@@ -140,7 +142,7 @@ test('a refused drop is told as an error', async ({ page, world, personas, bucke
     document.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
   const banner = page.getByRole('alert').filter({ hasText: 'Error' });
-  await expect(banner).toContainText('You may not upload here');
+  await expect(banner).toContainText('You don’t have permission to upload here');
 });
 
 test('one-bucket: everything inside, nothing outside', async ({ page, world, personas, bucket }) => {
@@ -150,6 +152,6 @@ test('one-bucket: everything inside, nothing outside', async ({ page, world, per
     'true',
   );
   await page.goto(`${world.consoleUrl}/buckets/${bucket}/browse`);
-  await expect(page.getByRole('heading', { name: 'You may not see this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText(new RegExp(`s3:ListBucket.* on ${bucket}`));
 });

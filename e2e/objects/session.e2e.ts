@@ -31,7 +31,7 @@ test('a session that ends under uploads asks for the secret, and they go on', as
     await failing.proxy.fail('none');
 
     await expect(
-      panel.getByText('Your session has ended. Transfers go on when you sign in again.'),
+      panel.getByText('Your session has ended. Transfers resume when you sign in again.'),
     ).toBeVisible();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill(failing.root.secretKey);

@@ -43,7 +43,9 @@ test('asks once before names that are there are overwritten: cancel, skip, repla
   const dialog = page.getByRole('dialog', { name: '2 of 3 already exist' });
 
   await upload(page, 'Upload files', paths);
-  await expect(dialog.getByText('The bucket keeps no versions: what is replaced is lost.')).toBeVisible();
+  await expect(
+    dialog.getByText('Versioning is not enabled: replaced objects are permanently lost.'),
+  ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).not.toBeVisible();
@@ -72,7 +74,7 @@ test('says where versions are kept', async ({ page, world, bucket }) => {
   await expect(page.getByRole('table').getByText('a.txt')).toBeVisible();
   await upload(page, 'Upload files', [join(await made({ 'a.txt': 'new' }), 'a.txt')]);
   const dialog = page.getByRole('dialog', { name: '1 of 1 already exists' });
-  await expect(dialog.getByText('can be restored from its versions')).toBeVisible();
+  await expect(dialog.getByText('can be restored from their versions')).toBeVisible();
 });
 
 test('uploads of one key are stored in the order in which they were asked for', async ({
@@ -105,9 +107,9 @@ test('a file and a folder of one name are refused in words', async ({ page, worl
   const panel = panelOf(page);
   await upload(page, 'Upload folder', join(folder, 'same'));
   await expect(panel.getByText('1 failed', { exact: true })).toBeVisible();
-  await expect(panel.getByText('Not sent: an object has the name of its folder')).toBeVisible();
+  await expect(panel.getByText('Not uploaded: an object has the name of its folder')).toBeVisible();
   await upload(page, 'Upload files', [join(folder, 'taken')]);
-  await expect(panel.getByText('Not sent: a folder of this name is here')).toBeVisible();
+  await expect(panel.getByText('Not uploaded: a folder with this name exists')).toBeVisible();
   await upload(page, 'Upload folder', join(folder, 'deep'));
   await expect(panel.getByText('1 done · 3 failed', { exact: true })).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Retry/ })).toHaveCount(0);

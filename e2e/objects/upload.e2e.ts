@@ -163,7 +163,7 @@ test('names that the server would change are refused before anything is sent', a
   await upload(page, 'Upload folder', folder);
   const panel = panelOf(page);
   await expect(panel.getByText('1 done · 1 failed', { exact: true })).toBeVisible();
-  await panel.getByText('Not sent:').hover();
+  await panel.getByText('Not uploaded:').hover();
   await expect(page.getByRole('tooltip')).toContainText('__XLDIR__');
   await expect(panel.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   expect(sent).toEqual(['marked/kept.txt']);
@@ -194,7 +194,7 @@ test('a page that a gateway answers with success is not taken for a stored file'
     await upload(page, 'Upload files', await files(1));
     const panel = panelOf(page);
     await expect(panel.getByText('1 failed', { exact: true })).toBeVisible();
-    await expect(panel.getByText('The answer did not come from the console.')).toBeVisible();
+    await expect(panel.getByText('The response did not come from the console.')).toBeVisible();
     expect(await keysOf(world, bucket)).toEqual([]);
     await gateway.fail('none');
     await panel.getByRole('button', { name: 'Retry failed' }).click();

@@ -10,8 +10,9 @@ async function hardWired(page: Page, data: readonly string[]): Promise<string[]>
       if (!node.parentElement?.closest('script, style, code, kbd, textarea'))
         found.push(node.nodeValue ?? '');
     }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [data-tip]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'data-tip'])
+        found.push(element.getAttribute(name) ?? '');
     return [...found, document.title];
   });
   // The pseudo-language accents every vowel, so a word of plain letters with a vowel was never translated.
@@ -28,7 +29,7 @@ test('no text is hard-wired', async ({ page, stage, root }) => {
   await page.locator('[name=password]').fill(root.secretKey);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const data = [root.accessKey, stage.minio.endpoint];
+  const data = [root.accessKey, stage.minio.endpoint, 'MiB', 'GiB', 'photos', 'archive', 'reports'];
   for (const screen of ['/license', '/documentation', '/icons', '/add-bucket']) {
     await page.goto(stage.consoleUrl + screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

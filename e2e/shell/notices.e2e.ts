@@ -65,9 +65,9 @@ test('the snackbar says what was done for five seconds, or until it is closed', 
   const snackbar = page.getByRole('status', { name: 'Messages' });
   const copy = page.getByRole('button', { name: 'Copy path' });
   await copy.click();
-  await expect(snackbar).toContainText('The path was copied');
+  await expect(snackbar).toContainText('Path copied');
   await page.clock.fastForward(4_500);
-  await expect(snackbar).toContainText('The path was copied');
+  await expect(snackbar).toContainText('Path copied');
   await page.clock.fastForward(1_000);
   await expect(snackbar).toBeEmpty();
   await copy.click();

@@ -24,7 +24,7 @@ test('finds screens, buckets and actions by keyboard', async ({ page, stage, roo
   await expect(page).toHaveURL(/\/add-bucket$/);
   await page.getByRole('button', { name: 'Search' }).click();
   await search.fill('no such thing anywhere');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused();

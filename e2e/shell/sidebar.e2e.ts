@@ -8,23 +8,23 @@ test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
   const width = () =>
     page.evaluate(() => document.querySelector('nav')?.parentElement?.parentElement?.offsetWidth);
   expect(await width()).toBe(245);
-  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(width).toBe(75);
   expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":false}');
   await page.reload();
   await expect(mainMenu(page).getByRole('link', { name: 'Buckets' })).toBeVisible();
   expect(await width()).toBe(75);
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":true}');
 });
 
 test('narrow at first on small screens, a drawer on the smallest', async ({ page, stage, root }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await signInAt(page, `${stage.consoleUrl}/license`, root);
-  await page.getByRole('button', { name: 'Widen the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.reload();
-  await page.getByRole('button', { name: 'Narrow the sidebar' }).click();
-  await expect(page.getByRole('button', { name: 'Widen the sidebar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(mainMenu(page)).toBeHidden();
   expect(await fitsWidth(page)).toBe(true);
@@ -92,7 +92,7 @@ test('which storage server it is and whether it is up, for those who may do noth
     await expectNothingSeriousInBothThemes(page);
     await proxy.fail('none');
     await expect(page.getByRole('button', { name: `${host} Healthy` })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();
   } finally {
     await console.stop();
     await proxy.close();

@@ -22,9 +22,12 @@ export async function selectAndOpen(
   { who, names, item }: { who: KeyPair; names: readonly string[]; item: string },
 ): Promise<void> {
   const stem = (names[0] ?? '').slice(0, -2);
-  await openAs(page, world, { who, path: `/buckets?filter=${stem}&select=on` });
+  await openAs(page, world, { who, path: `/buckets?filter=${stem}` });
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expect(page.getByText(`${names.length} buckets selected`)).toBeVisible();
-  await page.getByRole('button', { name: 'Change selected' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  if (item !== 'Set tags') await page.getByRole('button', { name: 'Edit' }).click();
+  await page
+    .getByRole('button', { name: item, exact: true })
+    .or(page.getByRole('menuitem', { name: item }))
+    .click();
 }

@@ -4,7 +4,7 @@ import { signRequest } from '@longshore/madmin';
 import { untilListed } from '@longshore/testkit/listed';
 import { uniqueName } from '@longshore/testkit/names';
 import type { StorageServer } from '@longshore/testkit/s3';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type World } from './buckets-world.ts';
 
 /** A lifecycle document as the storage server itself gives it. */
@@ -79,7 +79,11 @@ export const rulesTable = (page: Page) => page.getByRole('table', { name: 'Lifec
 export const ruleRow = (page: Page, id: string) =>
   rulesTable(page)
     .locator('tbody')
-    .filter({ has: page.getByRole('button', { name: `Show the whole of rule ${id}` }) });
+    .filter({ has: page.getByRole('button', { name: `${id}: show details` }) });
+
+/** Opens fields that few need. */
+export const unfold = (form: Locator, name: string) =>
+  form.getByRole('button', { name: new RegExp(`^${name}`), expanded: false }).click();
 
 export async function openRuleMenu(page: Page, id: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for rule ${id}` }).click();

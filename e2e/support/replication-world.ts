@@ -22,7 +22,7 @@ export interface Far {
 export const test = base.extend<object, { readonly far: Far }>({
   made: async ({ made, world }, provide) => {
     await provide(made);
-    // A version whose deletion is replicated stays until the other server has deleted it too.
+    // A version whose deletion is replicated stays until the remote server has deleted it too.
     for (const Bucket of made)
       await world.s3.send(new DeleteBucketReplicationCommand({ Bucket })).catch(() => undefined);
   },
@@ -70,9 +70,11 @@ export const hostOf = (server: Minio): string => new URL(server.endpoint).host;
 export const rulesOf = (page: Page) => page.getByRole('table', { name: 'Replication rules' });
 export const targetsOf = (page: Page) => page.getByRole('table', { name: 'Remote targets' });
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const field = (page: Page, name: string) => dialogOf(page).getByRole('textbox', { name, exact: true });
+export const formOf = (page: Page) => page.getByRole('form', { name: 'Add replication rule' });
+/** Of the form or the dialog that is open. */
+export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-/** Fills in where the other server is, as a person would. */
+/** Fills in where the remote server is, as a person would. */
 export async function fillRemote(
   page: Page,
   remote: { readonly host: string; readonly accessKey: string; readonly secretKey: string },

@@ -9,6 +9,8 @@ export const abilities = {
   deleteBucketPolicy: [{ action: 's3:DeleteBucketPolicy', on: 'bucket' }],
   /** A part of `bucketView`. */
   getBucketTags: [{ action: 's3:GetBucketTagging', on: 'bucket' }],
+  /** `bucketCorsView`: MinIO spells the action in its own way. */
+  getBucketCors: [{ action: ['s3:GetBucketCORS', 's3:GetBucketCors'], on: 'bucket' }],
   /** A part of `bucketCreate`; locking turns versioning on with it. */
   setObjectLocking: [
     { action: 's3:PutBucketVersioning', on: 'anyBucket' },

@@ -109,7 +109,7 @@ describe('the rows', () => {
     expect(idsOf((one) => one.status === status).toSorted()).toEqual(ids);
   });
 
-  test('what goes through many buckets or objects may take a quarter of an hour, all else a minute', () => {
+  test('what goes through many buckets or objects may take a quarter of an hour, all else but a sign-in a minute', () => {
     const patient = idsOf(({ timeoutSeconds }) => timeoutSeconds === 900);
     expect(patient.toSorted()).toEqual([
       'bucketBulkSet',
@@ -118,7 +118,10 @@ describe('the rows', () => {
       'objectDelete',
       'objectDeleteMany',
     ]);
-    expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(list.length - patient.length);
+    expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
+    expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
+      list.length - patient.length - 1,
+    );
   });
 });
 
@@ -152,6 +155,24 @@ describe('values of a query', () => {
     ['', undefined],
   ])('integer %j: %j', (text, expected) => {
     expect(queryInteger(1, 1000).safeParse(text).data).toBe(expected);
+  });
+
+  test('a limit of 0 is none, in every list that takes a limit', () => {
+    const limited = Object.values<WholeRow>(rows).filter(
+      ({ schemas }) => 'limit' in (schemas.query?.shape ?? {}),
+    );
+    expect(limited.map(({ id }) => id).toSorted()).toEqual([
+      'accessRuleList',
+      'bucketEventList',
+      'bucketPolicyList',
+      'bucketUserList',
+      'objectList',
+    ]);
+    for (const { id, schemas } of limited) {
+      expect(schemas.query?.parse({ limit: '0' })['limit'], id).toBeGreaterThanOrEqual(1_000_000);
+      expect(schemas.query?.parse({ limit: '1' })['limit'], id).toBe(1);
+      expect(schemas.query?.safeParse({ limit: '-1' }).success, id).toBe(false);
+    }
   });
 
   test('replies drop what they do not name', () => {

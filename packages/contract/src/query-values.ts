@@ -22,3 +22,7 @@ export const queryInteger = (least: number, most: number) =>
     .regex(/^-?\d{1,15}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.int().min(least).max(most));
+
+/** How many entries of a list are wanted; the existing console takes 0 for all of them. */
+export const queryLimit = (most: number) =>
+  queryInteger(0, most).transform((limit) => (limit === 0 ? most : limit));

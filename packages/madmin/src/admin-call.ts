@@ -13,6 +13,8 @@ export interface AdminCall {
   readonly upload?: AsyncIterable<Uint8Array>;
   /** Sent unsigned; few calls look at it. */
   readonly contentType?: string;
+  /** The server answers with a status alone: words in its reply mean that something else answered. */
+  readonly answersNothing?: true;
   /** Ask for a compressed reply: for plain JSON that grows with the deployment; sealed bodies do not shrink. */
   readonly gzip?: boolean;
   /** For calls that are silent for longer than the transport waits. */

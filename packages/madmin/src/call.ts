@@ -3,6 +3,7 @@ import type { AdminCall } from './admin-call.ts';
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
 import { refuseRedirect } from './redirect.ts';
 import { refusalOf } from './refusal.ts';
+import { parseNothing } from './reply.ts';
 import { withRetries } from './retry.ts';
 import { signedRequest } from './signed-request.ts';
 import type { TransportReply } from './transport/transport.ts';
@@ -26,13 +27,23 @@ async function sendOnce(admin: Admin, call: AdminCall, options: CallOptions): Pr
     closeConnection: call.closeConnection,
   });
   refuseRedirect(reply);
-  if (!isSuccess(reply.status)) throw refusalOf(reply, nowMs);
+  refuseOddSuccess(reply, call);
+  if (reply.status > 299) throw refusalOf(reply, nowMs);
   refuseWebPage(reply, reply.body);
+  if (call.answersNothing === true) parseNothing(reply.body);
   return reply;
 }
 
-export function isSuccess(status: number): boolean {
-  return status === 200 || status === 201 || status === 204 || status === 206;
+/** 200 is success; so is 204 where no words follow, which some calls of some versions are answered with. */
+export function refuseOddSuccess(
+  { status }: Pick<TransportReply, 'status'>,
+  { answersNothing = false }: { readonly answersNothing?: boolean } = {},
+): void {
+  if (status > 299 || status === 200 || (status === 204 && answersNothing)) return;
+  throw new UnexpectedReplyError(
+    'wrong-shape',
+    `The server answered with status ${status}, which this call never gets.`,
+  );
 }
 
 const webPageType = /^\s*(?:text\/html|application\/xhtml)/i;

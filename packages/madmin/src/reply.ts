@@ -17,6 +17,14 @@ export function parseList(body: Buffer): readonly unknown[] {
   return value;
 }
 
+/** For calls that are answered with a status alone. Throws ServerRefusal where there is one after all. */
+export function parseNothing(body: Buffer): void {
+  const text = body.toString('latin1').trim();
+  if (text === '') return;
+  if (text.startsWith('{')) parseReply(body);
+  throw new UnexpectedReplyError('wrong-shape', 'Words came for a call that is answered with none.');
+}
+
 /** The parser's own error is left out: it quotes the text, which may be a secret. */
 export function parseJson(body: Buffer): unknown {
   refuseCostly(body);

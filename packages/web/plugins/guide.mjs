@@ -67,6 +67,11 @@ function markdown(page, files) {
         const table = plain.table.call(this, token);
         return `<div class="wide" role="region" aria-label="Table" tabindex="0">${table}</div>\n`;
       },
+      // Named, so that the page can point at what it is about.
+      heading({ tokens, depth, text }) {
+        const name = text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+        return `<h${depth} id="${name}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
       link(token) {
         const link = plain.link.call(this, token);
         if (/^https?:/.test(token.href)) return link.replace('<a ', '<a rel="noreferrer" ');

@@ -14,9 +14,9 @@ const Prefix = z
   .max(1024)
   .refine(
     (prefix) => !prefix.endsWith('*'),
-    'must not end with an asterisk: everything below it is meant anyhow',
+    'must not end with an asterisk: all objects under it are included',
   )
-  .refine((prefix) => !/[*?]|\$\{/.test(prefix), 'must not hold *, ? or ${, which stand for other text');
+  .refine((prefix) => !/[*?]|\$\{/.test(prefix), 'must not contain *, ? or ${, which have a special meaning');
 
 export const accessRuleList = {
   params,

@@ -18,3 +18,20 @@ export const bucketUserList = {
   query: listPage,
   reply: z.array(z.string()),
 };
+
+export const BucketGrant = z.object({
+  userName: z.string(),
+  read: z.boolean(),
+  write: z.boolean(),
+  /** Changes what is set on the bucket, or deletes it. */
+  admin: z.boolean(),
+  /** The policies that reach the bucket; `group` is the one that the user has it from. */
+  through: z.array(z.object({ policy: z.string(), group: z.string().optional() })),
+});
+export type BucketGrant = z.infer<typeof BucketGrant>;
+
+export const bucketGrantList = {
+  params,
+  query: listPage,
+  reply: z.object({ grants: z.array(BucketGrant), total: z.int() }),
+};

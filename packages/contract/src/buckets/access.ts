@@ -1,3 +1,4 @@
+import type { Need } from '../need.ts';
 import { row } from '../row.ts';
 import type * as schemas from './access-schemas.ts';
 
@@ -12,6 +13,13 @@ export const bucketPolicyList = row<typeof schemas.bucketPolicyList>()({
   reply: 'json',
 });
 
+const seesUsers = [
+  { action: 'admin:GetPolicy', on: 'server' },
+  { action: 'admin:ListUsers', on: 'server' },
+  { action: 'admin:ListGroups', on: 'server' },
+  { action: 'admin:ListUserPolicies', on: 'server' },
+] as const satisfies readonly Need[];
+
 /** Through policies of their own or of their groups. */
 export const bucketUserList = row<typeof schemas.bucketUserList>()({
   id: 'bucketUserList',
@@ -19,11 +27,17 @@ export const bucketUserList = row<typeof schemas.bucketUserList>()({
   path: '/bucket-users/{bucketName}',
   tag: 'Bucket',
   summary: 'Users who reach a bucket',
-  needs: [
-    { action: 'admin:GetPolicy', on: 'server' },
-    { action: 'admin:ListUsers', on: 'server' },
-    { action: 'admin:ListGroups', on: 'server' },
-    { action: 'admin:ListUserPolicies', on: 'server' },
-  ],
+  needs: seesUsers,
+  reply: 'json',
+});
+
+/** The same users, each with what they may do and through which policies and groups. */
+export const bucketGrantList = row<typeof schemas.bucketGrantList>()({
+  id: 'bucketGrantList',
+  method: 'GET',
+  path: '/bucket-grants/{bucketName}',
+  tag: 'Bucket',
+  summary: 'What users may do with a bucket, and through what',
+  needs: seesUsers,
   reply: 'json',
 });

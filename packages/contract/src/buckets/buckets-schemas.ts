@@ -92,7 +92,7 @@ export const BucketName = z
     (name) => bucketNameRules.every((rule) => rule.holds(name)),
     'must be 3 to 63 lower-case letters, digits, dots and hyphens, starting and ending with a letter or digit',
   )
-  .refine((name) => name !== 'minio', 'must not be the name that the storage server keeps for itself');
+  .refine((name) => name !== 'minio', 'must not be a name that the storage server reserves');
 
 interface Draft {
   readonly locking?: boolean | undefined;
@@ -109,7 +109,7 @@ function contradictionIn({ locking, versioning = {}, retention }: Draft) {
   if (!excludeFolders && excludePrefixes.length === 0) return null;
   const path = ['versioning', excludeFolders ? 'excludeFolders' : 'excludePrefixes'];
   if (locking === true || retention !== undefined)
-    return { path, message: 'cannot be left out of versioning where objects are locked' };
+    return { path, message: 'cannot be excluded from versioning with object locking' };
   return enabled === true ? null : { path, message: 'needs versioning to be on' };
 }
 

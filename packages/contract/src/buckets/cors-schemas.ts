@@ -17,10 +17,10 @@ export type CorsRule = z.infer<typeof CorsRule>;
 
 const Pattern = DocumentText.min(1)
   .max(1024)
-  .refine((text) => text.split('*').length <= 2, 'must not hold more than one asterisk');
+  .refine((text) => text.split('*').length <= 2, 'must not contain more than one asterisk');
 const HeaderName = DocumentText.min(1)
   .max(1024)
-  .refine((name) => !name.includes('*'), 'must not hold an asterisk');
+  .refine((name) => !name.includes('*'), 'must not contain an asterisk');
 
 /** A rule as servers take it. */
 export const CorsRuleSet = CorsRule.extend({

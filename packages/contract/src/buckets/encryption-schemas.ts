@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from './name.ts';
+import { queryFlag } from '../query-values.ts';
 import { expectedRevision, Revision } from '../revision.ts';
 
 const params = z.object({ bucketName: ExistingBucketName });
@@ -37,6 +38,8 @@ export const bucketEncryptionDisable = {
 
 export const bucketEncryptionView = {
   params,
+  /** `orNone=true` answers with the revision alone where there is none. */
+  query: z.object({ orNone: queryFlag.default(false) }),
   reply: z.object({
     kmsMasterKeyID: z.string().optional(),
     /** `AES256` or `aws:kms`. */

@@ -22,7 +22,7 @@ export const bucketEncryptionDisable = row<typeof schemas.bucketEncryptionDisabl
   errors: ['ChangedMeanwhile'],
 });
 
-/** Refused with 404 (`ServerSideEncryptionConfigurationNotFoundError`) when the bucket has none. */
+/** Refused with 404 (`ServerSideEncryptionConfigurationNotFoundError`) when the bucket has none, unless `orNone`. */
 export const bucketEncryptionView = row<typeof schemas.bucketEncryptionView>()({
   id: 'bucketEncryptionView',
   method: 'GET',

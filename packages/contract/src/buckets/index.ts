@@ -13,6 +13,8 @@ import * as encryption from './encryption.ts';
 import * as encryptionSchemas from './encryption-schemas.ts';
 import * as events from './events.ts';
 import * as eventsSchemas from './events-schemas.ts';
+import * as exposure from './exposure.ts';
+import * as exposureSchemas from './exposure-schemas.ts';
 import * as lifecycle from './lifecycle.ts';
 import * as lifecycleSchemas from './lifecycle-schemas.ts';
 import * as locking from './locking.ts';
@@ -43,6 +45,7 @@ export const bucketRows = {
   ...withSchemas(cors, corsSchemas),
   ...withSchemas(encryption, encryptionSchemas),
   ...withSchemas(events, eventsSchemas),
+  ...withSchemas(exposure, exposureSchemas),
   ...withSchemas(lifecycle, lifecycleSchemas),
   ...withSchemas(locking, lockingSchemas),
   ...withSchemas(metadata, metadataSchemas),

@@ -17,8 +17,8 @@ const RuleId = z
   .string()
   .min(1)
   .max(255)
-  .refine((id) => id.trim() === id, 'must not begin or end with a blank')
-  .refine(isPathValue, 'must not be one or two dots alone, which no address can hold');
+  .refine((id) => id.trim() === id, 'must not begin or end with a space')
+  .refine(isPathValue, 'must not be one or two dots alone');
 
 export const LifecycleType = z.enum(['expiry', 'transition']);
 
@@ -159,6 +159,8 @@ export const LifecycleDryRun = z.object({
   today: DryRunFigures,
   /** The same for all until 30 days from now, today included. */
   within30Days: DryRunFigures,
+  /** When the rule first does anything, however far ahead; of what tags choose, within 30 days only. */
+  firstAt: z.iso.datetime().optional(),
   /** The first few versions of those that are locked. */
   lockedExamples: z.array(z.object({ key: z.string(), versionId: z.string() })),
   scanned: z.object({ versions: z.int(), bytes: z.int() }),

@@ -18,7 +18,7 @@ export const bucketMetadataImport = row<typeof schemas.bucketMetadataImport>()({
   path: '/bucket-metadata',
   tag: 'Bucket',
   summary:
-    'Set buckets up as an exported zip file says; remote targets whose secret keys it lacks stay as they are',
+    'Set buckets up as an exported zip file says; remote targets whose secret keys it does not contain are kept as they are',
   needs: [{ action: 'admin:ImportBucketMetadata', on: 'bucket' }],
   body: 'bytes',
   reply: 'json',

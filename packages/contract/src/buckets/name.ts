@@ -15,5 +15,5 @@ export const ExistingBucketName = z
   .string()
   .refine(
     isBucketAddress,
-    'must be the name of a bucket: 3 to 63 letters, digits, dots, hyphens and underscores, and not one that the storage server keeps for itself',
+    'must be the name of a bucket: 3 to 63 letters, digits, dots, hyphens and underscores, and not reserved by the storage server',
   );

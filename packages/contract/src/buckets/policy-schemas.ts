@@ -20,7 +20,7 @@ export const BucketPolicySet = z
   })
   .refine(({ access, definition = '' }) => access !== 'CUSTOM' || definition.trim() !== '', {
     path: ['definition'],
-    message: 'must hold a policy document',
+    message: 'must contain a policy document',
   });
 export type BucketPolicySet = z.infer<typeof BucketPolicySet>;
 

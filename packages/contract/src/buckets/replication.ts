@@ -78,7 +78,7 @@ export const bucketReplicationCreate = row<typeof schemas.bucketReplicationCreat
   method: 'POST',
   path: '/buckets-replication',
   tag: 'Bucket',
-  summary: 'Replicate buckets to another server',
+  summary: 'Replicate buckets to a remote server',
   needs: [
     ...change('anyBucket'),
     { action: 'admin:GetBucketTarget', on: 'server' },
@@ -94,7 +94,7 @@ export const externalBucketList = row<typeof schemas.externalBucketList>()({
   method: 'POST',
   path: '/list-external-buckets',
   tag: 'Bucket',
-  summary: 'The buckets of another server',
+  summary: 'The buckets of a remote server',
   needs: [{ action: 'admin:GetBucketTarget', on: 'server' }],
   body: 'json',
   reply: 'json',

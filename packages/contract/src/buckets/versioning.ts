@@ -6,7 +6,7 @@ export const bucketVersioningView = row<typeof schemas.bucketVersioningView>()({
   method: 'GET',
   path: '/buckets/{bucketName}/versioning',
   tag: 'Bucket',
-  summary: 'Whether a bucket keeps versions, and of what not',
+  summary: 'The versioning of a bucket, and what is excluded from it',
   needs: [{ action: 's3:GetBucketVersioning', on: 'bucket' }],
   reply: 'json',
 });

@@ -9,8 +9,7 @@ const words: Record<KeyProblem, string> = {
   leadingSlash: 'must not start with a slash',
   emptySegment: 'must not have an empty part (two slashes in a row)',
   dotSegment: 'must not have a part that is "." or ".."',
-  reservedSegment:
-    'must not have a part that ends with "__XLDIR__", which the storage server keeps for itself',
+  reservedSegment: 'must not have a part that ends with "__XLDIR__", which is reserved by the storage server',
   longSegment: 'must not have a part of more than 255 bytes between two slashes',
 };
 

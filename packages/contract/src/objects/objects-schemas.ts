@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ExistingBucketName } from '../buckets/name.ts';
 import { ObjectKey, StoredKey } from './key-schemas.ts';
-import { queryFlag, queryInteger } from '../query-values.ts';
+import { queryFlag, queryInteger, queryLimit } from '../query-values.ts';
 
 /** Folders are entries whose name ends with a slash, without date and ETag. */
 export const StoredObject = z.object({
@@ -65,8 +65,8 @@ export const objectList = {
     with_versions: queryFlag.optional(),
     /** Also tells the lock, the tags and the expiration, which the entry that `prefix` names has without it too. */
     with_metadata: queryFlag.optional(),
-    /** Entries a page, 20 unless told; a page never has more than 1,000. `pageSize` says the same and wins. */
-    limit: queryInteger(1, 1_000_000).optional(),
+    /** Entries a page, 20 unless told; 0 for a full page, which has 1,000. `pageSize` says the same and wins. */
+    limit: queryLimit(1_000_000).optional(),
     pageSize: queryInteger(1, 1000).optional(),
     cursor: z.string().max(8192).optional(),
   }),

@@ -23,7 +23,7 @@ test.each([
   [{ prefix: 'a'.repeat(1024) }, true],
   [{ prefix: 'a'.repeat(1025) }, false],
   [{ limit: '1' }, true],
-  [{ limit: '0' }, false],
+  [{ limit: '0' }, true],
   [{ limit: '1000000' }, true],
   [{ limit: '1000001' }, false],
   [{ pageSize: '1000' }, true],

@@ -10,6 +10,7 @@ export const knownActions = [
   's3:DeleteObjectVersion',
   's3:ForceDeleteBucket',
   's3:GetBucketCORS',
+  's3:GetBucketCors',
   's3:GetBucketLocation',
   's3:GetBucketNotification',
   's3:GetBucketObjectLockConfiguration',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parsePolicy } from './document.ts';
-import { reachesBucket } from './reach.ts';
+import { bucketLevels, reachesBucket } from './reach.ts';
 
 const arn = 'arn:aws:s3:::';
 const allow = (Action: string | string[], ...Resource: string[]) => ({ Effect: 'Allow', Action, Resource });
@@ -74,4 +74,35 @@ test('a person’s name stands in resources', () => {
   const statements = [allow('s3:GetObject', `${arn}\${aws:username}/*`)];
   expect(reaches(statements, { 'aws:username': 'photos' })).toBe(true);
   expect(reaches(statements, { 'aws:username': 'music' })).toBe(false);
+});
+
+const levelsOf = (statements: object[]) => {
+  const document = parsePolicy({ Statement: statements });
+  if (document === null) throw new Error('No policy');
+  const levels = bucketLevels(document, 'photos');
+  return (['read', 'write', 'admin'] as const).filter((level) => levels[level]);
+};
+
+test.each<[string, object[], string[]]>([
+  ['everything', [allow('s3:*', `${arn}*`)], ['read', 'write', 'admin']],
+  ['everything but deletions', [allow('s3:Get*', `${arn}*`)], ['read']],
+  ['the names of objects alone', [allow('s3:ListBucket', `${arn}photos`)], ['read']],
+  ['one folder', [allow(['s3:GetObject', 's3:PutObject'], `${arn}photos/in/*`)], ['read', 'write']],
+  ['a drop box', [allow('s3:PutObject', `${arn}photos/*`)], ['write']],
+  ['deletions alone', [allow('s3:DeleteObject', `${arn}photos/*`)], ['write']],
+  ['a setting', [allow('s3:PutLifecycleConfiguration', `${arn}photos`)], ['admin']],
+  ['the end of the bucket', [allow('s3:ForceDeleteBucket', `${arn}photos`)], ['admin']],
+  ['to see settings', [allow('s3:GetLifecycleConfiguration', `${arn}photos`)], []],
+  [
+    'what a Deny leaves',
+    [
+      allow('s3:*', `${arn}photos`, `${arn}photos/*`),
+      deny('s3:PutObject', `${arn}photos/*`),
+      deny('s3:Put*', `${arn}photos`),
+    ],
+    ['read', 'write', 'admin'],
+  ],
+  ['another bucket', [allow('s3:*', `${arn}photos-old`, `${arn}photos-old/*`)], []],
+])('levels of %s', (_, statements, levels) => {
+  expect(levelsOf(statements)).toEqual(levels);
 });

@@ -14,17 +14,51 @@ const onBucket = bucketActions.filter((action) => !outside.has(action));
  * counts as allowed. Objects are tried by a few keys made after each resource, so that several Denies which together
  * leave only keys of another form may hide a reach.
  */
-export function reachesBucket(
+export const reachesBucket = (
   document: PolicyDocument,
   bucket: string,
   conditions: ConditionContext = {},
-): boolean {
+): boolean => reaches(document, { bucket, conditions, onBucket, onObjects: objectActions });
+
+/** What a policy lets somebody do with a bucket; `admin` is to change what is set on it, or to delete it. */
+export interface BucketLevels {
+  readonly read: boolean;
+  readonly write: boolean;
+  readonly admin: boolean;
+}
+
+/** Whether a policy gives each level of access to a bucket or to a part of it, judged as `reachesBucket` does. */
+export function bucketLevels(
+  document: PolicyDocument,
+  bucket: string,
+  conditions: ConditionContext = {},
+): BucketLevels {
+  const any = (bucketOnes: readonly string[], objectOnes: readonly string[]) =>
+    reaches(document, { bucket, conditions, onBucket: bucketOnes, onObjects: objectOnes });
+  return {
+    read: any(['s3:ListBucket'], ['s3:GetObject']),
+    write: any([], ['s3:PutObject', 's3:DeleteObject']),
+    admin: any(
+      onBucket.filter((action) => /^s3:(?:Put|Delete|ForceDelete)/.test(action)),
+      [],
+    ),
+  };
+}
+
+interface Reach {
+  readonly bucket: string;
+  readonly conditions: ConditionContext;
+  readonly onBucket: readonly string[];
+  readonly onObjects: readonly string[];
+}
+
+function reaches(document: PolicyDocument, { bucket, conditions, ...actions }: Reach): boolean {
   const isAllowed = (action: string, resource: string) =>
     evaluate(document, { action, resource, conditions }).allowed !== false;
   return (
-    onBucket.some((action) => isAllowed(action, bucket)) ||
+    actions.onBucket.some((action) => isAllowed(action, bucket)) ||
     [...keysOf(document, bucket, conditions)].some((key) =>
-      objectActions.some((action) => isAllowed(action, `${bucket}/${key}`)),
+      actions.onObjects.some((action) => isAllowed(action, `${bucket}/${key}`)),
     )
   );
 }

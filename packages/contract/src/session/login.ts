@@ -20,6 +20,8 @@ export const sessionCreate = row<typeof schemas.sessionCreate>()({
   summary: 'Sign in with a user name and password, an access key, or temporary credentials',
   needs: [],
   session: false,
+  // Up to three questions to the storage server, one after the other, for all of which a person waits.
+  timeoutSeconds: 15,
   body: 'json',
   status: 204,
   errors: ['InvalidLogin', 'TooManyAttempts', 'CredentialsTooLarge'],

@@ -115,5 +115,5 @@ export async function tokensRevoke(
     fullRevoke: input.fullRevoke === true ? 'true' : undefined,
   };
   const path = `/revoke-tokens/${oneOf('userProvider', userProvider, ['builtin', 'ldap'])}`;
-  await sendCall(admin, { method: 'POST', path, query }, options);
+  await sendCall(admin, { method: 'POST', path, query, answersNothing: true }, options);
 }

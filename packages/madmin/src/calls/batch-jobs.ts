@@ -115,5 +115,5 @@ export async function batchJobCancel(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { id: givenName('id', input.id) };
-  await sendCall(admin, { method: 'DELETE', path: '/cancel-job', query }, options);
+  await sendCall(admin, { method: 'DELETE', path: '/cancel-job', query, answersNothing: true }, options);
 }

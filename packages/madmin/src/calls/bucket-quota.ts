@@ -42,7 +42,11 @@ export async function bucketQuotaSet(
   const wire =
     quotaBytes === 0 ? { quota: 0, size: 0 } : { quota: quotaBytes, size: quotaBytes, quotatype: 'hard' };
   const body = Buffer.from(JSON.stringify(wire));
-  await sendCall(admin, { method: 'PUT', path: '/set-bucket-quota', query: { bucket }, body }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/set-bucket-quota', query: { bucket }, body, answersNothing: true },
+    options,
+  );
 }
 
 /** Needs `admin:GetBucketQuota`. Refused with `NoSuchBucket`. */

@@ -47,7 +47,11 @@ export async function configHistoryRestore(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { restoreId: idOf(input.restoreId) };
-  await sendCall(admin, { method: 'PUT', path: '/restore-config-history-kv', query }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/restore-config-history-kv', query, answersNothing: true },
+    options,
+  );
 }
 
 /** Forgets one former change, or all; an id that does not exist is forgotten too. Needs `admin:ConfigUpdate`. */
@@ -57,7 +61,11 @@ export async function configHistoryClear(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { restoreId: 'all' in input ? 'all' : idOf(input.restoreId) };
-  await sendCall(admin, { method: 'DELETE', path: '/clear-config-history-kv', query }, options);
+  await sendCall(
+    admin,
+    { method: 'DELETE', path: '/clear-config-history-kv', query, answersNothing: true },
+    options,
+  );
 }
 
 function idOf(restoreId: string): string {

@@ -20,7 +20,13 @@ export async function configSet(
   // One pair without another sign of equality cannot be misread: the server refuses a key that it does not know.
   const [only, more] = input.keyValues;
   if (more !== undefined || only?.value.includes('=') === true) await refuseMisread(admin, input, options);
-  return changedBy(await sendEncrypted(admin, { method: 'PUT', path: '/set-config-kv', plain }, options));
+  return changedBy(
+    await sendEncrypted(
+      admin,
+      { method: 'PUT', path: '/set-config-kv', plain, answersNothing: true },
+      options,
+    ),
+  );
 }
 
 /** Puts a subsystem, or one target of it, back to its defaults. Needs `admin:ConfigUpdate`. */
@@ -30,7 +36,13 @@ export async function configDelete(
   options: CallOptions = {},
 ): Promise<ConfigChanged> {
   const plain = targetText(input);
-  return changedBy(await sendEncrypted(admin, { method: 'DELETE', path: '/del-config-kv', plain }, options));
+  return changedBy(
+    await sendEncrypted(
+      admin,
+      { method: 'DELETE', path: '/del-config-kv', plain, answersNothing: true },
+      options,
+    ),
+  );
 }
 
 /**
@@ -68,5 +80,5 @@ export async function configImport(
     throw new InputError('text', 'An empty text would put everything back.');
   if (Buffer.byteLength(text) > maxTextBytes)
     throw new InputError('text', `The text must not be longer than ${maxTextBytes} bytes.`);
-  await sendEncrypted(admin, { method: 'PUT', path: '/config', plain: text }, options);
+  await sendEncrypted(admin, { method: 'PUT', path: '/config', plain: text, answersNothing: true }, options);
 }

@@ -112,7 +112,11 @@ async function change(
     isRemove,
   };
   const body = Buffer.from(JSON.stringify(wire));
-  await sendCall(admin, { method: 'PUT', path: '/update-group-members', body }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/update-group-members', body, answersNothing: true },
+    options,
+  );
 }
 
 /**
@@ -126,5 +130,5 @@ export async function groupSetStatus(
 ): Promise<void> {
   const status = oneOf('status', input.status, ['enabled', 'disabled']);
   const query = { group: storedName('group', input.group), status };
-  await sendCall(admin, { method: 'PUT', path: '/set-group-status', query }, options);
+  await sendCall(admin, { method: 'PUT', path: '/set-group-status', query, answersNothing: true }, options);
 }

@@ -1,5 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess } from '../call.ts';
+import { refuseOddSuccess } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
@@ -60,7 +60,8 @@ export async function healthCheck(
     maxReplyBytes,
   });
   refuseRedirect(reply);
-  const healthy = isSuccess(reply.status);
+  refuseOddSuccess(reply);
+  const healthy = reply.status === 200;
   if (!healthy && reply.status !== 412 && reply.status !== 503) throw refusalOf(reply, Date.now());
   // The server's own answer is without a body.
   if (healthy && reply.body.length > 0)

@@ -96,7 +96,11 @@ export async function iamImport(
 }
 
 async function importFirst(admin: Admin, body: Uint8Array, options: CallOptions): Promise<undefined> {
-  await sendCall(admin, { method: 'PUT', path: '/import-iam', body, headersTimeoutMs }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/import-iam', body, headersTimeoutMs, answersNothing: true },
+    options,
+  );
 }
 
 async function importSecond(admin: Admin, body: Uint8Array, options: CallOptions): Promise<IamImported> {

@@ -191,7 +191,8 @@ test('servers from before paths had the name are asked in their way', async () =
       '/get-config-kv': `${searchParams.get('key')} scopes= \n`,
     };
     const plain = sealed[call];
-    if (plain !== undefined)
+    if (request.method !== 'GET' && call === '/idp-config') reply.end();
+    else if (plain !== undefined)
       void madmin.encryptBody(root.credentials.secretKey, plain).then((body) => reply.end(body));
     else if (call === '/help-config-kv') reply.end('{"subSys":"any","keysHelp":[]}');
     else reply.writeHead(426).end('{"Code":"XMinioAdminVersionMismatch","Message":"older"}');

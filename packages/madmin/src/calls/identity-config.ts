@@ -123,7 +123,7 @@ export async function identityConfigDelete(
   input: IdentityProvider,
   options: CallOptions = {},
 ): Promise<ConfigChanged> {
-  const call = { method: 'DELETE', path: pathOf(input) } as const;
+  const call = { method: 'DELETE', path: pathOf(input), answersNothing: true } as const;
   return changedBy(
     await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options)),
   );
@@ -141,7 +141,7 @@ async function write(
   const plain = settingText(target, keyValues).slice(targetText(target).length + 1);
   await refuseMisread(admin, { subsystem: target.subsystem, keyValues }, options);
   const contentType = 'application/octet-stream';
-  const call = { method, path, plain, contentType };
+  const call = { method, path, plain, contentType, answersNothing: true } as const;
   // The query form has one method for both.
   const send = (where: Partial<AdminCall>): Promise<TransportReply> =>
     sendEncrypted(

@@ -120,7 +120,11 @@ export async function kmsKeyAdd(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { 'key-id': givenName('keyId', input.keyId) };
-  await sendCall(admin, { base: 'kms', method: 'POST', path: '/key/create', query }, options);
+  await sendCall(
+    admin,
+    { base: 'kms', method: 'POST', path: '/key/create', query, answersNothing: true },
+    options,
+  );
 }
 
 /** Names are the server's own; members not listed here are kept. */

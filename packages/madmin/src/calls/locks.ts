@@ -63,5 +63,5 @@ export async function lockForceRelease(
   }
   for (const resource of resources) givenText('resources', resource);
   const query = { paths: resources.join(',') };
-  await sendCall(admin, { method: 'POST', path: '/force-unlock', query }, options);
+  await sendCall(admin, { method: 'POST', path: '/force-unlock', query, answersNothing: true }, options);
 }

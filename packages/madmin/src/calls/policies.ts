@@ -73,7 +73,11 @@ export async function policyAdd(
 ): Promise<void> {
   const body = Buffer.from(documentText('policy', input.policy));
   const query = { name: storedName('name', input.name) };
-  await sendCall(admin, { method: 'PUT', path: '/add-canned-policy', query, body }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/add-canned-policy', query, body, answersNothing: true },
+    options,
+  );
 }
 
 /**
@@ -86,7 +90,11 @@ export async function policyDelete(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { name: storedName('name', input.name) };
-  await sendCall(admin, { method: 'DELETE', path: '/remove-canned-policy', query }, options);
+  await sendCall(
+    admin,
+    { method: 'DELETE', path: '/remove-canned-policy', query, answersNothing: true },
+    options,
+  );
 }
 
 /** Exactly one of a user and a group. */
@@ -110,7 +118,11 @@ export async function policySet(admin: Admin, input: PolicyChange, options: Call
     userOrGroup: holderOf(input),
     isGroup: String(input.group !== undefined),
   };
-  await sendCall(admin, { method: 'PUT', path: '/set-user-or-group-policy', query }, options);
+  await sendCall(
+    admin,
+    { method: 'PUT', path: '/set-user-or-group-policy', query, answersNothing: true },
+    options,
+  );
 }
 
 function holderOf({ user, group }: PolicyHolder): string {

@@ -95,7 +95,11 @@ async function act(
     throw new InputError('pools', 'A pool whose name has a comma cannot be told from two pools.');
   }
   const query = { pool: input.pools.join(',') };
-  await sendCall(admin, { method: 'POST', path: `/pools/${input.verb}`, query }, options);
+  await sendCall(
+    admin,
+    { method: 'POST', path: `/pools/${input.verb}`, query, answersNothing: true },
+    options,
+  );
 }
 
 /** Wrong here would decommission another pool than the one shown. */

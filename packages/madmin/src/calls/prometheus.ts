@@ -1,5 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess, refuseWebPage } from '../call.ts';
+import { refuseOddSuccess, refuseWebPage } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText, pathSegment } from '../input-rules.ts';
@@ -52,8 +52,9 @@ async function metricsAt(admin: Admin, path: string, options: CallOptions): Prom
   const { signal } = options;
   const reply = await admin.transport.send({ method: 'GET', origin, path, headers, signal, maxReplyBytes });
   refuseRedirect(reply);
-  if (!isSuccess(reply.status)) throw refusalOf(reply, now());
-  refuseWebPage(reply);
+  refuseOddSuccess(reply);
+  if (reply.status > 299) throw refusalOf(reply, now());
+  refuseWebPage(reply, reply.body);
   return reply.body.toString();
 }
 

@@ -65,5 +65,5 @@ export async function rebalanceStop(
   _input: Readonly<Record<never, never>> = {},
   options: CallOptions = {},
 ): Promise<void> {
-  await sendCall(admin, { method: 'POST', path: '/rebalance/stop' }, options);
+  await sendCall(admin, { method: 'POST', path: '/rebalance/stop', answersNothing: true }, options);
 }

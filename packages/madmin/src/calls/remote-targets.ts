@@ -175,5 +175,9 @@ export async function remoteTargetDelete(
 ): Promise<void> {
   const bucket = givenName('bucket', input.bucket);
   const arn = givenName('arn', input.arn);
-  await sendCall(admin, { method: 'DELETE', path: '/remove-remote-target', query: { bucket, arn } }, options);
+  await sendCall(
+    admin,
+    { method: 'DELETE', path: '/remove-remote-target', query: { bucket, arn }, answersNothing: true },
+    options,
+  );
 }

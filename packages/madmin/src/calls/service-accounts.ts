@@ -114,7 +114,13 @@ export async function serviceAccountUpdate(
     newExpiration: expirationOf(expiresAt),
   });
   const query = { accessKey: storedName('accessKey', accessKey) };
-  const call = { method: 'POST', path: '/update-service-account', query, plain } as const;
+  const call = {
+    method: 'POST',
+    path: '/update-service-account',
+    query,
+    plain,
+    answersNothing: true,
+  } as const;
   await sendEncrypted(admin, call, options);
 }
 
@@ -191,5 +197,9 @@ export async function serviceAccountDelete(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { accessKey: storedName('accessKey', input.accessKey) };
-  await sendCall(admin, { method: 'DELETE', path: '/delete-service-account', query }, options);
+  await sendCall(
+    admin,
+    { method: 'DELETE', path: '/delete-service-account', query, answersNothing: true },
+    options,
+  );
 }

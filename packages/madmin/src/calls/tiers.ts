@@ -38,7 +38,7 @@ export async function tierAdd(
   tierPath(input.name);
   const query = { force: String(input.force === true) };
   const plain = jsonText(tierWire(input));
-  await sendEncrypted(admin, { method: 'PUT', path: '/tier', query, plain }, options);
+  await sendEncrypted(admin, { method: 'PUT', path: '/tier', query, plain, answersNothing: true }, options);
 }
 
 /** Secrets come as `REDACTED`. Of the four places only that of the tier's type has members that tell something. */
@@ -103,7 +103,11 @@ export async function tierSetCredentials(
   options: CallOptions = {},
 ): Promise<void> {
   const plain = jsonText(credentialsWire(input.credentials));
-  await sendEncrypted(admin, { method: 'POST', path: tierPath(input.name), plain }, options);
+  await sendEncrypted(
+    admin,
+    { method: 'POST', path: tierPath(input.name), plain, answersNothing: true },
+    options,
+  );
 }
 
 function credentialsWire(credentials: TierCredentials): object {
@@ -126,7 +130,11 @@ export async function tierVerify(
   input: { readonly name: string },
   options: CallOptions = {},
 ): Promise<void> {
-  await sendCall(admin, { method: 'GET', path: tierPath(input.name), repeat: false }, options);
+  await sendCall(
+    admin,
+    { method: 'GET', path: tierPath(input.name), repeat: false, answersNothing: true },
+    options,
+  );
 }
 
 /**
@@ -140,7 +148,11 @@ export async function tierDelete(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { force: String(input.force === true) };
-  await sendCall(admin, { method: 'DELETE', path: tierPath(input.name), query }, options);
+  await sendCall(
+    admin,
+    { method: 'DELETE', path: tierPath(input.name), query, answersNothing: true },
+    options,
+  );
 }
 
 export interface TierUsage {

@@ -84,7 +84,11 @@ export async function userAdd(
     // The server takes any other word for `disabled`.
     status: oneOf('status', status, statuses),
   });
-  await sendEncrypted(admin, { method: 'PUT', path: '/add-user', query, plain }, options);
+  await sendEncrypted(
+    admin,
+    { method: 'PUT', path: '/add-user', query, plain, answersNothing: true },
+    options,
+  );
 }
 
 /**
@@ -98,7 +102,7 @@ export async function userDelete(
   options: CallOptions = {},
 ): Promise<void> {
   const query = { accessKey: storedName('accessKey', input.accessKey) };
-  await sendCall(admin, { method: 'DELETE', path: '/remove-user', query }, options);
+  await sendCall(admin, { method: 'DELETE', path: '/remove-user', query, answersNothing: true }, options);
 }
 
 /** Needs `admin:EnableUser`, also to disable: the server does not look at `admin:DisableUser`. */
@@ -109,5 +113,5 @@ export async function userSetStatus(
 ): Promise<void> {
   const status = oneOf('status', input.status, statuses);
   const query = { accessKey: storedName('accessKey', input.accessKey), status };
-  await sendCall(admin, { method: 'PUT', path: '/set-user-status', query }, options);
+  await sendCall(admin, { method: 'PUT', path: '/set-user-status', query, answersNothing: true }, options);
 }

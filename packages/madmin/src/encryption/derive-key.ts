@@ -11,7 +11,7 @@ const lanes = 4;
 const passes = 1;
 
 // Each derivation takes 64 MiB and tens of milliseconds of one thread.
-const inTurn = limitParallel(2);
+const limited = limitParallel(2);
 
 /** Argon2id off the event loop, at most two at a time. */
 export function argon2idKey(secretKey: string, salt: Buffer, signal?: AbortSignal): Promise<Buffer> {
@@ -29,7 +29,7 @@ function builtInArgon2id(secretKey: string, salt: Buffer, signal?: AbortSignal):
     memory: memoryKibibytes,
     passes,
   };
-  return inTurn(
+  return limited(
     () =>
       new Promise((resolve, reject) => {
         crypto.argon2('argon2id', parameters, (error, key) => {
@@ -59,7 +59,7 @@ export async function webAssemblyArgon2id(
     iterations: passes,
     outputType: 'binary',
   } as const;
-  return inTurn(
+  return limited(
     () =>
       argon2InThread(task).catch((cause: unknown) => {
         throw withoutArgon2(cause);

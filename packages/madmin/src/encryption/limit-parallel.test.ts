@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { limitParallel } from './limit-parallel.ts';
 
 test('never runs more tasks than its limit, and all of them, failures included', async () => {
-  const inTurn = limitParallel(2);
+  const limited = limitParallel(2);
   let running = 0;
   let most = 0;
   const results = await Promise.allSettled(
     Array.from({ length: 9 }, (_, index) =>
-      inTurn(async () => {
+      limited(async () => {
         running += 1;
         most = Math.max(most, running);
         await setImmediate();
@@ -26,7 +26,7 @@ test('never runs more tasks than its limit, and all of them, failures included',
 });
 
 test('who gives up leaves at once, waiting or running, and nobody else waits for longer', async () => {
-  const inTurn = limitParallel(1);
+  const limited = limitParallel(1);
   const first = Promise.withResolvers<void>();
   const started: string[] = [];
   const giveUp = new AbortController();
@@ -37,14 +37,14 @@ test('who gives up leaves at once, waiting or running, and nobody else waits for
       await until;
       return name;
     };
-  const running = inTurn(task('running', first.promise), giveUp.signal);
-  const waiting = inTurn(task('waiting'), giveUp.signal);
-  const next = inTurn(task('next'));
+  const running = limited(task('running', first.promise), giveUp.signal);
+  const waiting = limited(task('waiting'), giveUp.signal);
+  const next = limited(task('next'));
   const reason = new Error('left');
   giveUp.abort(reason);
   await expect(running).rejects.toBe(reason);
   await expect(waiting).rejects.toBe(reason);
-  await expect(inTurn(task('late'), giveUp.signal)).rejects.toBe(reason);
+  await expect(limited(task('late'), giveUp.signal)).rejects.toBe(reason);
   expect(started).toEqual(['running']);
   first.resolve();
   expect(await next).toBe('next');

@@ -1,5 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { isSuccess, refuseWebPage } from '../call.ts';
+import { refuseOddSuccess, refuseWebPage } from '../call.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { isMadminError } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
@@ -32,7 +32,8 @@ export async function openCall(admin: Admin, call: AdminCall, options: StreamOpt
   });
   try {
     refuseRedirect(reply);
-    if (isSuccess(reply.status)) {
+    refuseOddSuccess(reply);
+    if (reply.status === 200) {
       refuseWebPage(reply);
       return reply;
     }

@@ -1,5 +1,6 @@
 import type { AdminOptions, CallOptions, Credentials } from '../admin.ts';
 import { originOf } from '../endpoint.ts';
+import { refuseOddSuccess } from '../call.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { givenText } from '../input-rules.ts';
 import { refuseRedirect } from '../redirect.ts';
@@ -81,6 +82,7 @@ async function send(caller: StsServer, request: StsRequest, options: CallOptions
   const { signal } = options;
   const reply = await transport.send({ ...request, method: 'POST', origin, signal, maxReplyBytes });
   refuseRedirect(reply);
+  refuseOddSuccess(reply);
   if (reply.status !== 200) throw refusalOf(reply, nowMs);
   return reply.body.toString('utf8');
 }

@@ -2,7 +2,7 @@ import { abilities } from '@longshore/contract/abilities';
 import type { bucketDelete as row } from '@longshore/contract/buckets/buckets';
 import { namedAction } from '@longshore/contract/need';
 import type { Handler, SessionContext } from '#/context.ts';
-import { needing } from '#/upstream/needing.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { deleteBucket } from '#/s3/calls/delete-bucket.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import { notEmpty } from './not-empty.ts';
@@ -22,7 +22,7 @@ async function deleteByForce(ctx: SessionContext, bucket: string): Promise<boole
   await requireBucket(ctx, bucket);
   try {
     const deleting = deleteBucket(ctx.s3, { bucket, force: true }, { signal: ctx.signal });
-    await needing(namedAction(abilities.forceDeleteBucket), bucket, deleting);
+    await withPermissionContext(namedAction(abilities.forceDeleteBucket), bucket, deleting);
     return true;
   } catch (cause) {
     if (refusalOf(cause)?.code === 'MethodNotAllowed') return false;

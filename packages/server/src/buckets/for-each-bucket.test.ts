@@ -79,7 +79,7 @@ test('a failure as sentences', async () => {
     Promise.reject(refusal('AccessDenied', 403)),
   );
   expect(denied?.failure && sentencesOf(denied.failure)).toBe(
-    'You do not have the permission for this. Needed is s3:PutBucketTagging on a',
+    'You don’t have permission to do this. Requires s3:PutBucketTagging on a',
   );
   const [cut] = await forEachBucket(ctx, { buckets: buckets.slice(0, 1), needs }, () =>
     Promise.reject(new NetworkError('cut')),

@@ -11,6 +11,7 @@ import { bucketEventCreate } from './events/create.ts';
 import { bucketEventDelete } from './events/delete.ts';
 import { eventDestinationList } from './events/destination-list.ts';
 import { bucketEventList } from './events/list.ts';
+import { bucketExposureList } from './exposure/list.ts';
 import { bucketLifecycleView } from './lifecycle/view.ts';
 import { lifecycleRuleCreate } from './lifecycle/create.ts';
 import { lifecycleRuleUpdate } from './lifecycle/update.ts';
@@ -21,6 +22,7 @@ import { bucketMetadataExport } from './metadata/export.ts';
 import { bucketMetadataImport } from './metadata/import.ts';
 import { bucketPolicySet } from './policy/set.ts';
 import { bucketPolicyList } from './access/policy-list.ts';
+import { bucketGrantList } from './access/grant-list.ts';
 import { bucketUserList } from './access/user-list.ts';
 import { bucketRewind } from './rewind/rewind.ts';
 import { shareLinkLimit } from './share-link/limit.ts';
@@ -76,6 +78,7 @@ export const bucketHandlers = {
   bucketEventCreate,
   bucketEventDelete,
   eventDestinationList,
+  bucketExposureList,
   bucketLifecycleView,
   lifecycleRuleCreate,
   lifecycleRuleUpdate,
@@ -105,5 +108,6 @@ export const bucketHandlers = {
   bucketRewind,
   shareLinkLimit,
   bucketPolicyList,
+  bucketGrantList,
   bucketUserList,
 } satisfies HandlersOf<typeof bucketRows>;

@@ -38,7 +38,7 @@ async function removeAgain(ctx: SessionContext, bucket: string): Promise<void> {
 /** The bucket stays without its quota: the person reads why and sets it later. */
 async function setQuota(ctx: SessionContext, { name, quota }: BucketCreate): Promise<string[]> {
   if (quota?.enabled !== true) return [];
-  if (!ctx.session.hasAdmin) return ['The quota was not set: this server does not offer quotas'];
+  if (!ctx.session.hasAdmin) return ['The quota was not set: this server does not support quotas'];
   try {
     await bucketQuotaSet(ctx.admin, { bucket: name, quotaBytes: quota.amount ?? 0 }, { signal: ctx.signal });
     return [];

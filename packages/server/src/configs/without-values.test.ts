@@ -18,7 +18,7 @@ test('a refusal names keys, and no value even in its cause', () => {
     code: 'XMinioConfigError',
     status: 400,
     message: 'The storage server refused the settings of notify_webhook',
-    detailedMessage: 'Given were: endpoint, auth_token',
+    detailedMessage: 'Submitted: endpoint, auth_token',
     resource: 'notify_webhook',
   });
   expect(told).not.toHaveProperty('cause');

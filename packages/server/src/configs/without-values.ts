@@ -19,6 +19,6 @@ export function withoutValues(cause: unknown, { subsystem, keyValues }: Settings
   const keys = keyValues.map(({ key }) => key).join(', ');
   return new ConsoleError(
     { code, status, message: `The storage server refused the settings of ${subsystem}` },
-    { detailedMessage: `Given were: ${keys}`, resource: subsystem },
+    { detailedMessage: `Submitted: ${keys}`, resource: subsystem },
   );
 }

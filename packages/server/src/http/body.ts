@@ -26,7 +26,7 @@ export function readJson(app: FastifyInstance): void {
     if (!isUtf8(bytes)) throw refuse('InvalidInput', 'The body is not UTF-8 text', { field: 'body' });
     const text = bytes.toString('utf8');
     const body = parse(text);
-    if (suspects.test(text)) requireWellFormed(body, 'body');
+    if (suspects.test(text)) assertWellFormed(body, 'body');
     return body;
   });
 }
@@ -60,12 +60,12 @@ function parse(text: string): unknown {
 const suspects = /\\u[dD][89a-fA-F]|__proto__|\\u005[fF]/;
 
 /** Refuses what could not be passed on as it is: half a character would become another, and a member of this name none. */
-function requireWellFormed(value: unknown, field: string): void {
+function assertWellFormed(value: unknown, field: string): void {
   if (typeof value === 'string' && !value.isWellFormed()) throw malformed(field);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     if (name === '__proto__' || !name.isWellFormed()) throw malformed(field);
-    requireWellFormed(inner, `${field}.${name}`);
+    assertWellFormed(inner, `${field}.${name}`);
   }
 }
 

@@ -20,7 +20,7 @@ export function guardCalls(app: FastifyInstance, deps: Deps): void {
   });
   const shedAboveLimit = () => {
     if (running >= maxRequests)
-      throw refuse('Overloaded', 'The console has too many requests under way; try again shortly', {
+      throw refuse('Overloaded', 'The console has too many requests in progress; try again shortly', {
         retryAfterSeconds: 1,
       });
   };

@@ -23,7 +23,7 @@ export function abortOnLeave(response: ServerResponse, timeoutMs: number | undef
     timeoutMs === undefined
       ? undefined
       : setTimeout(
-          () => abort(refuse('UpstreamTimeout', 'The storage server did not answer in time')),
+          () => abort(refuse('UpstreamTimeout', 'The storage server did not respond in time')),
           timeoutMs,
         );
   return { signal: controller.signal, reason: () => reason, clear: () => clearTimeout(timer) };

@@ -9,7 +9,9 @@ export const kmsKeyCreate: Handler<typeof row> = async (ctx, { body }) => {
   await kmsKeyAdd(ctx.admin, { keyId: body.key }, { signal: ctx.signal }).catch((cause: unknown) => {
     // So a server with one built-in key answers to every name.
     if (isServerRefusal(cause) && /functionality is not supported/.test(cause.message))
-      throw refuse('NotOffered', 'The storage server has one built-in key and cannot make others', { cause });
+      throw refuse('NotOffered', 'The storage server has one built-in key and cannot create others', {
+        cause,
+      });
     throw cause;
   });
 };

@@ -4,7 +4,7 @@ import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const kmsKeyList: Handler<typeof row> = async (ctx, { query }) => {
-  requireAdmin(ctx.session, 'a list of keys');
+  requireAdmin(ctx.session, 'listing keys');
   const keys = await listKeys(ctx.admin, { prefix: query.pattern }, { signal: ctx.signal });
   const results = keys.map(({ name, createdAt = '', createdBy = '' }) => ({
     name,

@@ -12,7 +12,7 @@ export const objectDelete: Handler<typeof row> = async (ctx, { params, query }) 
     recursive = false,
   } = query;
   if (all && nonCurrent) {
-    throw refuse('InvalidInput', 'Either all versions or the non-current ones can be deleted', {
+    throw refuse('InvalidInput', 'Either all versions or the noncurrent ones can be deleted', {
       field: 'query.non_current_versions',
     });
   }

@@ -17,7 +17,7 @@ test('a server without an admin API: buckets without figures, and objects whole'
   const draft = { name: bucket, quota: { enabled: true, amount: 1000 } };
   expect(await root(bucketCreate, { body: draft })).toEqual({
     bucketName: bucket,
-    warnings: [expect.stringContaining('does not offer') as unknown],
+    warnings: [expect.stringContaining('does not support') as unknown],
   });
 
   expect(await root(bucketList, {})).toEqual({

@@ -10,5 +10,5 @@ interface Asked {
 /** Without a slash nothing is below a path: taking it for a key would answer success and leave the folder as it is. */
 export function requireSlash({ path, recursive, all }: Asked, field: string): void {
   if (!recursive || all || path.endsWith('/')) return;
-  throw refuse('InvalidInput', 'A path whose content is to be deleted must end with a slash', { field });
+  throw refuse('InvalidInput', 'A folder to be deleted must end with a slash', { field });
 }

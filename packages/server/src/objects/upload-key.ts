@@ -5,12 +5,12 @@ import { refuse } from '#/upstream/errors.ts';
 export function uploadKey(prefix: string, fileName: string): string {
   const isFolder = prefix === '' || prefix.endsWith('/');
   if (isFolder && fileName === '') {
-    throw refuse('KeyRefused', 'The file needs a name where the prefix is a folder', { field: 'body' });
+    throw refuse('KeyRefused', 'A file uploaded to a folder needs a name', { field: 'body' });
   }
   const key = isFolder ? prefix + fileName : prefix;
   const checked = ObjectKey.safeParse(key);
   if (checked.success) return key;
-  throw refuse('KeyRefused', 'The storage server would not keep the object under this name', {
+  throw refuse('KeyRefused', 'The storage server cannot store an object with this name', {
     field: 'query.prefix',
     detailedMessage: checked.error.issues[0]?.message ?? '',
   });

@@ -12,8 +12,8 @@ const unreached = {
   status: 400,
   code: 'InvalidInput',
   field: 'body.targetURL',
-  message: 'The other server cannot be reached',
-  detailedMessage: 'Nothing answers at this address, or the console may not connect to it.',
+  message: 'The remote server cannot be reached',
+  detailedMessage: 'No response from this address, or the console is not allowed to connect to it.',
 };
 /** What it answers once it was there. */
 const reached = { status: 400, message: 'There is no S3 server at this address' };

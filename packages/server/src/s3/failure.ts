@@ -19,7 +19,7 @@ export const timedOut = (phase: 'connect' | 'headers' | 'body'): Error => new Ti
 export const stoppedSending = (cause?: Error): ConsoleError =>
   cause instanceof ConsoleError
     ? cause
-    : refuse('RequestCancelled', 'The browser stopped sending', cause === undefined ? {} : { cause });
+    : refuse('RequestCancelled', 'The browser cancelled the upload', cause === undefined ? {} : { cause });
 
 /** Node's socket and parser errors in madmin's words; what already has its own is passed as it is. */
 export function networkFailure(cause: Error, connected: boolean, reusedSocket: boolean): Error {
@@ -32,7 +32,7 @@ export function networkFailure(cause: Error, connected: boolean, reusedSocket: b
 
 /** The server answered, but with something else than what the call returns. */
 export const unexpected = (details: string, cause?: unknown): ConsoleError =>
-  refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+  refuse('UpstreamInvalid', 'The storage server sent a response that the console cannot read', {
     detailedMessage: details,
     cause,
   });

@@ -117,7 +117,7 @@ export function readEntry(entry: Elements, decode: (text: string) => string): Li
   const [metadata] = insideEach(entry, 'UserMetadata');
   const tags = textIn(entry, 'UserTags');
   const key = textIn(entry, 'Key') ?? '';
-  if (key === '') throw unexpected('It has an entry without a key');
+  if (key === '') throw unexpected('It has an item without a key');
   return {
     key: decode(key),
     sizeBytes: readSize(textIn(entry, 'Size') ?? '0'),

@@ -6,10 +6,10 @@ import { requireAdmin } from '#/upstream/require-admin.ts';
 
 /** Restarts the storage server and answers once it is back. */
 export const serviceRestart: Handler<typeof row> = async (ctx) => {
-  requireAdmin(ctx.session, 'a restart');
+  requireAdmin(ctx.session, 'restarts');
   const orderedAtMs = ctx.now();
   await restart(ctx.admin, {}, { signal: ctx.signal });
   if (!(await ctx.upstream.health.comesBack(ctx.signal)))
-    throw refuse('UpstreamTimeout', 'The storage server was told to restart and is not back yet');
+    throw refuse('UpstreamTimeout', 'The storage server is still restarting');
   await ctx.store.restartNeed.clear(orderedAtMs);
 };

@@ -13,5 +13,5 @@ export function asLoginFailure(cause: unknown): ConsoleError {
     refusal.status < 500 &&
     !waitStatuses.has(refusal.status) &&
     error.code !== 'ClockSkew';
-  return isRefused ? refuse('InvalidLogin', 'The user name or the password is wrong', { cause }) : error;
+  return isRefused ? refuse('InvalidLogin', 'Incorrect user name or password', { cause }) : error;
 }

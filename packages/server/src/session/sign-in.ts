@@ -77,4 +77,4 @@ async function whoIs(
 }
 
 const asLogin = (cause: unknown) =>
-  isWrongKeys(cause) ? refuse('InvalidLogin', 'The user name or the password is wrong', { cause }) : cause;
+  isWrongKeys(cause) ? refuse('InvalidLogin', 'Incorrect user name or password', { cause }) : cause;

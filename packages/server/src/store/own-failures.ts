@@ -86,7 +86,7 @@ async function own<Answer>(work: () => Promise<Answer>): Promise<Answer> {
 
 const unavailable = (cause: unknown): Error =>
   refuse('StoreUnavailable', 'The console cannot use its database', {
-    detailedMessage: 'The console’s log names the cause under this request’s id.',
+    detailedMessage: 'See the console’s log for this request ID.',
     retryAfterSeconds: 5,
     cause,
   });

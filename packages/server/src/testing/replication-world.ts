@@ -12,7 +12,7 @@ import { afterAll } from 'vitest';
 import type { BodyOf, Caller } from './caller.ts';
 import { type LiveWorld, liveWorld } from './live-world.ts';
 
-type Wish = Partial<BodyOf<typeof bucketReplicationCreate>>;
+type ReplicationChoices = Partial<BodyOf<typeof bucketReplicationCreate>>;
 interface BucketOptions {
   readonly versioned?: boolean;
 }
@@ -28,7 +28,7 @@ export interface ReplicationWorld extends LiveWorld {
   /** Asks for a rule to the far server; answers what became of each bucket. */
   replicate(
     buckets: readonly (readonly [origin: string, target: string])[],
-    wish?: Wish,
+    choices?: ReplicationChoices,
     as?: Caller,
   ): ReturnType<typeof statesOf>;
   rulesOf(bucketName: string, as?: Caller): Promise<readonly BucketReplicationRule[]>;
@@ -61,8 +61,8 @@ export async function replicationWorld({ endsFar = false } = {}): Promise<Replic
       return bucket;
     },
     newTarget: (options) => newBucket(farS3, options),
-    replicate: (buckets, wish = {}, as = world.administrator) =>
-      statesOf(as, { ...keysOf(far), ...wish, bucketsRelation: buckets.map(relationOf) }),
+    replicate: (buckets, choices = {}, as = world.administrator) =>
+      statesOf(as, { ...keysOf(far), ...choices, bucketsRelation: buckets.map(relationOf) }),
     rulesOf: async (bucketName, as = world.administrator) =>
       (await as(bucketReplicationView, { params: { bucketName } })).rules,
   };

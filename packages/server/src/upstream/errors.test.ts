@@ -50,8 +50,8 @@ test('a denial names the action and the resource where they are known', () => {
   const error = toConsoleError(s3('AccessDenied', 403), { action: 's3:PutObject', resource: 'photos/a.jpg' });
   expect(errorBody(error, 'id')).toEqual({
     code: 'AccessDenied',
-    message: 'You do not have the permission for this',
-    detailedMessage: 'Needed is s3:PutObject on photos/a.jpg',
+    message: 'You don’t have permission to do this',
+    detailedMessage: 'Requires s3:PutObject on photos/a.jpg',
     requestId: 'id',
     action: 's3:PutObject',
     resource: 'photos/a.jpg',
@@ -110,15 +110,11 @@ test('a wrong signature means wrong keys, other refusals and failures do not', (
 
 test.each([
   [{}, 'The storage server denied access', ''],
-  [
-    { action: 's3:ListAllMyBuckets' },
-    'You do not have the permission for this',
-    'Needed is s3:ListAllMyBuckets',
-  ],
+  [{ action: 's3:ListAllMyBuckets' }, 'You don’t have permission to do this', 'Requires s3:ListAllMyBuckets'],
   [
     { action: 'admin:ServerInfo', resource: '' },
-    'You do not have the permission for this',
-    'Needed is admin:ServerInfo',
+    'You don’t have permission to do this',
+    'Requires admin:ServerInfo',
   ],
 ])('a denial of %j', (about, message, detailedMessage) => {
   const error = toConsoleError(

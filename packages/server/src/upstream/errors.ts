@@ -57,7 +57,7 @@ export interface About {
 
 /** More calls wait for the storage server than it serves; nothing was sent. */
 export const overloaded = (cause?: unknown): ConsoleError =>
-  refuse('Overloaded', 'Too many requests to the storage server are under way; try again shortly', {
+  refuse('Overloaded', 'Too many requests to the storage server are in progress; try again shortly', {
     retryAfterSeconds: 2,
     cause,
   });
@@ -75,9 +75,9 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
         ? overloaded(cause)
         : refuse('UpstreamUnreachable', 'The storage server cannot be reached', { cause });
   if (isTimeoutError(cause))
-    return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
+    return refuse('UpstreamTimeout', 'The storage server did not respond in time', { cause });
   if (isUnexpectedReplyError(cause) || isIntegrityError(cause))
-    return refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+    return refuse('UpstreamInvalid', 'The storage server sent a response that the console cannot read', {
       // Who set the address up needs to read where it leads.
       ...(isUnexpectedReplyError(cause) && cause.reason === 'redirect' && { detailedMessage: cause.message }),
       cause,
@@ -124,8 +124,8 @@ function denied(about: About, cause: unknown): ConsoleError {
   if (action === undefined)
     return refuse('AccessDenied', 'The storage server denied access', { resource, cause });
   const where = resource === undefined || resource === '' ? '' : ` on ${resource}`;
-  return refuse('AccessDenied', 'You do not have the permission for this', {
-    detailedMessage: `Needed is ${action}${where}`,
+  return refuse('AccessDenied', 'You don’t have permission to do this', {
+    detailedMessage: `Requires ${action}${where}`,
     action,
     resource: resource === '' ? undefined : resource,
     cause,
@@ -146,18 +146,18 @@ const known: Record<string, { status: number; message: string }> = {
   NoSuchBucket: { status: 404, message: 'The bucket does not exist' },
   NoSuchKey: { status: 404, message: 'The object does not exist' },
   NoSuchVersion: { status: 404, message: 'This version of the object does not exist' },
-  BucketAlreadyOwnedByYou: { status: 400, message: 'A bucket of this name already exists' },
-  BucketAlreadyExists: { status: 400, message: 'A bucket of this name already exists' },
+  BucketAlreadyOwnedByYou: { status: 400, message: 'A bucket with this name already exists' },
+  BucketAlreadyExists: { status: 400, message: 'A bucket with this name already exists' },
   BucketNotEmpty: { status: 409, message: 'The bucket is not empty' },
   InvalidBucketName: { status: 400, message: 'The storage server does not accept this bucket name' },
-  SlowDown: { status: 503, message: 'The storage server asks to send fewer requests' },
-  SlowDownRead: { status: 503, message: 'The storage server cannot read now: too few of its drives answer' },
+  SlowDown: { status: 503, message: 'The storage server is overloaded; reduce the request rate' },
+  SlowDownRead: { status: 503, message: 'The storage server cannot read now: too few drives are online' },
   SlowDownWrite: {
     status: 503,
-    message: 'The storage server cannot write now: too few of its drives take data',
+    message: 'The storage server cannot write now: too few drives are online',
   },
-  InvalidRange: { status: 416, message: 'The object does not have the range that was asked for' },
-  EntityTooLarge: { status: 413, message: 'The object is larger than the storage server accepts' },
+  InvalidRange: { status: 416, message: 'The requested range is not within the object' },
+  EntityTooLarge: { status: 413, message: 'The object exceeds the size limit of the storage server' },
   XMinioServerNotInitialized: { status: 503, message: 'The storage server is starting' },
 };
 
@@ -181,13 +181,16 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
     );
   }
   if (status === 501)
-    return refuse('NotOffered', 'The storage server does not offer this', {
+    return refuse('NotOffered', 'The storage server does not support this', {
       detailedMessage: refusal.message,
       resource: about.resource,
       cause,
     });
   if (status >= 500)
-    return new ConsoleError({ code, status, message: 'The storage server failed to do this' }, { cause });
+    return new ConsoleError(
+      { code, status, message: 'The storage server failed with an internal error' },
+      { cause },
+    );
   // What a server refuses with a code of its own is meant for the caller: its sentence is the explanation.
   const message = refusal.message === '' ? 'The storage server refused this' : refusal.message;
   return new ConsoleError({ code, status, message }, { resource: refusal.resource ?? about.resource, cause });
@@ -197,7 +200,7 @@ function skewed(refusal: Refusal, cause: unknown): ConsoleError {
   const ahead = refusal.clockAheadSeconds;
   const difference = ahead === undefined ? 'more than 15' : String(Math.round(Math.abs(ahead) / 60));
   return refuse('ClockSkew', 'The clocks of the console and of the storage server differ too much', {
-    detailedMessage: `They differ by ${difference} minutes. Set both by a time server.`,
+    detailedMessage: `They differ by ${difference} minutes. Synchronize both with a time server.`,
     cause,
   });
 }
@@ -221,10 +224,10 @@ function fromSystem(cause: unknown): ConsoleError {
   if (typeof code === 'string' && cutCodes.has(code))
     return refuse('UpstreamCut', 'The connection to the storage server was cut', { cause });
   if (name === 'TimeoutError')
-    return refuse('UpstreamTimeout', 'The storage server did not answer in time', { cause });
+    return refuse('UpstreamTimeout', 'The storage server did not respond in time', { cause });
   if (name === 'AbortError') return refuse('RequestCancelled', 'The request was cancelled', { cause });
-  return refuse('InternalError', 'The console failed to do this', {
-    detailedMessage: 'The console’s log names the cause under this request’s id.',
+  return refuse('InternalError', 'The console failed with an internal error', {
+    detailedMessage: 'See the console’s log for this request ID.',
     cause,
   });
 }

@@ -66,7 +66,7 @@ test('a full disk is said in words; what was stored before stays whole and can b
   // The server measures its drives once a second; until then one fills up in the middle of a write.
   const words: Record<string, [number, string]> = {
     StorageFull: [507, 'The storage server has no space left'],
-    SlowDownWrite: [503, 'The storage server cannot write now: too few of its drives take data'],
+    SlowDownWrite: [503, 'The storage server cannot write now: too few drives are online'],
   };
   const refusals: { code: string; said: unknown }[] = [];
   await waitFor('the storage server noticing that it is full', async () => {

@@ -1,6 +1,6 @@
 import { ServerRefusal } from '@longshore/madmin';
 import { expect, test } from 'vitest';
-import { needing } from './needing.ts';
+import { withPermissionContext } from './with-permission-context.ts';
 import { refusalOf } from './refusal.ts';
 
 const refusal = (more: Partial<ConstructorParameters<typeof ServerRefusal>[0]>) =>
@@ -33,12 +33,12 @@ test('a failure is no refusal', () => {
 
 test('a step that is denied names the permission that it needs, another failure stays as it is', async () => {
   const denied = Promise.reject(refusal({ code: 'AccessDenied', status: 403 }));
-  await expect(needing('admin:ListUsers', 'photos', denied)).rejects.toMatchObject({
+  await expect(withPermissionContext('admin:ListUsers', 'photos', denied)).rejects.toMatchObject({
     code: 'AccessDenied',
     action: 'admin:ListUsers',
     resource: 'photos',
   });
   const odd = refusal({});
-  await expect(needing('admin:ListUsers', '', Promise.reject(odd))).rejects.toBe(odd);
-  await expect(needing('admin:ListUsers', '', Promise.resolve('done'))).resolves.toBe('done');
+  await expect(withPermissionContext('admin:ListUsers', '', Promise.reject(odd))).rejects.toBe(odd);
+  await expect(withPermissionContext('admin:ListUsers', '', Promise.resolve('done'))).resolves.toBe('done');
 });

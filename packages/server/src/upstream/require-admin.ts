@@ -1,7 +1,7 @@
 import { refuse } from './errors.ts';
 import type { Session } from '#/session/session.ts';
 
-/** For what only the admin API offers; `what` completes "This server does not offer …". */
+/** For what only the admin API offers; `what` completes "This server does not support …". */
 export function requireAdmin(session: Session, what: string): void {
-  if (!session.hasAdmin) throw refuse('NotOffered', `This server does not offer ${what}`);
+  if (!session.hasAdmin) throw refuse('NotOffered', `This server does not support ${what}`);
 }

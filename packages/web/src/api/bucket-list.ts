@@ -14,26 +14,37 @@ export const bucketListQuery = queryOptions({
 
 /** The first is when one server's list is new, the last when all have to show the change. */
 const readAgainAfterMs = [1_300, bridgedMs];
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+const changedNames = new Set<string>();
 
-/** Shows a change at once, and reads again what the server says of the bucket when it can know. */
-async function bridge(bucketName: string): Promise<void> {
+/** Shows changes at once, and reads again what the server says of the buckets when it can know: of many, once. */
+async function bridge(bucketNames: readonly string[]): Promise<void> {
   const { queryKey } = bucketListQuery;
+  for (const bucketName of bucketNames) changedNames.add(bucketName);
+  for (const afterMs of readAgainAfterMs) {
+    clearTimeout(timers.get(afterMs));
+    timers.set(
+      afterMs,
+      setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey });
+        for (const bucketName of changedNames)
+          void queryClient.invalidateQueries({ queryKey: [bucketView.id, { params: { bucketName } }] });
+        if (afterMs === bridgedMs) changedNames.clear();
+      }, afterMs),
+    );
+  }
   // An answer that is on its way may be from before the change.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (list) => list && recent.merge(list));
-  for (const afterMs of readAgainAfterMs)
-    setTimeout(() => {
-      void queryClient.invalidateQueries({ queryKey });
-      void queryClient.invalidateQueries({ queryKey: [bucketView.id, { params: { bucketName } }] });
-    }, afterMs);
 }
 
 export function noteBucketCreated(bucket: Bucket): Promise<void> {
   recent.created(bucket);
-  return bridge(bucket.name);
+  return bridge([bucket.name]);
 }
 
-export function noteBucketDeleted(bucketName: string): Promise<void> {
-  recent.deleted(bucketName);
-  return bridge(bucketName);
+export async function noteBucketsDeleted(bucketNames: readonly string[]): Promise<void> {
+  if (bucketNames.length === 0) return;
+  for (const bucketName of bucketNames) recent.deleted(bucketName);
+  await bridge(bucketNames);
 }

@@ -12,8 +12,8 @@ const refused = (code: string, message: string, detailedMessage = '') =>
   errorWords(new ApiError(400, { code, message, detailedMessage, requestId: '' }));
 
 test('tells what the server says, and what is known of the code beside it', () => {
-  expect(refused('InvalidLogin', 'the user name or the password is wrong')).toEqual({
-    errorMessage: 'The user name or the password is wrong',
+  expect(refused('InvalidLogin', 'incorrect user name or password')).toEqual({
+    errorMessage: 'Incorrect user name or password',
     detailedError: 'User names and passwords are case-sensitive.',
   });
   expect(refused('SessionMissing', 'sign in first', 'no cookie came.')).toEqual({
@@ -38,7 +38,7 @@ test.each(['unknown', 'ofCode', '', 'ofCode.InvalidLogin', '__proto__'])(
 
 test('tells that something else answered, and what helps', () => {
   const { errorMessage, detailedError } = errorWords(new ForeignAnswerError(200));
-  expect(errorMessage).toBe('The answer did not come from the console.');
+  expect(errorMessage).toBe('The response did not come from the console.');
   expect(detailedError).toContain('Reload the page');
 });
 

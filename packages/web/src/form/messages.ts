@@ -1,14 +1,14 @@
 export const form = {
   leaveTitle: 'Leave without saving?',
-  leaveText: 'What you have entered here is lost when you leave.',
+  leaveText: 'Your changes will be lost if you leave.',
   leave: 'Leave page',
   stay: 'Stay',
   clear: 'Clear',
   changed: {
-    title: 'Someone else changed this meanwhile',
-    now: 'It is now set to:',
-    ask: 'Keep what you have entered, or go on from what they set?',
-    keep: 'Keep mine',
-    take: 'Take theirs',
+    title: 'Someone else changed this',
+    now: 'Current value:',
+    ask: 'Overwrite their change, or discard yours?',
+    keep: 'Overwrite',
+    take: 'Discard mine',
   },
 } as const;

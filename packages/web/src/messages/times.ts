@@ -11,6 +11,7 @@ const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly sec
 // Formatters are costly to make and a list shows hundreds of times. Figures follow the reader's browser, whatever
 // language the words are in.
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const utcDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 const dayTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
@@ -31,6 +32,9 @@ export function relativeTime(iso: string, nowMs: number, language: string): stri
 
 /** The day in the reader's zone, as the browser's locale writes it. */
 export const formatDay = (timeMs: number): string => day.format(timeMs);
+
+/** A day that is counted in UTC, as rules by date are. */
+export const formatUtcDay = (timeMs: number): string => utcDay.format(timeMs);
 
 /** The day and the time to the second in the reader's zone. */
 export const formatDayTime = (timeMs: number): string => dayTime.format(timeMs);

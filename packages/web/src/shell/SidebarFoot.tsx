@@ -18,7 +18,7 @@ export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
   return (
     <div className={classes['foot']}>
       {isOpen && (
-        <div className={classes['user']} title={userName}>
+        <div className={classes['user']} data-tip-cut data-tip={userName}>
           {t('shell.signedInAs', { userName })}
         </div>
       )}

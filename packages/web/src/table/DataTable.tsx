@@ -1,22 +1,22 @@
 import type { RowData } from '@tanstack/react-table';
 import { Fragment, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
-import type { Column, DataTableProps } from './columns.ts';
+import type { DataTableProps } from './columns.ts';
+import { leastPx } from './column-room.ts';
 import { DataTableRow } from './DataTableRow.tsx';
+import { useListKeys } from './list-keys.ts';
+import { placedColumns } from './placed-columns.ts';
 import { useRowKeys } from './row-keys.ts';
 import { useSelectionActions } from './selection-actions.ts';
 import { useSortedRows } from './sorted-rows.ts';
 import styles from './table.module.css';
-import { menuWidthPx, TableColumns, tickWidthPx } from './TableColumns.tsx';
+import { extraWidthPx, TableColumns } from './TableColumns.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useVirtualRows } from './virtual-rows.ts';
 
 export type { Column, DataTableProps, Selection, Sort } from './columns.ts';
 
-const flexibleWidthPx = 180;
-
-const widthOf = (columns: readonly Pick<Column<never>, 'widthPx'>[], extraPx: number) =>
-  `${columns.reduce((sum, column) => sum + (column.widthPx ?? flexibleWidthPx), extraPx)}px`;
+const flexiblePx = 160;
 
 const gap = (heightPx: number) =>
   heightPx > 0 ? <tr aria-hidden="true" style={{ height: heightPx }} className={styles['gap']} /> : null;
@@ -29,13 +29,13 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
 function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowMenu } = props;
-  const { rowHeight = 36, onEndReached, footer, currentId } = props;
+  const { rowHeight = 36, onEndReached, footer, currentId, leads } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const bodyRef = useRef<HTMLTableSectionElement>(null);
   const shouldFocus = useRef(false);
   const focusedId = useRef<string>(undefined);
   const [activeIndex, setActiveIndex] = useState(0);
-  const sorted = useSortedRows(rows, { columns, sort });
+  const sorted = useSortedRows(rows, { columns, sort, leads });
   const active = Math.min(activeIndex, Math.max(0, sorted.length - 1));
   const virtualizer = useVirtualRows({
     count: sorted.length,
@@ -56,6 +56,7 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
     virtualizer.scrollToIndex(currentIndex, { align: 'center' });
   }, [currentId, currentIndex, virtualizer]);
   const { tickAll, tick } = useSelectionActions({ rows: sorted, getRowId, selection });
+  useListKeys(selection, tickAll);
 
   useEffect(() => {
     if (!shouldFocus.current) return;
@@ -92,17 +93,18 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
       // Focus may stand inside the row that is already the active one.
       if (index === active) bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
     },
-    onTick: selection && withRow(tick),
+    onTick: selection && ((index, isRange) => withRow((row) => tick(row, isRange))(index)),
     onOpen: onOpen && withRow(onOpen),
   });
 
-  const extraPx = (selection ? tickWidthPx : 0) + (rowMenu ? menuWidthPx : 0);
-  const narrowColumns = columns.filter((column) => !column.isHiddenWhenNarrow);
+  const hasTicks = selection !== undefined;
+  const hasMenu = rowMenu !== undefined;
+  const room = useMemo(() => ({ extraPx: extraWidthPx(hasTicks, hasMenu), flexiblePx }), [hasTicks, hasMenu]);
+  const placed = useMemo(() => placedColumns(columns, room), [columns, room]);
   const sizes = {
     '--row-height': `${rowHeight}px`,
     '--row-count': sorted.length,
-    '--wide-min': widthOf(columns, extraPx),
-    '--narrow-min': widthOf(narrowColumns, extraPx),
+    '--least-width': `${leastPx(columns, room)}px`,
   } as CSSProperties;
   const items = virtualizer.getVirtualItems();
   const lastEnd = items.at(-1)?.end ?? rowHeight;
@@ -119,12 +121,12 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={(props.totalRows ?? sorted.length) + 1}
       >
-        <TableColumns columns={columns} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
+        <TableColumns columns={placed} hasTicks={hasTicks} hasMenu={hasMenu} />
         <TableHead
-          columns={columns}
+          columns={placed}
           rowIndex={1}
           tickAll={tickAll}
-          hasMenu={rowMenu !== undefined}
+          hasMenu={hasMenu}
           sort={sort}
           onSortChange={onSortChange}
         />
@@ -139,7 +141,7 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
                 <DataTableRow
                   row={row}
                   index={item.index}
-                  columns={columns}
+                  columns={placed}
                   isActive={item.index === active}
                   isCurrent={item.index === currentIndex}
                   isSelected={selection?.selectedIds.has(id) ?? false}

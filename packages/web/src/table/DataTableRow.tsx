@@ -1,18 +1,19 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, DataTableProps } from './columns.ts';
-import { cellClass } from './cell-class.ts';
+import { asksForRange } from './selection-actions.ts';
+import type { Placed } from './placed-columns.ts';
 import { RowMenu } from './RowMenu.tsx';
 import styles from './table.module.css';
 
 interface DataTableRowProps<Row> {
   readonly row: Row;
   readonly index: number;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly Placed<Column<Row>>[];
   readonly isActive: boolean;
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly selectLabel: string | undefined;
-  readonly onTick: (row: Row) => void;
+  readonly onTick: (row: Row, isRange: boolean) => void;
   readonly rowMenu: DataTableProps<Row>['rowMenu'];
 }
 
@@ -29,11 +30,16 @@ function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <td className={styles['tick']}>
-          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+          <input
+            type="checkbox"
+            aria-label={selectLabel}
+            checked={isSelected}
+            onChange={(event) => onTick(row, asksForRange(event))}
+          />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} className={column.className}>
           {column.cell(row)}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { useEscape } from './use-escape.ts';
+import { isCovered, takesText } from './list-keys.ts';
 
 export interface FilterFieldProps {
   /** The accessible name. */
@@ -11,22 +11,21 @@ export interface FilterFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+const firstOfList = '[data-fills-screen] :is(tr[tabindex="0"], a[href])';
 
-/** Where the list below has the focus: its row, or its first link. */
-function focusList(field: Element): boolean {
-  const after = [
-    ...document.querySelectorAll<HTMLElement>('main :is(tr[tabindex="0"], article a, tbody a)'),
-  ].find((one) => field.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING);
-  after?.focus();
-  return after !== undefined;
-}
-
-/** The filter of a list: `/` focuses it from anywhere on the screen, Escape empties it, the arrow down leads to the list. */
+/** The filter of a list: `/` focuses it and Escape empties it from anywhere on the screen, ↓ leads to the list. */
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const empty = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    empty.current = text === '' ? null : () => onChange('');
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && empty.current !== null && !isCovered()) {
+        event.preventDefault();
+        empty.current();
+      }
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(`${takesText}, [role="dialog"]`)) return;
       event.preventDefault();
@@ -36,10 +35,6 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  useEscape(document, () => {
-    if (text !== '') onChange('');
-    return text !== '';
-  });
   return (
     <TextField
       ref={input}
@@ -51,7 +46,11 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
       value={text}
       onChange={onChange}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' && focusList(event.currentTarget)) event.preventDefault();
+        const first = event.key === 'ArrowDown' && document.querySelector<HTMLElement>(firstOfList);
+        if (first) {
+          event.preventDefault();
+          first.focus();
+        }
       }}
     />
   );

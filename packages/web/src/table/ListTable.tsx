@@ -1,11 +1,15 @@
 import type { RowData } from '@tanstack/react-table';
 import type { Identified, ListTableProps } from './columns.ts';
+import { placedColumns } from './placed-columns.ts';
 import { ListTableRow } from './ListTableRow.tsx';
 import { useSelectionActions } from './selection-actions.ts';
 import { useSortedRows } from './sorted-rows.ts';
 import styles from './table.module.css';
-import { TableColumns } from './TableColumns.tsx';
+import { extraWidthPx, TableColumns } from './TableColumns.tsx';
 import { TableHead } from './TableHead.tsx';
+
+/** What a column takes at least: the words of some wrap. */
+const flexiblePx = 100;
 
 /** A real table of few rows, each as high as what it is about: nothing is cut off. */
 export function ListTable<Row extends RowData, Line extends Identified = never>(
@@ -16,7 +20,12 @@ export function ListTable<Row extends RowData, Line extends Identified = never>(
   const sorted = useSortedRows(rows, { columns, sort });
   const { tickAll, tick } = useSelectionActions({ rows: sorted, getRowId, selection });
   if (rows.length === 0 && empty !== undefined) return empty;
-  const frame = `${styles['frame']} ${styles[narrow]}`;
+  const placed = placedColumns(columns, {
+    extraPx: extraWidthPx(selection !== undefined, rowMenu !== undefined),
+    flexiblePx,
+  });
+  const isMeasured = columns.some(({ priority }) => priority !== undefined);
+  const frame = [styles['frame'], styles[narrow], isMeasured && styles['measured']].filter(Boolean).join(' ');
   const isGrouped = linesOf !== undefined || unfolding !== undefined;
   const bodies = sorted.map((row) => {
     const id = getRowId(row);
@@ -25,7 +34,7 @@ export function ListTable<Row extends RowData, Line extends Identified = never>(
         key={id}
         id={id}
         row={row}
-        columns={columns}
+        columns={placed}
         lines={isGrouped ? (linesOf?.(row) ?? []) : undefined}
         isSelected={selection?.selectedIds.has(id) ?? false}
         selectLabel={selection?.labelOf(row)}
@@ -37,9 +46,9 @@ export function ListTable<Row extends RowData, Line extends Identified = never>(
   });
   const table = (
     <table className={`${styles['table']} ${styles['list']}`} aria-label={label}>
-      <TableColumns columns={columns} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
+      <TableColumns columns={placed} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
       <TableHead
-        columns={columns}
+        columns={placed}
         tickAll={tickAll}
         hasMenu={rowMenu !== undefined}
         sort={sort}

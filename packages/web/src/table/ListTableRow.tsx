@@ -1,25 +1,28 @@
 import { useId, type ReactNode } from 'react';
 import { IconChevronDown, IconChevronRight } from '#/ui/icons.tsx';
-import { cellClass } from './cell-class.ts';
 import type { Column, Identified, LineColumn, ListTableProps, Unfolding } from './columns.ts';
+import type { Placed } from './placed-columns.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { asksForRange } from './selection-actions.ts';
 import styles from './table.module.css';
 
 interface ListTableRowProps<Row, Line extends Identified> extends Pick<
   ListTableProps<Row, Line>,
-  'columns' | 'rowMenu' | 'unfolding'
+  'rowMenu' | 'unfolding'
 > {
   readonly id: string;
   readonly row: Row;
+  readonly columns: readonly Placed<Column<Row> | LineColumn<Row, Line>>[];
   /** Undefined where rows are not bodies of their own. */
   readonly lines: readonly Line[] | undefined;
   readonly isSelected: boolean;
   readonly selectLabel: string | undefined;
-  readonly onTick: (row: Row) => void;
+  readonly onTick: (row: Row, isRange: boolean) => void;
 }
 
-const isOfLines = <Row, Line>(column: Column<Row> | LineColumn<Row, Line>): column is LineColumn<Row, Line> =>
-  'lineCell' in column;
+const isOfLines = <Row, Line>(
+  column: Placed<Column<Row> | LineColumn<Row, Line>>,
+): column is Placed<LineColumn<Row, Line>> => 'lineCell' in column;
 
 /** One row, or a body of rows: one for each line, and what the row unfolds to. */
 export function ListTableRow<Row, Line extends Identified>(props: ListTableRowProps<Row, Line>) {
@@ -28,7 +31,7 @@ export function ListTableRow<Row, Line extends Identified>(props: ListTableRowPr
   const rowSpan = Math.max(1, lines?.length ?? 0);
   const isOpen = unfolding?.openId === id;
   const cells = columns.map((column, index) => {
-    const className = cellClass(column);
+    const { className } = column;
     if (isOfLines(column)) {
       return (
         <td key={column.id} className={className} data-label={column.header}>
@@ -65,7 +68,12 @@ export function ListTableRow<Row, Line extends Identified>(props: ListTableRowPr
     <tr className={isSelected ? styles['selected'] : undefined}>
       {selectLabel !== undefined && (
         <td rowSpan={rowSpan} className={styles['tick']}>
-          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+          <input
+            type="checkbox"
+            aria-label={selectLabel}
+            checked={isSelected}
+            onChange={(event) => onTick(row, asksForRange(event))}
+          />
         </td>
       )}
       {cells}
@@ -84,7 +92,7 @@ export function ListTableRow<Row, Line extends Identified>(props: ListTableRowPr
       {lines.slice(1).map((line) => (
         <tr key={line.id} className={styles['line']}>
           {columns.filter(isOfLines).map((column) => (
-            <td key={column.id} className={cellClass(column)} data-label={column.header}>
+            <td key={column.id} className={column.className} data-label={column.header}>
               {column.lineCell(line)}
             </td>
           ))}

@@ -38,7 +38,7 @@ export function RowMenu<Row>({ row, menu }: RowMenuProps<Row>) {
       className={styles['button']}
       aria-label={label}
       aria-haspopup="menu"
-      title={label}
+      data-tip={label}
       onClick={() => setIsMade(true)}
     >
       {icon}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#/ui/Button.tsx';
 import { IconClose } from '#/ui/icons.tsx';
-import { useEscape } from './use-escape.ts';
 import styles from './toolbar.module.css';
 
 interface SelectionToolbarProps {
@@ -17,10 +16,6 @@ interface SelectionToolbarProps {
 
 /** Above a list whose rows are ticked. */
 export function SelectionToolbar({ label, count, children, leaveLabel, onLeave }: SelectionToolbarProps) {
-  useEscape(window, () => {
-    onLeave();
-    return true;
-  });
   return (
     <div role="toolbar" aria-label={label} className={styles['toolbar']}>
       <output className={styles['count']}>{count}</output>

@@ -1,11 +1,14 @@
 import type { ColumnHead } from './columns.ts';
-import styles from './table.module.css';
+import type { Placed } from './placed-columns.ts';
 
-export const tickWidthPx = 36;
-export const menuWidthPx = 44;
+const tickWidthPx = 36;
+const menuWidthPx = 44;
+
+export const extraWidthPx = (hasTicks: boolean, hasMenu: boolean): number =>
+  (hasTicks ? tickWidthPx : 0) + (hasMenu ? menuWidthPx : 0);
 
 interface TableColumnsProps {
-  readonly columns: readonly Pick<ColumnHead<never>, 'id' | 'widthPx' | 'isHiddenWhenNarrow'>[];
+  readonly columns: readonly Placed<Pick<ColumnHead<never>, 'id' | 'widthPx'>>[];
   readonly hasTicks: boolean;
   readonly hasMenu: boolean;
 }
@@ -18,7 +21,7 @@ export function TableColumns({ columns, hasTicks, hasMenu }: TableColumnsProps) 
       {columns.map((column) => (
         <col
           key={column.id}
-          className={column.isHiddenWhenNarrow ? styles['wideOnly'] : undefined}
+          className={column.className}
           style={column.widthPx === undefined ? {} : { width: column.widthPx }}
         />
       ))}

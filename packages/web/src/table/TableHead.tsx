@@ -2,18 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
-import { cellClass } from './cell-class.ts';
 import type { ColumnHead, ListProps, Sort } from './columns.ts';
+import type { Placed } from './placed-columns.ts';
+import type { TickAll } from './selection-actions.ts';
 import styles from './table.module.css';
 
-interface TickAllProps {
-  readonly label: string | undefined;
-  readonly isAll: boolean;
-  readonly isSome: boolean;
-  readonly onChange: (isAll: boolean) => void;
-}
-
-function TickAll({ label, isAll, isSome, onChange }: TickAllProps) {
+function TickAllBox({ label, isAll, isSome, onChange }: TickAll) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -69,8 +63,8 @@ const ariaSort = (columnId: string, sort: Sort | undefined) => {
 };
 
 interface TableHeadProps<Row> extends Pick<ListProps<Row>, 'sort' | 'onSortChange'> {
-  readonly columns: readonly ColumnHead<Row>[];
-  readonly tickAll: TickAllProps | undefined;
+  readonly columns: readonly Placed<ColumnHead<Row>>[];
+  readonly tickAll: TickAll | undefined;
   readonly hasMenu: boolean;
   /** Told where not all rows are in the page. */
   readonly rowIndex?: number;
@@ -84,7 +78,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
       <tr aria-rowindex={rowIndex}>
         {tickAll && (
           <th scope="col" className={styles['tick']}>
-            <TickAll {...tickAll} />
+            <TickAllBox {...tickAll} />
           </th>
         )}
         {columns.map((column) =>
@@ -92,13 +86,13 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
             <th
               key={column.id}
               scope="col"
-              className={cellClass(column)}
+              className={column.className}
               aria-sort={ariaSort(column.id, sort)}
             >
               <SortButton column={column} sort={sort} onSortChange={onSortChange} />
             </th>
           ) : (
-            <th key={column.id} scope="col" className={cellClass(column)}>
+            <th key={column.id} scope="col" className={column.className}>
               <ColumnWords column={column} />
             </th>
           ),

@@ -23,10 +23,12 @@ interface ToolbarProps {
   readonly refresh?: Refresh | undefined;
   /** What adds to the list. */
   readonly end?: ReactNode;
+  /** In place of all but the filter while rows are ticked. */
+  readonly selection?: ReactNode;
 }
 
 /** Above a list. */
-export function Toolbar({ filter, count, countHelp, children, refresh, end }: ToolbarProps) {
+export function Toolbar({ filter, count, countHelp, children, refresh, end, selection }: ToolbarProps) {
   return (
     <div className={styles['toolbar']}>
       {filter && (
@@ -34,27 +36,35 @@ export function Toolbar({ filter, count, countHelp, children, refresh, end }: To
           <FilterField {...filter} />
         </div>
       )}
-      {count !== undefined && (
-        <span className={styles['count']} aria-live="polite" title={countHelp}>
-          {count}
-        </span>
-      )}
-      {children}
-      {(refresh ?? end) !== undefined && (
-        <div className={styles['end']}>
-          {refresh && (
-            <>
-              {refresh.asOf !== undefined && <span className={styles['asOf']}>{refresh.asOf}</span>}
-              <IconButton
-                label={refresh.label}
-                icon={<IconRefresh size={18} />}
-                disabled={refresh.isBusy}
-                onClick={refresh.onRefresh}
-              />
-            </>
+      {selection ?? (
+        <>
+          {count !== undefined && (
+            <span
+              className={styles['count']}
+              aria-live="polite"
+              {...(countHelp === undefined ? {} : { 'data-tip': countHelp, tabIndex: 0 })}
+            >
+              {count}
+            </span>
           )}
-          {end}
-        </div>
+          {children}
+          {(refresh ?? end) !== undefined && (
+            <div className={styles['end']}>
+              {refresh && (
+                <>
+                  {refresh.asOf !== undefined && <span className={styles['asOf']}>{refresh.asOf}</span>}
+                  <IconButton
+                    label={refresh.label}
+                    icon={<IconRefresh size={18} />}
+                    disabled={refresh.isBusy}
+                    onClick={refresh.onRefresh}
+                  />
+                </>
+              )}
+              {end}
+            </div>
+          )}
+        </>
       )}
     </div>
   );

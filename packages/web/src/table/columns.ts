@@ -15,7 +15,8 @@ export interface ColumnHead<Row> {
   readonly align?: 'start' | 'end';
   /** Without one the column takes the width that the others leave. */
   readonly widthPx?: number;
-  readonly isHiddenWhenNarrow?: boolean;
+  /** Where there is no room for all columns, the highest goes first; a column without one always stays. */
+  readonly priority?: number;
 }
 
 export interface Column<Row> extends ColumnHead<Row> {
@@ -72,6 +73,8 @@ export interface ListProps<Row> {
 export interface DataTableProps<Row> extends ListProps<Row> {
   /** Keep its identity between renders (module scope or memo), as the row menu does. */
   readonly columns: readonly Column<Row>[];
+  /** Rows that stand above the others whichever way the list is sorted; keep its identity too. */
+  readonly leads?: ((row: Row) => boolean) | undefined;
   /** The row that the address names: it is marked, and brought into sight once it is there. */
   readonly currentId?: string | undefined;
   /** Enter on a focused row. */

@@ -7,7 +7,7 @@ interface RowKeys {
   /** The focus went to something that is not one of the rows. */
   readonly onLeave: () => void;
   readonly onMove: (index: number) => void;
-  readonly onTick: ((index: number) => void) | undefined;
+  readonly onTick: ((index: number, isRange: boolean) => void) | undefined;
   readonly onOpen: ((index: number) => void) | undefined;
 }
 
@@ -35,11 +35,11 @@ function handleKey(event: KeyboardEvent, keys: RowKeys): void {
   if (to === undefined && !act) return;
   event.preventDefault();
   if (to !== undefined) keys.onMove(to);
-  act?.(index);
+  act?.(index, event.shiftKey);
 }
 
 /**
- * Arrows, Home, End and Page keys move, space ticks, enter opens. Keys inside fields and menus stay theirs.
+ * Arrows, Home, End and Page keys move, space ticks, with shift as far as the last that was ticked, enter opens. Keys inside fields and menus stay theirs.
  * The body of a table carries no role of its own for React's handlers, so it is listened to directly.
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {

@@ -24,10 +24,16 @@ const byValue = <Row extends RowData>(
   columnId: string,
 ) => compare(a.getValue(columnId), b.getValue(columnId));
 
+interface SortedBy<Row> {
+  readonly columns: readonly ColumnHead<Row>[];
+  readonly sort: Sort | undefined;
+  readonly leads?: ((row: Row) => boolean) | undefined;
+}
+
 /** The rows in the order that the sort asks for; the given order without one. */
 export function useSortedRows<Row extends RowData>(
   rows: readonly Row[],
-  { columns, sort }: { columns: readonly ColumnHead<Row>[]; sort: Sort | undefined },
+  { columns, sort, leads }: SortedBy<Row>,
 ): readonly Row[] {
   const definitions = useMemo(
     () =>
@@ -49,5 +55,9 @@ export function useSortedRows<Row extends RowData>(
     state: { sorting },
   });
   const model = table.getRowModel();
-  return useMemo(() => model.rows.map((row) => row.original), [model]);
+  return useMemo(() => {
+    const sorted = model.rows.map((row) => row.original);
+    if (!leads) return sorted;
+    return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))];
+  }, [model, leads]);
 }

@@ -1,25 +1,5 @@
-import { useMergedRef } from '@mantine/hooks';
-import {
-  lazy,
-  Suspense,
-  useId,
-  useState,
-  type AriaAttributes,
-  type ComponentType,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react';
 import classes from './Button.module.css';
-import type { ReasonProps } from './Reason.tsx';
-
-// Loaded on use: a tooltip weighs more than the whole of the sign-in page's own code.
-// Without it the reason is still read out, so its own failure to load is nobody's concern.
-const Reason = lazy<ComponentType<ReasonProps>>(() =>
-  import('./Reason.tsx').then(
-    (module) => ({ default: module.Reason }),
-    () => ({ default: () => null }),
-  ),
-);
 
 export interface ButtonProps extends Pick<
   AriaAttributes,
@@ -57,24 +37,13 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  const {
-    kind: _kind,
-    size: _size,
-    type: _type,
-    busy: _busy,
-    children: _children,
-    ref,
-    ...attributes
-  } = rest;
+  const { kind: _kind, size: _size, type: _type, busy: _busy, children: _children, ...attributes } = rest;
   const reasonId = useId();
-  const [element, setElement] = useState<HTMLButtonElement | null>(null);
-  const mergedRef = useMergedRef(setElement, ref);
   const isRefused = Boolean(disabledReason);
   return (
     <>
       <button
         {...attributes}
-        ref={mergedRef}
         type={isRefused ? 'button' : type}
         className={classes['button']}
         data-kind={kind}
@@ -86,7 +55,7 @@ export function Button(props: ButtonProps) {
         disabled={disabled && !isRefused}
         aria-disabled={isRefused || busy || undefined}
         aria-busy={busy || undefined}
-        {...(isRefused ? { 'aria-describedby': reasonId } : {})}
+        {...(isRefused ? { 'aria-describedby': reasonId, 'data-tip': disabledReason } : {})}
         onClick={(event) => {
           if (isRefused || busy) event.preventDefault();
           else onClick?.();
@@ -103,11 +72,6 @@ export function Button(props: ButtonProps) {
         <span id={reasonId} hidden>
           {disabledReason}
         </span>
-      )}
-      {isRefused && element && (
-        <Suspense>
-          <Reason label={disabledReason} target={element} />
-        </Suspense>
       )}
     </>
   );

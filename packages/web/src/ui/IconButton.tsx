@@ -1,8 +1,5 @@
-import './mantine-base.ts';
-import '@mantine/core/styles/ActionIcon.layer.css';
-import { ActionIcon } from '@mantine/core';
 import type { AriaAttributes, ReactNode, Ref } from 'react';
-import { Tooltip } from './Tooltip.tsx';
+import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends Pick<
   AriaAttributes,
@@ -29,26 +26,25 @@ export function IconButton(props: IconButtonProps) {
     disabled = false,
     disabledReason,
     onClick,
-    ref,
-    tabIndex,
-    ...aria
+    ...rest
   } = props;
-  const refused = Boolean(disabledReason);
+  const isRefused = Boolean(disabledReason);
   return (
-    <Tooltip label={disabledReason ?? label}>
-      <ActionIcon
-        {...aria}
-        ref={ref ?? null}
-        {...(tabIndex === undefined ? {} : { tabIndex })}
-        variant="subtle"
-        color={danger ? 'red' : 'var(--ink-soft)'}
-        size={size === 'small' ? 24 : 32}
-        aria-label={label}
-        disabled={disabled && !refused}
-        {...(refused ? { 'data-disabled': true, 'aria-disabled': true } : { onClick: () => onClick?.() })}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <button
+      {...rest}
+      type="button"
+      className={classes['button']}
+      data-size={size}
+      data-danger={danger}
+      data-tip={disabledReason ?? label}
+      aria-label={label}
+      disabled={disabled && !isRefused}
+      aria-disabled={isRefused || undefined}
+      onClick={() => {
+        if (!isRefused) onClick?.();
+      }}
+    >
+      {icon}
+    </button>
   );
 }

@@ -3,9 +3,16 @@ import '@mantine/core/styles/Menu.layer.css';
 import { Menu as MantineMenu } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { cloneElement, useEffect, useRef, type ReactElement, type Ref } from 'react';
+import classes from './Menu.module.css';
 import type { MenuProps } from './menu-parts.ts';
 
-export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
+const classNames = {
+  dropdown: classes['dropdown'] ?? '',
+  item: classes['item'] ?? '',
+  itemSection: classes['section'] ?? '',
+};
+
+export function MenuFrame({ label, trigger, items, width = 220, align = 'end' }: MenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const button = trigger as ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
   const targetRef = useMergedRef(target, button.props.ref);
@@ -19,10 +26,10 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
   };
   return (
     <MantineMenu
-      position="bottom-end"
+      position={`bottom-${align}`}
       width={width}
       transitionProps={{ duration: 0 }}
-      shadow="sm"
+      classNames={classNames}
       withinPortal
       onClose={focusBack}
       withInitialFocusPlaceholder={false}
@@ -35,17 +42,17 @@ export function MenuFrame({ label, trigger, items, width = 220 }: MenuProps) {
             key={item.id}
             leftSection={item.icon}
             {...(item.danger ? { color: 'var(--loss)' } : {})}
-            {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+            {...(item.checked === undefined
+              ? {}
+              : { role: item.isSwitch ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': item.checked })}
             {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!item.disabledReason}
+            closeMenuOnClick={!item.disabledReason && item.isSwitch !== true}
             onClick={() => {
               if (!item.disabledReason) item.onSelect();
             }}
           >
             {item.label}
-            {item.disabledReason && (
-              <div style={{ fontSize: 12, color: 'var(--ink-soft)' }}>{item.disabledReason}</div>
-            )}
+            {item.disabledReason && <div className={classes['reason']}>{item.disabledReason}</div>}
           </MantineMenu.Item>
         ))}
       </MantineMenu.Dropdown>

@@ -3,7 +3,8 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { NumberInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { Field } from './Field.tsx';
-import { inputParts, type FieldProps } from './field.ts';
+import classes from './Field.module.css';
+import { describedInput, inputParts, type FieldProps } from './field.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** An empty field is the empty string, so that it can be told from 0. */
@@ -20,11 +21,13 @@ export interface NumberFieldProps extends FieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, help, error, value, onChange, min, max, step = 1, decimals = false, unit } = props;
   const id = useId();
+  const parts = inputParts(id, props);
   return (
     <Field id={id} label={label} help={help} error={error}>
       <NumberInput
-        {...inputParts(id, props)}
-
+        {...parts}
+        {...describedInput(parts)}
+        classNames={{ wrapper: classes['library'] ?? '' }}
         error={Boolean(error)}
         value={value}
         onChange={(next) => onChange(typeof next === 'number' ? next : next === '' ? '' : Number(next))}

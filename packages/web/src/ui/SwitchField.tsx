@@ -54,7 +54,7 @@ export function SwitchField({
     </>
   );
   return refused ? (
-    <Tooltip label={disabledReason}>
+    <Tooltip label={disabledReason ?? undefined}>
       <div>{field}</div>
     </Tooltip>
   ) : (

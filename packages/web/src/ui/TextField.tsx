@@ -23,21 +23,11 @@ export interface TextFieldProps extends FieldProps {
   readonly onKeyDown?: ((event: React.KeyboardEvent<HTMLInputElement>) => void) | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly 'aria-label'?: string | undefined;
-  /** Texts that are offered while typing; others may be typed too. */
-  readonly suggestions?: readonly string[] | undefined;
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, help, error, value, onChange, type = 'text', monospace = false, start, end, ref } = props;
-  const {
-    suggestions = [],
-    placeholder,
-    autoComplete,
-    focusFirst = false,
-    readOnly = false,
-    maxLength,
-    onKeyDown,
-  } = props;
+  const { placeholder, autoComplete, focusFirst = false, readOnly = false, maxLength, onKeyDown } = props;
   const id = useId();
   const focusRef = useFocusFirst(focusFirst, ref);
   return (
@@ -59,7 +49,6 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           aria-label={props['aria-label']}
           readOnly={readOnly}
-          list={suggestions.length > 0 ? `${id}-suggestions` : undefined}
           data-autofocus={focusFirst || undefined}
           data-monospace={monospace}
           data-start={Boolean(start)}
@@ -70,13 +59,6 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={onKeyDown}
         />
         {end && <span className={classes['end']}>{end}</span>}
-        {suggestions.length > 0 && (
-          <datalist id={`${id}-suggestions`}>
-            {suggestions.map((text) => (
-              <option key={text}>{text}</option>
-            ))}
-          </datalist>
-        )}
       </div>
     </Field>
   );

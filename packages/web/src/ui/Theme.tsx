@@ -4,7 +4,8 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { startTips } from './tips.ts';
 
 /** Harbour blue-green around #0B6E8F; steps 6 and 7 carry white text at 4.5:1 or more. */
 const harbour: MantineColorsTuple = [
@@ -75,6 +76,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 export function Theme({ children }: { children: ReactNode }) {
+  useEffect(startTips, []);
   return (
     <MantineProvider
       theme={theme}

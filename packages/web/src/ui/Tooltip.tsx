@@ -1,30 +1,18 @@
-import './mantine-base.ts';
-import '@mantine/core/styles/Tooltip.layer.css';
-import { Tooltip as MantineTooltip } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 
 interface TooltipProps {
-  readonly label: ReactNode;
-  /** One element that takes a ref. */
-  readonly children: ReactElement;
+  readonly label: string | undefined;
+  /** One element that hands its attributes on to the page. */
+  readonly children: ReactElement<{ readonly 'data-tip'?: string | undefined }>;
   readonly disabled?: boolean | undefined;
-  readonly position?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  readonly position?: 'top' | 'right' | undefined;
 }
 
-/** A word of explanation on hover and on keyboard focus. */
+/** A word of explanation on hover, keyboard focus and touch; the page's one tooltip shows it (`tips.ts`). */
 export function Tooltip({ label, children, disabled = false, position = 'top' }: TooltipProps) {
-  return (
-    <MantineTooltip
-      label={label}
-      disabled={disabled}
-      position={position}
-      events={{ hover: true, focus: true, touch: true }}
-      openDelay={200}
-      multiline
-      maw={320}
-      withArrow
-    >
-      {children}
-    </MantineTooltip>
-  );
+  if (disabled || !label) return children;
+  return cloneElement(children, {
+    'data-tip': label,
+    ...(position === 'right' ? { 'data-tip-side': 'right' } : {}),
+  });
 }

@@ -11,6 +11,10 @@ export interface FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+/** A library's input takes its description from a label of its own, unless told so. */
+export const describedInput = ({ 'aria-describedby': ids }: { readonly 'aria-describedby'?: string }) =>
+  ids === undefined ? {} : { attributes: { input: { 'aria-describedby': ids } } };
+
 /** The part of a field that its input, select or number input takes alike. */
 export function inputParts(
   id: string,

@@ -6,6 +6,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
   readonly checked?: boolean | undefined;
+  /** One of several that may be checked at once: the menu stays open. Otherwise `checked` is the one of all. */
+  readonly isSwitch?: boolean | undefined;
   /** Disables the item and says why, under its label. */
   readonly disabledReason?: string | null | undefined;
   readonly onSelect: () => void;
@@ -17,4 +19,6 @@ export interface MenuProps {
   readonly trigger: ReactElement;
   readonly items: readonly MenuItem[];
   readonly width?: number | undefined;
+  /** The side of the button where it stands; `end` unless told. */
+  readonly align?: 'start' | 'end' | undefined;
 }

@@ -22,9 +22,9 @@ export const accessRuleDelete: Handler<typeof row> = async (ctx, { params, query
 function noRule(rules: readonly AccessRule[], prefix: string): Error {
   const field = 'body.prefix';
   if (!rules.some((rule) => rule.prefix === prefix))
-    return refuse('NotFound', 'There is no rule for this prefix', { field });
-  return refuse('InvalidInput', 'This access is set by a statement of its own', {
-    detailedMessage: 'Change it in the access policy of the bucket.',
+    return refuse('NotFound', 'The bucket has no rule for this prefix', { field });
+  return refuse('InvalidInput', 'This access is defined by a separate statement', {
+    detailedMessage: 'Edit the access policy of the bucket.',
     field,
   });
 }

@@ -1,4 +1,4 @@
-import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import { bucketGrantList, bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
 import { mostEntries } from '@longshore/contract/most-entries';
 import {
   groupDelete,
@@ -107,6 +107,33 @@ test('users who reach the bucket by policies of their own and of their groups', 
   expect(users).not.toContain(world.personas.noRights.accessKey);
   expect(users).not.toContain(world.personas.oneBucket.accessKey);
   expect(await usersOf(bucket, { limit: 1 })).toEqual(users.slice(0, 1));
+
+  const { grants, total } = await world.administrator(bucketGrantList, {
+    params: { bucketName: bucket },
+    query: all,
+  });
+  expect(total).toBe(users.length);
+  expect(grants.map(({ userName }) => userName)).toEqual(users);
+  const grantOf = (name: string) => grants.find(({ userName }) => userName === name);
+  expect(grantOf(own.accessKey)).toMatchObject({
+    read: true,
+    write: true,
+    // The storage server takes a resource of all objects for the bucket, too.
+    admin: true,
+    through: [{ policy: expect.any(String) as unknown }],
+  });
+  // The bucket alone, without what is in it; the policy of their own gives nothing.
+  expect(grantOf(member.accessKey)).toMatchObject({
+    read: true,
+    write: false,
+    admin: true,
+    through: [{ policy, group }],
+  });
+  expect(grantOf(world.personas.readOnly.accessKey)).toMatchObject({
+    read: true,
+    write: false,
+    admin: false,
+  });
 
   await groupSetStatus(admin, { group, status: 'disabled' });
   expect(await usersOf(bucket)).not.toContain(member.accessKey);

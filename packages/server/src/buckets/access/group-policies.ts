@@ -1,7 +1,7 @@
 import { groupView, policyEntities } from '@longshore/madmin';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { SessionContext } from '#/context.ts';
-import { needing } from '#/upstream/needing.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 const groupsAtOnce = 8;
@@ -13,7 +13,7 @@ export async function groupPolicies(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (groups.size === 0) return new Map();
   const call = policyEntities(ctx.admin, {}, { signal: ctx.signal });
-  const { policyMappings } = await needing('admin:ListGroups', '', call);
+  const { policyMappings } = await withPermissionContext('admin:ListGroups', '', call);
   const given = new Map<string, string[]>();
   for (const { policy, groups: holders } of policyMappings)
     for (const group of holders)

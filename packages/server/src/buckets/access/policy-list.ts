@@ -12,7 +12,7 @@ export const bucketPolicyList: Handler<typeof row> = async (
   ctx,
   { params: { bucketName: bucket }, query },
 ) => {
-  requireAdmin(ctx.session, 'a list of policies');
+  requireAdmin(ctx.session, 'listing policies');
   const [policies] = await Promise.all([
     policyList(ctx.admin, {}, { signal: ctx.signal }),
     requireBucket(ctx, bucket),

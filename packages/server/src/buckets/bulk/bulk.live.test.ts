@@ -77,7 +77,7 @@ test('quota, versioning and encryption of several buckets', async () => {
     buckets.map((bucketName) => ({
       bucketName,
       code: 'kms:KeyNotFound',
-      error: expect.stringContaining('no such key') as unknown,
+      error: expect.stringContaining('key does not exist') as unknown,
     })),
   );
   expect(await bulk({ buckets, encryption: { encType: 'none' } })).toEqual(fine);

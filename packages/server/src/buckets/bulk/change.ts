@@ -54,7 +54,7 @@ function changeOfTags(ctx: SessionContext, tags: Tags, keepsOthers: boolean): Bu
 function withOthers(others: Tags, tags: Tags): Tags {
   const all = { ...others, ...tags };
   if (Object.keys(all).length > bucketTagLimits.tags)
-    throw refuse('InvalidInput', `With its other tags it would have more than ${bucketTagLimits.tags}`);
+    throw refuse('InvalidInput', `With its other tags it would have more than ${bucketTagLimits.tags} tags`);
   return all;
 }
 

@@ -2,7 +2,7 @@ import { namedAction } from '@longshore/contract/need';
 import type { SessionContext } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { explained } from '#/upstream/meanings.ts';
-import { needing } from '#/upstream/needing.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { DocumentKind } from './kind.ts';
 import { requireRevision } from './revision.ts';
@@ -40,7 +40,7 @@ export async function readDocument<Document, Input>(
   const reading = kind.storage.read(ctx, bucketName).catch((cause: unknown) => {
     throw notOffered(cause, kind);
   });
-  const text = await needing(namedAction(kind.needs.read), bucketName, reading);
+  const text = await withPermissionContext(namedAction(kind.needs.read), bucketName, reading);
   return { document: kind.parse(text), revision: kind.revisionOf(text) };
 }
 
@@ -57,7 +57,7 @@ export async function writeDocument<Document, Input>(
   const told = writing.catch((cause: unknown) => {
     throw explained(notOffered(cause, kind), kind.refusals, input);
   });
-  await needing(namedAction(text === undefined ? remove : write), bucketName, told);
+  await withPermissionContext(namedAction(text === undefined ? remove : write), bucketName, told);
 }
 
 /** Reads the document once, refuses the change of one that is not what the person read, and holds it meanwhile. */

@@ -29,5 +29,5 @@ function ordered(_: string, value: unknown): unknown {
 /** Refuses a change to what someone else changed since the person read it. */
 export function requireRevision(expected: string | undefined, now: string): void {
   if (expected === undefined || expected === now) return;
-  throw refuse('ChangedMeanwhile', 'It was changed by someone else since it was read');
+  throw refuse('ChangedMeanwhile', 'It was changed by someone else since you opened it');
 }

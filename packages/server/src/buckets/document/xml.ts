@@ -13,7 +13,7 @@ export const rootElement = (name: string, children: XmlElement['children'] = [])
 export function readXml(text: string | undefined, empty: XmlElement): XmlElement {
   const root = text === undefined ? empty : parseXml(text);
   if (root !== undefined) return root;
-  throw refuse('UpstreamInvalid', 'The storage server gave an answer that the console cannot read', {
+  throw refuse('UpstreamInvalid', 'The storage server sent a response that the console cannot read', {
     detailedMessage: `It is no whole ${empty.name}.`,
   });
 }

@@ -16,12 +16,12 @@ export const encryption: DocumentKind<XmlElement> = {
   revisionOf,
   // MinIO tries the key when it is set.
   refusals: [
-    { code: 'kms:KeyNotFound', status: 400, message: 'There is no such key', field: 'body.kmsKeyID' },
+    { code: 'kms:KeyNotFound', status: 400, message: 'The key does not exist', field: 'body.kmsKeyID' },
     { code: /^kms:/, status: 400, message: 'The storage server cannot use this key', field: 'body.kmsKeyID' },
     {
       code: 'NotImplemented',
       as: 'NotOffered',
-      message: 'The storage server has no keys to encrypt with',
+      message: 'The storage server has no KMS configured',
       field: 'body.encType',
     },
   ],

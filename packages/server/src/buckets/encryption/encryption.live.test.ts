@@ -48,6 +48,18 @@ test('new objects are encrypted as set, until it is off again', async () => {
   await disable(Bucket);
 });
 
+test('whoever asks for none too is answered with a revision that holds', async () => {
+  const bucket = await world.newBucket();
+  const look = () =>
+    world.administrator(bucketEncryptionView, { params: { bucketName: bucket }, query: { orNone: true } });
+  const { revision, ...none } = await look();
+  expect(none).toEqual({});
+  await enable(bucket, byServer, { revision });
+  expect(await look()).toMatchObject({ algorithm: 'AES256' });
+  const late = await refusalOf(disable(bucket, { revision }));
+  expect(late).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
+});
+
 test.each([
   [{ encType: 'sse-kms' }, 'body.kmsKeyID'],
   [{ encType: 'sse-kms', kmsKeyID: '' }, 'body.kmsKeyID'],
@@ -73,7 +85,7 @@ test('a key that does not exist is refused on its field', async () => {
     status: 400,
     code: 'kms:KeyNotFound',
     field: 'body.kmsKeyID',
-    message: 'There is no such key',
+    message: 'The key does not exist',
   });
   expect(await refusalOf(view(bucket))).toMatchObject({ status: 404 });
 });

@@ -15,7 +15,7 @@ export const bucketEventCreate: Handler<typeof row> = async (ctx, { params: { bu
     if (!subscriptionsOf(document).some((one) => isSameSubscription(one, asked)))
       return { ...document, children: [...document.children, subscriptionElement(asked)] };
     if (body.ignoreExisting === true) return unchanged;
-    throw refuse('InvalidInput', 'The bucket has this event notification already', {
+    throw refuse('InvalidInput', 'The bucket already has this event notification', {
       field: 'body.configuration.events',
     });
   });

@@ -28,11 +28,11 @@ function entryMeant(document: XmlElement, { params, body }: Asked): XmlElement {
   const partly = candidates.filter(({ names }) => isSameSet(kindsOf(names), body.events));
   const [found, another] = body.names !== undefined || whole.length > 0 ? whole : partly;
   if (another !== undefined && whole.length === 0)
-    throw refuse('InvalidInput', 'Several subscriptions are of these kinds: name the events', {
+    throw refuse('InvalidInput', 'Several event notifications match: specify the events', {
       field: 'body.names',
     });
   if (found !== undefined) return found.entry;
   throw refuse('NotFound', 'The bucket has no such event notification', {
-    detailedMessage: 'Someone else may have changed it meanwhile.',
+    detailedMessage: 'Someone else may have changed it.',
   });
 }

@@ -15,7 +15,7 @@ export const notification: DocumentKind<XmlElement> = {
   parse: (text) => readXml(text, rootElement('NotificationConfiguration')),
   print: writeXml,
   revisionOf,
-  notOffered: 'This server does not offer event notifications',
+  notOffered: 'This server does not support event notifications',
   refusals: [
     { code, says: /\bARN\b/, field: 'body.configuration.arn' },
     { code, says: /key name filter|filter.*(?:prefix|suffix)/i, field: 'body.configuration.prefix' },

@@ -21,7 +21,7 @@ export async function addRule(ctx: SessionContext, { bucketName, input, revision
   checkRule(rule, input);
   await saveRule(ctx, { bucketName, revision, input, id }, (tree) => {
     if (rulesOf(tree).some((one) => idOf(one) === id))
-      throw refuse('InvalidInput', 'The bucket has a lifecycle rule of this id already', {
+      throw refuse('InvalidInput', 'The bucket already has a lifecycle rule with this ID', {
         field: 'body.id',
       });
     return { ...tree, children: [...tree.children, rule] };

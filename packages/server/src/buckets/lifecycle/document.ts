@@ -20,15 +20,15 @@ const about = (says: RegExp, field: Field | ((input: LifecycleRuleInput) => Fiel
 });
 
 export const notKept = {
-  message: 'The storage server does not keep this',
-  detailedMessage: 'It gives up unfinished uploads by a setting of its own. Nothing was changed.',
+  message: 'The storage server does not store this',
+  detailedMessage: 'It aborts incomplete multipart uploads by a server setting. Nothing was changed.',
   field: 'body.abort_incomplete_days',
 };
 
 const refusals: readonly Meaning<LifecycleRuleInput>[] = [
   {
     code: 'InvalidStorageClass',
-    message: 'The storage server has no tier of this name',
+    message: 'The storage server has no tier with this name',
     detailedMessage: '',
     field: ({ storage_class: tier }) =>
       tier ? 'body.storage_class' : 'body.noncurrentversion_transition_storage_class',

@@ -31,7 +31,7 @@ const expiryFields = [
 export function checkInput(input: LifecycleRuleInput & { readonly id?: string | undefined }): void {
   for (const [name, value] of Object.entries(input))
     if (typeof value === 'string' && !fitsXml(value))
-      throw wrong(name as Field, 'It has characters that a rule cannot hold');
+      throw wrong(name as Field, 'It has characters that a rule cannot contain');
   const given = (fields: readonly Field[]) => fields.find((field) => Boolean(input[field]));
   const stray = input.type === 'expiry' ? given(transitionFields) : input.type && given(expiryFields);
   if (stray !== undefined)
@@ -78,12 +78,12 @@ function expirationFaults({ expiration = {} }: LifecycleRule): Fault[] {
   if (marker !== undefined && (days !== undefined || date !== undefined))
     faults.push({
       field: 'expired_object_delete_marker',
-      words: 'It does not go with the expiry of current versions by days or date',
+      words: 'It cannot be combined with the expiration of current versions by days or date',
     });
   if (all === true && days === undefined)
     faults.push({
       field: 'expired_object_delete_all',
-      words: 'All versions expire after days of the current one; the days are missing',
+      words: 'The number of days after which all versions expire is missing',
     });
   return faults;
 }
@@ -92,7 +92,7 @@ function transitionFaults({ transition = {} }: LifecycleRule): Fault[] {
   const { days, date, storage_class: tier, noncurrent_transition_days: olderDays } = transition;
   const faults: Fault[] = [];
   if (days !== undefined && date !== undefined)
-    faults.push({ field: 'transition_date', words: 'Objects move after days or on a date, not both' });
+    faults.push({ field: 'transition_date', words: 'Objects transition after days or on a date, not both' });
   if (tier === undefined && (days !== undefined || date !== undefined))
     faults.push({ field: 'storage_class', words: 'The tier is missing' });
   if (olderDays !== undefined && transition.noncurrent_storage_class === undefined)
@@ -102,7 +102,7 @@ function transitionFaults({ transition = {} }: LifecycleRule): Fault[] {
 
 /** A tier that is left without its days would have all objects moved at once. */
 function suddenMoves(view: LifecycleRule, old: LifecycleRule, input: LifecycleRuleInput): Fault[] {
-  const words = 'Say after how many days; 0 is at once. To end moving, take the tier away too.';
+  const words = 'Specify the number of days; 0 is at once. To end the transition, remove the tier, too.';
   const [now = {}, before = {}] = [view.transition, old.transition];
   const faults: Fault[] = [];
   if (now.storage_class !== undefined && now.days === 0 && before.days !== 0 && input.transition_days !== 0)
@@ -119,12 +119,12 @@ function filterFaults(view: LifecycleRule): Fault[] {
   if (view.delete_marker_expiration_days !== undefined && view.tags !== undefined)
     faults.push({
       field: 'delete_marker_expiration_days',
-      words: 'Delete markers have no tags, so a filter by tags does not go with it',
+      words: 'It cannot be combined with a filter by tags, since delete markers have no tags',
     });
   if (above !== undefined && below !== undefined && above + 1 >= below)
     faults.push({
       field: 'object_size_less_than',
-      words: 'No object can be larger than the one size and smaller than the other',
+      words: 'The maximum size must be larger than the minimum size',
     });
   return faults;
 }
@@ -142,7 +142,10 @@ export function checkMoves(input: LifecycleRuleInput): void {
       'The tier is missing',
     );
   if (moves && input.transition_days === undefined && !input.transition_date)
-    throw wrong('transition_days', 'It is missing after how many days objects move');
+    throw wrong('transition_days', 'The number of days after which objects transition is missing');
   if (movesOlder && input.noncurrentversion_transition_days === undefined)
-    throw wrong('noncurrentversion_transition_days', 'It is missing after how many days older versions move');
+    throw wrong(
+      'noncurrentversion_transition_days',
+      'The number of days after which noncurrent versions transition is missing',
+    );
 }

@@ -6,7 +6,8 @@ export const idOf = (rule: XmlElement): string => textOf(elementNamed(rule, 'ID'
 
 export function ruleNamed(tree: XmlElement, id: string, field = 'params.ruleId'): XmlElement {
   const rule = rulesOf(tree).find((one) => idOf(one) === id);
-  if (rule === undefined) throw refuse('NotFound', 'The bucket has no lifecycle rule of this id', { field });
+  if (rule === undefined)
+    throw refuse('NotFound', 'The bucket has no lifecycle rule with this ID', { field });
   return rule;
 }
 

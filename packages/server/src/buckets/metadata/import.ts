@@ -15,7 +15,7 @@ export const bucketMetadataImport: Handler<typeof row> = async (ctx, { query: { 
   const archive = await readArchive(ctx);
   const entries = readZip(archive);
   if (entries === undefined || entries.length === 0)
-    throw refuse('InvalidInput', 'This is no archive of bucket settings', { field: 'body' });
+    throw refuse('InvalidInput', 'This is not an archive of bucket settings', { field: 'body' });
   requireBucket(entries, bucket);
   const { kept, maskedBuckets } = await withoutMasked(entries);
   const zip = maskedBuckets.length === 0 ? archive : zipOf(kept);
@@ -26,7 +26,7 @@ export const bucketMetadataImport: Handler<typeof row> = async (ctx, { query: { 
 function requireBucket(entries: readonly ZipEntry[], bucket: string | undefined): void {
   const other = entries.find(({ name }) => bucket !== undefined && !name.startsWith(`${bucket}/`));
   if (other === undefined) return;
-  throw refuse('InvalidInput', 'The archive holds settings of another bucket', {
+  throw refuse('InvalidInput', 'The archive contains settings of another bucket', {
     detailedMessage: `It has ${other.name}`,
     field: 'body',
   });

@@ -20,7 +20,7 @@ async function readExport({ bodyBudget, reply }: SessionContext, zip: ByteStream
 }
 
 const tooLarge = () =>
-  refuse('InvalidInput', 'The settings of all buckets are too large to leave their secrets out', {
-    detailedMessage: 'Export bucket by bucket, or ask for the secrets as well.',
+  refuse('InvalidInput', 'The settings of all buckets are too large to remove the secrets', {
+    detailedMessage: 'Export each bucket, or include the secrets.',
     field: 'query.bucket',
   });

@@ -11,7 +11,7 @@ export function policyText(
   if (access === 'PUBLIC') return JSON.stringify(publicPolicy(bucketName));
   const fault = bucketPolicyFault(definition, bucketName);
   if (fault === null) return definition;
-  throw refuse('InvalidInput', 'This is no policy for this bucket', {
+  throw refuse('InvalidInput', 'This is not a valid policy for this bucket', {
     detailedMessage: fault,
     field: 'body.definition',
   });

@@ -12,7 +12,7 @@ const atOnce = 8;
 const oneBucketMs = 40_000;
 
 export const bucketReplicationCreate: Handler<typeof row> = async (ctx, { body }) => {
-  requireAdmin(ctx.session, 'replication to another server');
+  requireAdmin(ctx.session, 'replication to a remote server');
   // What is wrong with all of them is refused on its field rather than told of each.
   remotePlace(body.targetURL);
   tagsIn(body.tags ?? '');

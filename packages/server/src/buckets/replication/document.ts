@@ -36,7 +36,7 @@ export const replication: DocumentKind<XmlElement> = {
       code: 'MalformedXML',
       says: /Delete marker replication is not supported/,
       field: 'body.replicateDeleteMarkers',
-      message: 'Delete markers cannot be replicated by a rule with tags: they have none',
+      message: 'A rule with tags cannot replicate delete markers, which have no tags',
     },
     {
       code: 'MalformedXML',
@@ -66,12 +66,12 @@ export const replication: DocumentKind<XmlElement> = {
       code: /RemoteDestinationNotFound/,
       says: /dial|connect|timeout|EOF|TLS/i,
       field: 'body.arn',
-      message: 'The storage server cannot reach the other server, and changes no rule meanwhile',
+      message: 'The storage server cannot reach the remote server, and cannot change rules until it does',
     },
     {
       code: /RemoteDestinationNotFound/,
       field: 'body.arn',
-      message: 'The other server has no such bucket any more',
+      message: 'The remote server no longer has this bucket',
     },
   ],
 };

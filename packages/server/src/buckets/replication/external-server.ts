@@ -38,7 +38,7 @@ export async function listExternal(ctx: SessionContext, external: External): Pro
     // The answer does not tell what stands at addresses that do not answer.
     ctx.log.info(
       { err: cause, endpoint: external.endpoint },
-      'the buckets of another server were not listed',
+      'the buckets of a remote server were not listed',
     );
     throw explained(cause);
   }
@@ -86,22 +86,25 @@ function explained(cause: unknown): unknown {
 
 function wordsOfRefusal({ code, message }: Refusal, wrongKeys: boolean): Words {
   if (code === 'SignatureDoesNotMatch')
-    return { field: 'body.secretKey', message: 'The other server does not accept this secret key' };
+    return { field: 'body.secretKey', message: 'The remote server does not accept this secret key' };
   if (wrongKeys)
-    return { field: 'body.accessKey', message: 'The other server does not know this access key' };
+    return { field: 'body.accessKey', message: 'The remote server does not know this access key' };
   if (code === 'AccessDenied')
-    return { field: 'body.accessKey', message: 'These keys may not list the buckets of the other server' };
+    return {
+      field: 'body.accessKey',
+      message: 'These keys do not have permission to list the buckets of the remote server',
+    };
   if (code === 'AuthorizationHeaderMalformed')
-    return { field: 'body.region', message: 'The other server is of another region', details: message };
+    return { field: 'body.region', message: 'The remote server is in another region', details: message };
   if (code === 'UpstreamInvalid') return notS3Words;
-  return { field: place, message: 'The other server refused to list its buckets', details: message };
+  return { field: place, message: 'The remote server refused to list its buckets', details: message };
 }
 
 /** One text for all: it must not tell a closed port from a filtered one, or from an address that is not permitted. */
 const unreachedWords: Words = {
   field: place,
-  message: 'The other server cannot be reached',
-  details: 'Nothing answers at this address, or the console may not connect to it.',
+  message: 'The remote server cannot be reached',
+  details: 'No response from this address, or the console is not allowed to connect to it.',
 };
 
 function wordsOfFailure(cause: unknown): Words {
@@ -111,14 +114,14 @@ function wordsOfFailure(cause: unknown): Words {
   if (/CERT|ALTNAME|VERIFY|^INVALID_/.test(code))
     return {
       field: place,
-      message: 'The certificate of the other server is not trusted',
+      message: 'The certificate of the remote server is not trusted',
       details: `${inner?.message ?? ''} (${code})`,
     };
   if (/^EPROTO$|^ERR_SSL/.test(code))
-    return { field: place, message: 'The other server does not speak TLS at this address' };
+    return { field: place, message: 'The remote server does not use TLS at this address' };
   if (isUnreached(cause)) return unreachedWords;
   if (isTimeoutError(cause) || (cause instanceof Error && cause.name === 'TimeoutError'))
-    return { field: place, message: 'The other server does not answer in time' };
+    return { field: place, message: 'The remote server did not respond in time' };
   return notS3Words;
 }
 

@@ -35,7 +35,7 @@ export async function readMetrics(ctx: SessionContext, bucket: string): Promise<
   try {
     const parsed = Metrics.safeParse(await getReplicationMetrics(ctx.s3, { bucket }, { signal: ctx.signal }));
     if (parsed.success) return parsed.data;
-    throw refuse('UpstreamInvalid', 'The storage server gave replication figures that cannot be read', {
+    throw refuse('UpstreamInvalid', 'The storage server sent replication metrics that cannot be read', {
       cause: parsed.error,
     });
   } catch (cause) {

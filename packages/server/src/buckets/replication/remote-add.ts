@@ -2,7 +2,7 @@ import { remoteTargetAdd } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { remotePlace } from './remote-place.ts';
 
-export interface RemoteWish {
+export interface RemoteTargetInput {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly targetURL: string;
@@ -14,25 +14,25 @@ export interface RemoteWish {
   readonly healthCheckPeriod?: number | undefined;
 }
 
-export const isSync = (wish: RemoteWish): boolean => wish.syncMode === 'sync';
-export const bandwidthOf = (wish: RemoteWish): number => (isSync(wish) ? 0 : (wish.bandwidth ?? 0));
+export const isSync = (input: RemoteTargetInput): boolean => input.syncMode === 'sync';
+export const bandwidthOf = (input: RemoteTargetInput): number => (isSync(input) ? 0 : (input.bandwidth ?? 0));
 
 /** Answers the target's ARN; that of the one that is there already, when there is. */
 export async function addRemote(
   ctx: SessionContext,
   buckets: { readonly source: string; readonly target: string },
-  wish: RemoteWish,
+  input: RemoteTargetInput,
 ): Promise<string> {
-  const { accessKey, secretKey, region, healthCheckPeriod = 0 } = wish;
-  const input = {
+  const { accessKey, secretKey, region, healthCheckPeriod = 0 } = input;
+  const target = {
     bucket: buckets.source,
     targetBucket: buckets.target,
-    endpoint: remotePlace(wish.targetURL),
+    endpoint: remotePlace(input.targetURL),
     credentials: { accessKey, secretKey },
-    replicationSync: isSync(wish),
-    bandwidthBytesPerSecond: bandwidthOf(wish),
+    replicationSync: isSync(input),
+    bandwidthBytesPerSecond: bandwidthOf(input),
     ...(region === undefined || region === '' ? {} : { region }),
     ...(healthCheckPeriod === 0 ? {} : { healthCheckDurationMs: healthCheckPeriod * 1000 }),
   };
-  return (await remoteTargetAdd(ctx.admin, input, { signal: ctx.signal })).arn;
+  return (await remoteTargetAdd(ctx.admin, target, { signal: ctx.signal })).arn;
 }

@@ -147,7 +147,7 @@ test('the buckets of another server', async () => {
   expect(await refused({ accessKey: 'nobody' })).toMatchObject(onField('body.accessKey'));
   expect(await refused({ targetURL: '127.0.0.1:1' })).toMatchObject({
     ...onField('body.targetURL'),
-    message: 'The other server cannot be reached',
+    message: 'The remote server cannot be reached',
   });
   expect(await refused({ useTLS: true })).toMatchObject(onField('body.targetURL'));
   expect(await refused({ targetURL: far.endpoint, useTLS: true })).toMatchObject(onField('body.targetURL'));
@@ -194,14 +194,14 @@ test('a certificate is trusted or it is not', async () => {
   expect(await refusalOf(listOf(draft))).toMatchObject({
     status: 400,
     field: 'body.targetURL',
-    message: 'The certificate of the other server is not trusted',
+    message: 'The certificate of the remote server is not trusted',
   });
   const [sourceBucket, targetBucket] = [await world.newOrigin(), 'any-bucket'];
   const target = { ...keysOf(sealed), sourceBucket, targetBucket };
   expect(await refusalOf(create(target))).toMatchObject({
     status: 400,
     field: 'body.targetURL',
-    message: 'The storage server does not trust the certificate of the other server',
+    message: 'The storage server does not trust the certificate of the remote server',
   });
   const folder = await mkdtemp(join(tmpdir(), 'longshore-ca-'));
   onTestFinished(() => rm(folder, { recursive: true }));

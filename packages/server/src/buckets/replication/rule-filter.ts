@@ -26,10 +26,10 @@ export function filterOf(rule: XmlElement): RuleFilter {
 }
 
 /** The rule with another filter; one that says the same stays as it is written. */
-export function withFilter(rule: XmlElement, wish: Partial<RuleFilter>): XmlElement {
+export function withFilter(rule: XmlElement, change: Partial<RuleFilter>): XmlElement {
   const now = filterOf(rule);
-  const tags = tagsIn(wish.tags ?? now.tags);
-  const next = { prefix: wish.prefix ?? now.prefix, tags: tagsText(tags) };
+  const tags = tagsIn(change.tags ?? now.tags);
+  const next = { prefix: change.prefix ?? now.prefix, tags: tagsText(tags) };
   if (next.prefix === now.prefix && next.tags === now.tags) return rule;
   const prefix = element('Prefix', next.prefix);
   const tagElements = tags.map(([key, value]) =>

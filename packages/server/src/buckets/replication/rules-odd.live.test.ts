@@ -30,7 +30,7 @@ test('a rule whose other server is down is refused in words of its own, and stay
   const change = world.administrator(replicationRuleUpdate, { params, body: { ruleState: false } });
   expect(await refusalOf(change)).toMatchObject({
     field: 'body.arn',
-    message: expect.stringContaining('cannot reach the other server') as unknown,
+    message: expect.stringContaining('cannot reach the remote server') as unknown,
   });
   expect((await world.rulesOf(origin))[0]?.status).toBe(before[0]?.status);
   await world.administrator(replicationRuleDelete, { params });

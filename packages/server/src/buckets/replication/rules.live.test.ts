@@ -19,7 +19,7 @@ import { keysOf, newBucket, replicationWorld } from '#/testing/replication-world
 const world = await replicationWorld();
 const near = world.minio;
 
-type Wish = Parameters<typeof world.replicate>[1];
+type ReplicationChoices = Parameters<typeof world.replicate>[1];
 
 const allOn = {
   replicateDeleteMarkers: true,
@@ -29,9 +29,9 @@ const allOn = {
 };
 
 /** A bucket that replicates to the far server. */
-async function replicating(wish: Wish = {}): Promise<{ origin: string; target: string }> {
+async function replicating(choices: ReplicationChoices = {}): Promise<{ origin: string; target: string }> {
   const [origin, target] = await Promise.all([world.newOrigin(), world.newTarget()]);
-  expect(await world.replicate([[origin, target]], { ...allOn, ...wish })).toEqual([
+  expect(await world.replicate([[origin, target]], { ...allOn, ...choices })).toEqual([
     { originBucket: origin, targetBucket: target, errorString: '' },
   ]);
   return { origin, target };
@@ -60,7 +60,7 @@ async function hasObject(Bucket: string, Key: string): Promise<boolean> {
   );
 }
 
-test('what is put into the bucket arrives at the other server', async () => {
+test('what is put into the bucket arrives at the remote server', async () => {
   const { origin, target } = await replicating({ bandwidth: 200_000_000, healthCheckPeriod: 60 });
   await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'one', Body: 'hello' }));
   await expect.poll(() => hasObject(target, 'one'), { timeout: 20_000 }).toBe(true);
@@ -89,7 +89,12 @@ test('what is put into the bucket arrives at the other server', async () => {
 
 test('synchronous replication has no bandwidth, and priorities count up', async () => {
   const { origin, target } = await replicating({ syncMode: 'sync', bandwidth: 200_000_000, priority: 7 });
-  const more: Wish = { syncMode: 'sync', prefix: 'a/', tags: 'team=blue%3D1&x=y', storageClass: 'STANDARD' };
+  const more: ReplicationChoices = {
+    syncMode: 'sync',
+    prefix: 'a/',
+    tags: 'team=blue%3D1&x=y',
+    storageClass: 'STANDARD',
+  };
   expect(await world.replicate([[origin, target]], more)).toMatchObject([{ errorString: '' }]);
   expect(await world.rulesOf(origin)).toMatchObject([
     { priority: 7, syncMode: 'sync', bandwidth: '0', prefix: '' },
@@ -120,8 +125,8 @@ test('each of several buckets is told of', async () => {
   expect(state.map(({ errorString }) => errorString)).toEqual([
     expect.stringContaining('The bucket has no versioning') as unknown,
     expect.stringContaining('The bucket does not exist') as unknown,
-    expect.stringContaining('The bucket there has no versioning') as unknown,
-    expect.stringContaining('The other server has no such bucket') as unknown,
+    expect.stringContaining('The target bucket has no versioning') as unknown,
+    expect.stringContaining('The remote server has no such bucket') as unknown,
     '',
   ]);
   expect(await targetsOf(plain)).toEqual([]);
@@ -130,7 +135,7 @@ test('each of several buckets is told of', async () => {
 
 test('a refused rule leaves no target behind, unless it was there before', async () => {
   const [origin, target] = [await world.newOrigin(), await world.newTarget()];
-  const create = (wish: Wish) => world.replicate([[origin, target]], wish);
+  const create = (choices: ReplicationChoices) => world.replicate([[origin, target]], choices);
   expect(await create({ storageClass: 'NO_SUCH_CLASS' })).toMatchObject([
     { errorString: expect.stringContaining('storage class') as unknown },
   ]);
@@ -153,11 +158,11 @@ test('a refused rule leaves no target behind, unless it was there before', async
 
 test('wrong keys, a server that is down, and the bucket itself are refused in words', async () => {
   const [origin, target] = [await world.newOrigin(), await world.newTarget()];
-  const errorOfOne = async (wish: Wish, to = target) =>
-    (await world.replicate([[origin, to]], wish))[0]?.errorString;
+  const errorOfOne = async (choices: ReplicationChoices, to = target) =>
+    (await world.replicate([[origin, to]], choices))[0]?.errorString;
   expect(await errorOfOne({ secretKey: 'another secret' })).toMatch(/does not accept this secret key/);
   expect(await errorOfOne({ accessKey: 'nobody' })).toMatch(/access key/);
-  expect(await errorOfOne({ targetURL: 'http://127.0.0.1:1' })).toMatch(/cannot reach the other server/);
+  expect(await errorOfOne({ targetURL: 'http://127.0.0.1:1' })).toMatch(/cannot reach the remote server/);
   expect(await errorOfOne({ bandwidth: 5 })).toMatch(/at least 100 MB/);
   expect(await errorOfOne(keysOf(near), origin)).toMatch(/replicated to itself/);
   expect(await targetsOf(origin)).toEqual([]);
@@ -169,7 +174,7 @@ test('wrong keys, a server that is down, and the bucket itself are refused in wo
 
 test('saving one rule leaves the others as they are written', async () => {
   const { origin, target } = await replicating();
-  const create = (wish: Wish) => world.replicate([[origin, target]], wish);
+  const create = (choices: ReplicationChoices) => world.replicate([[origin, target]], choices);
   await create({ prefix: 'b/', tags: 'k=v&l=w', replicateDeletes: true });
   await create({ prefix: 'c/', replicateMetadata: true, storageClass: 'STANDARD' });
   const before = await rawRules(near, origin);
@@ -270,7 +275,7 @@ test('a target that no rule uses any more goes with its rule', async () => {
   const toThird = await world.replicate([[origin, await newBucket(thirdS3)]], keysOf(third));
   expect(toThird).toMatchObject([{ errorString: '' }]);
   const sameServer = await world.replicate([[origin, await world.newTarget()]]);
-  expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('one only') as unknown }]);
+  expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('only one') as unknown }]);
   const [, second] = await world.rulesOf(origin);
   expect(await targetsOf(origin)).toHaveLength(2);
   await remove(ruleOf(origin, second?.id));

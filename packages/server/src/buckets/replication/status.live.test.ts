@@ -27,8 +27,8 @@ test('a bucket without rules has no figures', async () => {
 // The last one: the far server is down after it.
 test('what arrived is counted, and what did not is named', async () => {
   const { bucket } = world.personas;
-  const wish = { bandwidth: 200_000_000, replicateDeletes: true };
-  const made = await world.replicate([[bucket, await world.newTarget()]], wish);
+  const choices = { bandwidth: 200_000_000, replicateDeletes: true };
+  const made = await world.replicate([[bucket, await world.newTarget()]], choices);
   expect(made).toMatchObject([{ errorString: '' }]);
   await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
   await expect

@@ -7,7 +7,7 @@ import { readMetrics } from './metrics.ts';
 import { isOnline, targetsSeen } from './targets.ts';
 
 export const replicationStatus: Handler<typeof row> = async (ctx, { params, query }) => {
-  requireAdmin(ctx.session, 'figures of replication');
+  requireAdmin(ctx.session, 'replication metrics');
   const bucket = params.bucketName;
   const metrics = await readMetrics(ctx, bucket);
   if (metrics === undefined) return { targets: [], failures: [], hasMoreFailures: false };

@@ -14,29 +14,29 @@ const ofAdding: readonly Meaning<TargetFields>[] = [
     code: unreachable,
     says: /secret key|signature we calculated/i,
     field: 'body.secretKey',
-    message: 'The other server does not accept this secret key',
+    message: 'The remote server does not accept this secret key',
   },
   {
     code: unreachable,
     says: /access key/i,
     field: 'body.accessKey',
-    message: 'The other server does not accept this access key',
+    message: 'The remote server does not accept this access key',
   },
   {
     code: unreachable,
     says: /certificate|x509|tls:/i,
     field: 'body.targetURL',
-    message: 'The storage server does not trust the certificate of the other server',
+    message: 'The storage server does not trust the certificate of the remote server',
   },
   {
     code: unreachable,
     field: 'body.targetURL',
-    message: 'The storage server cannot reach the other server with these keys',
+    message: 'The storage server cannot reach the remote server with these keys',
   },
   {
     code: 'XMinioAdminBucketRemoteAlreadyExists',
     field: 'body.targetURL',
-    message: 'The bucket replicates to another bucket of that server already; it can do so to one only',
+    message: 'The bucket already replicates to another bucket of that server; only one is allowed',
   },
   {
     code: 'XMinioAdminRemoteIdenticalToSource',
@@ -46,23 +46,23 @@ const ofAdding: readonly Meaning<TargetFields>[] = [
   {
     code: 'RemoteTargetNotVersionedError',
     field: ({ target }) => target,
-    message: 'The bucket there has no versioning, which replication needs',
+    message: 'The target bucket has no versioning, which replication requires',
   },
   {
     code: 'ReplicationSourceNotVersionedError',
     field: ({ source }) => source,
-    message: 'The bucket has no versioning, which replication needs',
+    message: 'The bucket has no versioning, which replication requires',
   },
   {
     code: 'XMinioAdminRemoteTargetNotFoundError',
     field: ({ target }) => target,
-    message: 'The other server has no such bucket',
+    message: 'The remote server has no such bucket',
   },
   { code: 'NoSuchBucket', field: ({ source }) => source, message: 'The bucket does not exist' },
   {
     code: 'XMinioAdminReplicationBandwidthLimitError',
     field: 'body.bandwidth',
-    message: 'The bandwidth must be at least 100 MB a second, or 0 for no limit',
+    message: 'The bandwidth must be at least 100 MB per second, or 0 for unlimited',
   },
 ];
 

@@ -37,8 +37,8 @@ export const locking: DocumentKind<XmlElement> = {
     { code: 'InvalidArgument', field: 'body.validity' },
     {
       code: 'InvalidBucketState',
-      message: 'Objects of this bucket cannot be locked',
-      detailedMessage: 'Object locking is turned on when a bucket is made, never later.',
+      message: 'Object locking is not enabled on this bucket',
+      detailedMessage: 'Object locking can be enabled only when a bucket is created.',
     },
   ],
 };

@@ -80,7 +80,7 @@ test('without object locking there is no retention', async () => {
     expect(await refusalOf(call())).toMatchObject({
       status: 409,
       code: 'InvalidBucketState',
-      message: 'Objects of this bucket cannot be locked',
+      message: 'Object locking is not enabled on this bucket',
     });
 });
 

@@ -32,7 +32,7 @@ export const versioning: DocumentKind<XmlElement, Asked> = {
     {
       // MinIO says here too that versioning cannot be suspended.
       code: 'InvalidBucketState',
-      message: 'Nothing can be left out of versioning where objects can be locked or are replicated',
+      message: 'Prefixes cannot be excluded from versioning in a bucket with object locking or replication',
       field: ({ excludeFolders = false }) =>
         excludeFolders ? 'body.excludeFolders' : 'body.excludePrefixes',
     },

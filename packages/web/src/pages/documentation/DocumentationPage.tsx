@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { documentationAddress } from './documentation-address.ts';
+import { documentationAddress } from '#/shell/guide.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { IconExternal } from '#/ui/icons.tsx';

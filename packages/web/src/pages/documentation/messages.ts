@@ -1,7 +1,7 @@
 import { catalogue } from '#/messages/catalogue.ts';
 
 const documentation = {
-  text: 'The documentation opens in a new tab. Where the browser does not let it, follow the link.',
+  text: 'The documentation opens in a new tab. If your browser blocks it, follow the link.',
   open: 'Open the documentation',
 } as const;
 

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconDocumentation } from '#/ui/icons.tsx';
-import { documentationAddress } from './documentation-address.ts';
+import { documentationAddress } from '#/shell/guide.ts';
 
 const documentation = createRoute({
   getParentRoute: () => frame,

@@ -3,7 +3,7 @@ import { catalogue } from '#/messages/catalogue.ts';
 const license = {
   ours: 'This console',
   oursText:
-    'Longshore is free software under the Apache License, version 2.0. You may use, change and pass it on under its terms.',
+    'Longshore is free software under the Apache License, version 2.0. You may use, modify and redistribute it under its terms.',
   read: 'Read the license',
   server: 'The storage server',
   serverText:
@@ -13,7 +13,7 @@ const license = {
   notices: 'Third-party notices',
   noticesText: 'The libraries that this page and its server are made of, with their licenses.',
   noticesShow: 'Show the notices',
-  noticesMissing: 'This build carries no notices file.',
+  noticesMissing: 'This build has no notices file.',
 } as const;
 
 export const licenseMessages = catalogue({ license });

@@ -2,16 +2,17 @@ import { formatThousands } from '@longshore/contract/quantity';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
-import { KeyText } from '#/ui/KeyText.tsx';
+import { ProgressLine } from '#/ui/ProgressLine.tsx';
+import { useKeepsVersions } from './bucket-versions.ts';
 import { deleteObjects, type DeleteOutcome } from './delete-objects.ts';
+import { DeleteFailures } from './DeleteFailures.tsx';
 import { DeleteLoss } from './DeleteLoss.tsx';
 import { objectMessages } from './messages.ts';
 import { forgetObjects, type Place } from './object-pages.ts';
 import type { ObjectRow } from './object-row.ts';
 import classes from './objects.module.css';
+import { useLoss, type CountedLoss } from './use-loss.ts';
 
 interface DeleteObjectsDialogProps {
   readonly place: Place;
@@ -20,43 +21,22 @@ interface DeleteObjectsDialogProps {
   readonly onClose: () => void;
 }
 
-function Failures({
-  outcome,
-  total,
-  onClose,
-}: {
-  outcome: DeleteOutcome;
-  total: number;
-  onClose: () => void;
-}) {
+function DeleteProgress({ handled, loss }: { readonly handled: number; readonly loss: CountedLoss }) {
   const { t } = useMessages(objectMessages);
+  const total = Math.max(loss.objects, handled);
+  const shown = formatThousands(total);
+  const words = t('objects.deleteProgress', {
+    done: formatThousands(handled),
+    total: loss.isAtLeast ? t('objects.orMore', { shown }) : shown,
+  });
+  const percentage = loss.isAtLeast || total === 0 ? undefined : (100 * handled) / total;
   return (
-    <Dialog
-      title={t('objects.deleteFailedTitle')}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} focusFirst>
-          {t('objects.close')}
-        </Button>
-      }
-    >
-      <p role="alert">
-        {t('objects.deleteFailedText', {
-          done: formatThousands(outcome.deletedKeys.size),
-          total: formatThousands(total),
-        })}
-      </p>
-      <ul className={classes['names']}>
-        {outcome.failures.slice(0, 100).map(({ key, words }) => (
-          <li key={key}>
-            <KeyText text={key} />
-            <div className={classes['reason']}>
-              {[words.errorMessage, words.detailedError].filter(Boolean).join(' ')}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+    <div className={classes['progress']}>
+      <output>{words}</output>
+      <div className={classes['progressLine']}>
+        <ProgressLine label={words} percentage={percentage} />
+      </div>
+    </div>
   );
 }
 
@@ -77,6 +57,8 @@ export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteO
     };
   }, []);
   const isFolder = rows.length === 1 && rows[0]?.isFolder === true;
+  const loss = useLoss(place.bucketName, rows, handled !== null);
+  const keeps = useKeepsVersions(place.bucketName);
   const kind: Kind = rows.length > 1 ? 'Many' : isFolder ? 'Folder' : 'One';
 
   const remove = async () => {
@@ -86,35 +68,30 @@ export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteO
     const result = await deleteObjects(place.bucketName, rows, { signal, onProgress: setHandled });
     forgetObjects(place, result.deletedKeys);
     onDeleted(result.deletedKeys);
-    const count = result.deletedKeys.size;
-    if (count > 0) showMessage(t('objects.deleted', { count, shown: formatThousands(count) }));
+    const { deletedCount: count, isAtLeast } = result;
+    const words = isAtLeast ? 'objects.deletedAtLeast' : 'objects.deleted';
+    if (count > 0) showMessage(t(words, { count, shown: formatThousands(count) }));
+    else if (result.deletedKeys.size > 0) showMessage(t('objects.deletedFolder'));
     // The way back has closed it already.
     if (!isShown.current) return;
     if (result.failures.length > 0 && !signal.aborted) setOutcome(result);
     else onClose();
   };
 
-  if (outcome) return <Failures outcome={outcome} total={rows.length} onClose={onClose} />;
+  if (outcome) return <DeleteFailures outcome={outcome} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={t(`objects.delete${kind}Title`)}
       body={
         <>
-          <DeleteLoss bucketName={place.bucketName} rows={rows} text={t(`objects.delete${kind}Text`)} />
-          {handled !== null && (
-            <output>
-              {t('objects.deleteProgress', {
-                done: formatThousands(handled),
-                total: formatThousands(rows.length),
-              })}
-            </output>
-          )}
+          <DeleteLoss rows={rows} loss={loss} keeps={keeps} text={t(`objects.delete${kind}Text`)} />
+          {handled !== null && <DeleteProgress handled={handled} loss={loss} />}
         </>
       }
       confirmLabel={t(`objects.deleteConfirm${kind}`)}
       danger
-      // What takes many things at once asks for more than a click.
-      typedName={kind === 'One' ? undefined : isFolder ? rows[0]?.name : place.bucketName}
+      // What takes many things at once, and for ever, asks for more than a click.
+      typedName={kind === 'One' || keeps === 'yes' ? undefined : isFolder ? rows[0]?.name : place.bucketName}
       busy={handled !== null}
       onConfirm={() => void remove()}
       onClose={() => {

@@ -3,22 +3,25 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'rea
 import { errorWords } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
+import { useFoldersFirst } from '#/stores/folders-first.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { Button } from '#/ui/Button.tsx';
+import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
 import { useMeantObject } from './meant-object.ts';
 import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
-import { filteredRows, type ObjectRow } from './object-row.ts';
-import { useObjectRows } from './object-rows.ts';
+import { filteredRows, joinedRows, type ObjectRow } from './object-row.ts';
+import { useMatches, useObjectRows } from './object-rows.ts';
 import { objectSearch } from './object-search.ts';
 import { ObjectsEmpty, FilteredAway } from './ObjectsEmpty.tsx';
 import { ObjectSelection } from './ObjectSelection.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
 import { ObjectToolbar } from './ObjectToolbar.tsx';
 import classes from './objects.module.css';
+import { useSelection } from './use-selection.ts';
 
 const noRows: readonly ObjectRow[] = [];
 
@@ -28,7 +31,6 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   const [search, show] = useScreenSearch(objectSearch);
   const list = useObjectRows(place);
   const { rows } = list;
-  const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(new Set());
   const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
 
   const isMissing = useMeantObject(search.object, {
@@ -43,14 +45,19 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
     show({ filter }, { replace: true }),
   );
   const filter = useDeferredValue(text);
-  const shown = useMemo(() => filteredRows(rows, filter), [rows, filter]);
-  const selected = useMemo(() => rows.filter((row) => selectedKeys.has(row.key)), [rows, selectedKeys]);
+  const matches = useMatches(place, search.filter ?? '', list.hasMore);
+  const known = useMemo(() => joinedRows(rows, matches.rows), [rows, matches.rows]);
+  const shown = useMemo(() => filteredRows(known, filter), [known, filter]);
+  const source = matches.isAsked ? matches : list;
+  const selection = useSelection({ filter, shown, known, isWhole: !list.hasMore, source });
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
   const isSorted = columnId !== 'name' || order === 'desc';
 
-  const forget = (keys: ReadonlySet<string>) =>
-    setSelectedKeys((now) => new Set([...now].filter((key) => !keys.has(key))));
+  const isFoldersFirst = useFoldersFirst(({ isOn }) => isOn);
+  // More folders would come to stand above what is in sight.
+  const isMixed = isFoldersFirst && rows.some((row) => row.isFolder) && rows.some((row) => !row.isFolder);
+  const all = formatThousands(shown.length);
   const closeDialog = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
   const askToDelete = useCallback(
     (chosen: readonly ObjectRow[]) => {
@@ -67,42 +74,50 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   }, [isOrphan, closeDialog]);
 
   const body = () => {
-    if (rows.length === 0 && !list.hasMore) return <ObjectsEmpty {...place} />;
-    if (shown.length === 0) return <FilteredAway list={list} onClear={() => setText('')} />;
+    if (rows.length === 0 && !list.hasMore && shown.length === 0) return <ObjectsEmpty {...place} />;
+    if (shown.length === 0) {
+      return matches.isAsked && matches.isFetching ? (
+        <SkeletonRows rows={3} />
+      ) : (
+        <FilteredAway list={list} onClear={() => setText('')} />
+      );
+    }
     return (
       <ObjectTable
         place={place}
-        list={list}
+        source={source}
         rows={shown}
-        selectedKeys={selectedKeys}
-        onSelect={setSelectedKeys}
+        selectedKeys={selection.keys}
+        onSelect={selection.onChange}
         onDelete={askToDelete}
         sort={sort}
         onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
         currentKey={search.object}
-        loadsAtEnd={!isSorted && filter === ''}
+        loadsAtEnd={!isSorted && !isMixed && (filter === '' || matches.isAsked)}
       />
     );
   };
 
   return (
     <>
-      {selected.length > 0 ? (
-        <ObjectSelection
-          bucketName={place.bucketName}
-          rows={selected}
-          onDelete={askToDelete}
-          onClear={() => setSelectedKeys(new Set())}
-        />
-      ) : (
-        <ObjectToolbar
-          list={list}
-          shown={shown.length}
-          filterText={text}
-          onFilter={setText}
-          isSorted={isSorted}
-        />
-      )}
+      <ObjectToolbar
+        list={list}
+        matches={matches}
+        shown={shown.length}
+        filterText={text}
+        onFilter={setText}
+        isSorted={isSorted}
+        selection={
+          selection.rows.length === 0 ? null : (
+            <ObjectSelection
+              bucketName={place.bucketName}
+              selection={selection}
+              all={source.hasMore ? t('objects.orMore', { shown: all }) : all}
+              onDelete={askToDelete}
+            />
+          )
+        }
+      />
       {list.isAllowedOnly && <output className={classes['attention']}>{t('objects.allowedOnly')}</output>}
       {isMissing && (
         <output className={classes['attention']}>
@@ -111,6 +126,11 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
             loaded: formatThousands(rows.length),
           })}
         </output>
+      )}
+      {matches.error && (
+        <p role="alert" className={classes['attention']}>
+          {t('objects.filterNotAsked', { reason: errorWords(matches.error).errorMessage })}
+        </p>
       )}
       {list.refreshError && (
         <p role="alert" className={classes['attention']}>
@@ -122,7 +142,12 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
       )}
       {body()}
       {isDeleting && (
-        <DeleteObjectsDialog place={place} rows={deleting} onDeleted={forget} onClose={closeDialog} />
+        <DeleteObjectsDialog
+          place={place}
+          rows={deleting}
+          onDeleted={selection.forget}
+          onClose={closeDialog}
+        />
       )}
     </>
   );

@@ -1,36 +1,26 @@
-import type { Session } from '@longshore/contract/session/session-schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { errorWords, PageError } from '#/api/error-words.ts';
-import { useSession } from '#/api/session.ts';
-import { textOf, useMessages } from '#/messages/catalogue.ts';
-import { showError } from '#/stores/notices.ts';
+import { useCallback, useState } from 'react';
+import { errorWords } from '#/api/error-words.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useFoldersFirst } from '#/stores/folders-first.ts';
 import { DataTable, type Selection, type Sort } from '#/table/DataTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { downloadRows } from './download-rows.ts';
 import { objectMessages } from './messages.ts';
-import { useObjectColumns } from './object-columns.tsx';
+import { useObjectColumns, type FileLinks } from './object-columns.tsx';
 import type { Place } from './object-pages.ts';
 import { useObjectMenu } from './object-menu.tsx';
-import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
-import type { ObjectRows } from './object-rows.ts';
+import type { RowPages } from './object-rows.ts';
 import classes from './objects.module.css';
 
-const say = textOf(objectMessages);
-
 const keyOf = (row: ObjectRow) => row.key;
-
-function openFile(session: Session, bucketName: string, row: ObjectRow): void {
-  const refusal = refusals.download(session, bucketName, [row]);
-  if (refusal === null) downloadRows(bucketName, [row]);
-  else showError(new PageError(say('objects.downloadRefused'), refusal));
-}
+const isFolder = (row: ObjectRow) => row.isFolder;
 
 interface ObjectTableProps {
   readonly place: Place;
-  readonly list: ObjectRows;
+  /** Where more of the rows come from. */
+  readonly source: RowPages;
   readonly rows: readonly ObjectRow[];
   readonly selectedKeys: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
@@ -44,12 +34,22 @@ interface ObjectTableProps {
 }
 
 export function ObjectTable(props: ObjectTableProps) {
-  const { place, list, rows, selectedKeys, onSelect, onDelete, sort, onSortChange, currentKey, loadsAtEnd } =
-    props;
+  const {
+    place,
+    source,
+    rows,
+    selectedKeys,
+    onSelect,
+    onDelete,
+    sort,
+    onSortChange,
+    currentKey,
+    loadsAtEnd,
+  } = props;
   const { bucketName, prefix } = place;
   const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
-  const session = useSession();
+  const [links] = useState((): FileLinks => new Map());
   const selection: Selection<ObjectRow> = {
     selectedIds: selectedKeys,
     onChange: onSelect,
@@ -64,16 +64,19 @@ export function ObjectTable(props: ObjectTableProps) {
           params: { bucketName },
           search: { prefix: row.key },
         });
-      else openFile(session, bucketName, row);
+      // The menu closes on a key that is pressed outside of it, and this one is not over yet.
+      else setTimeout(() => links.get(row.key)?.click());
     },
-    [navigate, session, bucketName],
+    [navigate, links, bucketName],
   );
-  const columns = useObjectColumns(bucketName, open);
-  const canLoadMore = list.hasMore && !list.isLoadingAll;
+  const columns = useObjectColumns({ bucketName, menu, links });
+  const isFoldersFirst = useFoldersFirst(({ isOn }) => isOn);
+  const canLoadMore = source.hasMore && !source.isLoadingAll;
   return (
     <DataTable
       label={t('objects.list', { place: visibleText(`${bucketName}/${prefix}`) })}
       rows={rows}
+      leads={isFoldersFirst ? isFolder : undefined}
       columns={columns}
       getRowId={keyOf}
       currentId={currentKey}
@@ -82,21 +85,21 @@ export function ObjectTable(props: ObjectTableProps) {
       sort={sort}
       onSortChange={onSortChange}
       rowMenu={menu}
-      onEndReached={loadsAtEnd && list.moreError === null ? list.loadMore : undefined}
+      onEndReached={loadsAtEnd && source.moreError === null ? source.loadMore : undefined}
       footer={
-        list.hasMore && (
+        source.hasMore && (
           <div className={classes['more']}>
-            {list.moreError !== null && (
+            {source.moreError !== null && (
               <span role="alert">
-                {t('objects.loadMoreFailed', { reason: errorWords(list.moreError).errorMessage })}
+                {t('objects.loadMoreFailed', { reason: errorWords(source.moreError).errorMessage })}
               </span>
             )}
-            {canLoadMore && !list.isFetching && (
-              <Button size="small" onClick={list.loadMore}>
+            {canLoadMore && !source.isFetching && (
+              <Button size="small" onClick={source.loadMore}>
                 {t('objects.loadMore')}
               </Button>
             )}
-            {list.isFetching && <span>{t('objects.loadingMore')}</span>}
+            {source.isFetching && <span>{t('objects.loadingMore')}</span>}
           </div>
         )
       }

@@ -2,12 +2,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import { PageError } from '#/api/error-words.ts';
-import { showError, showMessage } from '#/stores/notices.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBack, IconCopy } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
+import { copyText } from './copy-text.ts';
 import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
 import classes from './objects.module.css';
@@ -37,15 +35,7 @@ export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
           params: { bucketName },
           search: parent === undefined ? {} : { prefix: parent },
         }));
-  const copy = async () => {
-    const path = `${bucketName}/${prefix}`.replace(/\/$/, '');
-    try {
-      await navigator.clipboard.writeText(path);
-      showMessage(t('objects.pathCopied'));
-    } catch {
-      showError(new PageError(t('objects.pathNotCopied'), t('objects.pathIs', { path: visibleText(path) })));
-    }
-  };
+  const copy = () => void copyText('path', `${bucketName}/${prefix}`.replace(/\/$/, ''));
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];
   return (
     <div className={classes['place']}>
@@ -70,7 +60,7 @@ export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
             </li>
           ))}
         </ol>
-        <IconButton label={t('objects.copyPath')} icon={<IconCopy size={16} />} onClick={() => void copy()} />
+        <IconButton label={t('objects.copyPath')} icon={<IconCopy size={16} />} onClick={copy} />
       </nav>
       {actions && <div className={classes['placeActions']}>{actions}</div>}
     </div>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
 
+export type Kept = 'yes' | 'no' | 'unknown';
+
 /** Whether what is overwritten or deleted can come back. */
-export function useKeepsVersions(bucketName: string): 'yes' | 'no' | 'unknown' {
+export function useKeepsVersions(bucketName: string): Kept {
   const { data } = useQuery(bucketQuery(bucketName));
   if (!data?.details) return 'unknown';
   const { versioning = false, versioningSuspended = false } = data.details;

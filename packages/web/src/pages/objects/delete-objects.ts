@@ -1,9 +1,11 @@
 import { ApiError } from '@longshore/contract/client';
-import { objectDelete, objectDeleteMany, objectList } from '@longshore/contract/objects/objects';
+import { keyProblem } from '@longshore/contract/objects/key';
+import { objectDelete, objectDeleteMany } from '@longshore/contract/objects/objects';
 import { call } from '#/api/call.ts';
 import { errorWords, type ErrorWords } from '#/api/error-words.ts';
 import { mayPass } from '#/api/may-pass.ts';
 import { noteFailure } from '#/api/session-loss.ts';
+import { pagesBelow } from './objects-below.ts';
 import type { ObjectRow } from './object-row.ts';
 
 export interface DeleteFailure {
@@ -12,111 +14,105 @@ export interface DeleteFailure {
 }
 
 export interface DeleteOutcome {
+  /** Objects, those below folders included. */
+  readonly deletedCount: number;
+  /** The storage server deleted more, and did not say how many. */
+  readonly isAtLeast: boolean;
+  /** All that is gone, folders by their own keys. */
   readonly deletedKeys: ReadonlySet<string>;
   readonly failures: readonly DeleteFailure[];
 }
 
 interface DeleteOptions {
   readonly signal: AbortSignal;
-  readonly onProgress: (handled: number) => void;
+  /** How many objects were deleted or refused so far. */
+  readonly onProgress: (handledCount: number) => void;
 }
 
 /** Few enough that progress is seen and a refusal is narrowed down soon. */
 const batchSize = 200;
 
-const deleteOne = (bucketName: string, row: ObjectRow, signal: AbortSignal) =>
-  call(
-    objectDelete,
-    {
-      params: { bucketName },
-      query: { prefix: row.key, ...(row.isFolder && { recursive: true }) },
-    },
-    { signal },
-  );
+/** Refusals below one folder that are found one by one; beyond them the storage server sums up. */
+const mostNarrowed = 100;
 
-const deleteBatch = (bucketName: string, rows: readonly ObjectRow[], signal: AbortSignal) =>
-  call(
-    objectDeleteMany,
-    {
-      params: { bucketName },
-      body: rows.map((row) => ({ path: row.key, ...(row.isFolder && { recursive: true }) })),
-    },
-    { signal },
-  );
+/** Other servers hold keys that cannot be deleted by their names, but with their folder. */
+const isNamed = (key: string): boolean => {
+  const problem = keyProblem(key);
+  return problem === null || problem === 'longSegment';
+};
 
 /** Whether asking for each alone may get further than asking for all together. */
 const isNarrowable = (error: unknown): boolean =>
   error instanceof ApiError && !mayPass(error) && error.status !== 401 && error.status !== 429;
 
-/** Deletes rows and tells of each whether it is gone: a batch that is refused is tried again one by one. */
+/** Deletes rows, folders with all below them, and tells of each object whether it is gone. */
 export async function deleteObjects(
   bucketName: string,
   rows: readonly ObjectRow[],
   { signal, onProgress }: DeleteOptions,
 ): Promise<DeleteOutcome> {
-  const deletedKeys = new Set<string>();
+  const objects = new Set<string>();
+  const folders = new Set<string>();
   const failures: DeleteFailure[] = [];
+  let isAtLeast = false;
   const isStopped = () => signal.aborted;
-  const attempt = async (batch: readonly ObjectRow[]): Promise<void> => {
-    const [first] = batch;
-    if (!first || isStopped()) return;
-    try {
-      await (batch.length > 1
-        ? deleteBatch(bucketName, batch, signal)
-        : deleteOne(bucketName, first, signal));
-      for (const row of batch) deletedKeys.add(row.key);
-    } catch (error) {
-      if (isStopped()) return;
-      if (batch.length > 1 && isNarrowable(error)) {
-        for (const row of batch) await attempt([row]);
-      } else {
-        noteFailure(error, { isBackground: false });
-        failures.push(...batch.map((row) => ({ key: row.key, words: errorWords(error) })));
-      }
-    }
-    onProgress(deletedKeys.size + failures.length);
+  const fail = (keys: readonly string[], error: unknown) => {
+    if (isStopped()) return;
+    noteFailure(error, { isBackground: false });
+    failures.push(...keys.map((key) => ({ key, words: errorWords(error) })));
   };
-  for (let from = 0; from < rows.length; from += batchSize) await attempt(rows.slice(from, from + batchSize));
-  return { deletedKeys, failures };
-}
+  const deleteOne = (prefix: string, recursive?: true) =>
+    call(
+      objectDelete,
+      { params: { bucketName }, query: { prefix, ...(recursive && { recursive }) } },
+      { signal },
+    );
+  const deleteTogether = (keys: readonly string[]) =>
+    call(objectDeleteMany, { params: { bucketName }, body: keys.map((path) => ({ path })) }, { signal });
 
-export interface Loss {
-  readonly objects: number;
-  readonly sizeBytes: number;
-  /** More than was counted may be lost. */
-  readonly isAtLeast: boolean;
-}
+  /** A batch that is refused is tried again one by one. */
+  const attempt = async (keys: readonly string[]): Promise<void> => {
+    const [first] = keys;
+    if (first === undefined || isStopped()) return;
+    try {
+      await (keys.length > 1 ? deleteTogether(keys) : deleteOne(first));
+      for (const key of keys) objects.add(key);
+    } catch (error) {
+      if (keys.length > 1 && isNarrowable(error)) for (const key of keys) await attempt([key]);
+      else fail(keys, error);
+    }
+    onProgress(objects.size + failures.length);
+  };
+  const deleteAll = async (keys: readonly string[]) => {
+    for (let from = 0; from < keys.length; from += batchSize)
+      await attempt(keys.slice(from, from + batchSize));
+  };
 
-/** Ten pages of a thousand: enough to say how much it is, without reading a bucket of millions. */
-const mostPagesCounted = 10;
-
-/** Counts what is below folders, page after page; `onCount` hears of each page. */
-export async function countBelow(
-  bucketName: string,
-  prefixes: readonly string[],
-  { signal, onCount }: { readonly signal: AbortSignal; readonly onCount: (loss: Loss) => void },
-): Promise<Loss> {
-  let objects = 0;
-  let sizeBytes = 0;
-  let pages = 0;
-  for (const prefix of prefixes) {
-    let cursor: string | undefined;
-    do {
-      if (pages >= mostPagesCounted) return { objects, sizeBytes, isAtLeast: true };
-      const page = await call(
-        objectList,
-        {
-          params: { bucketName },
-          query: { prefix, recursive: true, pageSize: 1000, ...(cursor !== undefined && { cursor }) },
-        },
-        { signal },
+  /** Page after page, so that each object counts; then the folder's own marker, and what came meanwhile. */
+  const deleteFolder = async (prefix: string): Promise<void> => {
+    const before = failures.length;
+    const unnamed: string[] = [];
+    let isNarrowed = true;
+    for await (const { objects: found } of pagesBelow(bucketName, prefix, signal)) {
+      const { named = [], other = [] } = Object.groupBy(found, ({ name }) =>
+        isNamed(name) ? 'named' : 'other',
       );
-      pages += 1;
-      objects += page.total;
-      sizeBytes += page.objects.reduce((sum, object) => sum + object.size, 0);
-      cursor = page.nextCursor;
-      onCount({ objects, sizeBytes, isAtLeast: cursor !== undefined });
-    } while (cursor !== undefined);
+      await deleteAll(named.map(({ name }) => name));
+      unnamed.push(...other.map(({ name }) => name));
+      isNarrowed = failures.length - before <= mostNarrowed;
+      if (!isNarrowed) break;
+    }
+    const isRefused = failures.length > before;
+    if (isStopped() || (isRefused && isNarrowed && unnamed.length === 0)) return;
+    isAtLeast ||= !isNarrowed;
+    await deleteOne(prefix, true);
+    for (const key of unnamed) objects.add(key);
+    if (!isRefused) folders.add(prefix);
+  };
+
+  await deleteAll(rows.filter((row) => !row.isFolder).map((row) => row.key));
+  for (const { key } of rows.filter((row) => row.isFolder)) {
+    if (!isStopped()) await deleteFolder(key).catch((error: unknown) => fail([key], error));
   }
-  return { objects, sizeBytes, isAtLeast: false };
+  return { deletedCount: objects.size, isAtLeast, deletedKeys: new Set([...objects, ...folders]), failures };
 }

@@ -1,12 +1,13 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useMemo } from 'react';
-import { downloadAddress } from '#/api/transfer/download.ts';
+import { useCallback, useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc, relativeTime } from '#/messages/times.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
+import type { RowMenuOf } from '#/table/columns.ts';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { FileLink } from './FileLink.tsx';
 import { ObjectIcon } from './ObjectIcon.tsx';
 import { objectMessages } from './messages.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -17,35 +18,32 @@ interface CellProps {
   readonly row: ObjectRow;
 }
 
+/** The links of the files that are drawn, by their keys. */
+export type FileLinks = Map<string, HTMLAnchorElement>;
+
 interface NameProps extends CellProps {
   readonly bucketName: string;
-  readonly onOpen: (row: ObjectRow) => void;
+  readonly menu: RowMenuOf<ObjectRow>;
+  readonly links: FileLinks;
 }
 
-function Name({ row, bucketName, onOpen }: NameProps) {
-  const { t } = useMessages(objectMessages);
-  const title = visibleText(row.name);
+function Name({ row, bucketName, menu, links }: NameProps) {
+  const keep = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      if (link) links.set(row.key, link);
+      else links.delete(row.key);
+    },
+    [links, row.key],
+  );
   return (
-    <span className={classes['name']} title={title}>
+    <span className={classes['name']} data-tip-cut data-tip={visibleText(row.name)}>
       <ObjectIcon row={row} />
       {row.isFolder ? (
         <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={{ prefix: row.key }}>
           <KeyText text={row.name} />
         </TextLink>
       ) : (
-        <a
-          href={downloadAddress({ bucketName, key: row.key })}
-          className={classes['file']}
-          title={t('objects.downloadOf', { name: title })}
-          onClick={(event) => {
-            // With a key held the browser opens or saves the link as it does any other.
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(row);
-          }}
-        >
-          <KeyText text={row.name} />
-        </a>
+        <FileLink ref={keep} bucketName={bucketName} row={row} menu={menu} />
       )}
       {!row.isFolder && <span className={classes['narrowSize']}>{formatSize(row.sizeBytes)}</span>}
     </span>
@@ -57,7 +55,7 @@ function Modified({ row, nowMs }: CellProps & { readonly nowMs: number }) {
   const timeMs = Date.parse(row.modifiedAt);
   if (Number.isNaN(timeMs)) return null;
   return (
-    <time dateTime={row.modifiedAt} title={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
+    <time dateTime={row.modifiedAt} data-tip={`${formatDayTime(timeMs)} (${formatUtc(timeMs)})`}>
       {relativeTime(row.modifiedAt, nowMs, language)}
     </time>
   );
@@ -67,17 +65,21 @@ function Size({ row }: CellProps) {
   const { t } = useMessages(objectMessages);
   if (row.isFolder) return <span className={classes['quiet']}>-</span>;
   return (
-    <span title={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
+    <span data-tip={t('objects.bytes', { bytes: formatThousands(row.sizeBytes) })}>
       {formatSize(row.sizeBytes)}
     </span>
   );
 }
 
-/** `onOpen` must keep its identity between renders. */
-export function useObjectColumns(
-  bucketName: string,
-  onOpen: (row: ObjectRow) => void,
-): readonly Column<ObjectRow>[] {
+interface ObjectColumnsInput {
+  readonly bucketName: string;
+  /** Keep its identity between renders, and that of the links. */
+  readonly menu: RowMenuOf<ObjectRow>;
+  readonly links: FileLinks;
+}
+
+export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ObjectRow>[] {
+  const { bucketName, menu, links } = input;
   const { t } = useMessages(objectMessages);
   const nowMs = useMinuteClock();
   return useMemo(
@@ -85,7 +87,7 @@ export function useObjectColumns(
       {
         id: 'name',
         header: t('objects.columns.name'),
-        cell: (row) => <Name row={row} bucketName={bucketName} onOpen={onOpen} />,
+        cell: (row) => <Name row={row} bucketName={bucketName} menu={menu} links={links} />,
         sortValue: (row) => row.key,
       },
       {
@@ -94,7 +96,7 @@ export function useObjectColumns(
         cell: (row) => <Modified row={row} nowMs={nowMs} />,
         sortValue: (row) => row.modifiedAt || undefined,
         widthPx: 160,
-        isHiddenWhenNarrow: true,
+        priority: 2,
       },
       {
         id: 'size',
@@ -103,9 +105,9 @@ export function useObjectColumns(
         sortValue: (row) => (row.isFolder ? undefined : row.sizeBytes),
         align: 'end',
         widthPx: 96,
-        isHiddenWhenNarrow: true,
+        priority: 1,
       },
     ],
-    [t, bucketName, nowMs, onOpen],
+    [t, bucketName, nowMs, menu, links],
   );
 }

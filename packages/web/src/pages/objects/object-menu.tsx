@@ -1,13 +1,18 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
-import { IconDelete, IconDownload } from '#/ui/icons.tsx';
+import { IconCopy, IconDelete, IconDownload, IconLink } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { copyText } from './copy-text.ts';
 import { downloadRows } from './download-rows.ts';
 import { objectMessages } from './messages.ts';
+import { addressOf, objectNames } from './object-names.ts';
 import { refusals } from './object-rights.ts';
 import type { ObjectRow } from './object-row.ts';
+
+const copied = ['uri', 'key', 'arn', 'path'] as const;
 
 /** What can be done with one line of the list; keeps its identity while `onDelete` does. */
 export function useObjectMenu(
@@ -16,6 +21,7 @@ export function useObjectMenu(
 ): RowMenuOf<ObjectRow> {
   const { t } = useMessages(objectMessages);
   const session = useSession();
+  const router = useRouter();
   return useMemo(
     () => ({
       labelOf: ({ name }) => t('objects.actionsOf', { name: visibleText(name) }),
@@ -27,6 +33,25 @@ export function useObjectMenu(
           disabledReason: refusals.download(session, bucketName, [row]),
           onSelect: () => downloadRows(bucketName, [row]),
         },
+        ...copied.map((what) => ({
+          id: what,
+          label: t(`objects.copy.${row.isFolder && what === 'key' ? 'prefix' : what}`),
+          icon: <IconCopy size={16} />,
+          onSelect: () =>
+            void copyText(
+              row.isFolder && what === 'key' ? 'prefix' : what,
+              objectNames(bucketName, row)[what],
+            ),
+        })),
+        {
+          id: 'link',
+          label: t('objects.copy.link'),
+          icon: <IconLink size={16} />,
+          onSelect: () => {
+            const { href } = router.buildLocation(addressOf(bucketName, row));
+            void copyText('link', new URL(href, window.location.origin).href);
+          },
+        },
         {
           id: 'delete',
           label: t('objects.delete'),
@@ -37,6 +62,6 @@ export function useObjectMenu(
         },
       ],
     }),
-    [t, session, bucketName, onDelete],
+    [t, session, router, bucketName, onDelete],
   );
 }

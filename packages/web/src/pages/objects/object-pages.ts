@@ -1,6 +1,6 @@
 import { ApiError } from '@longshore/contract/client';
 import { objectList } from '@longshore/contract/objects/objects';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { call } from '#/api/call.ts';
 import { isNoBucket } from '#/api/gone.ts';
@@ -19,7 +19,7 @@ export interface Place {
 /** As many as the storage server gives at once. */
 const pageSize = 1000;
 
-interface ObjectPage extends Answer<typeof objectList> {
+export interface ObjectPage extends Answer<typeof objectList> {
   /** In place of a list that is refused: the folders that the user's permissions name, stored or not. */
   readonly isAllowedOnly?: true;
 }
@@ -69,6 +69,19 @@ const mostPagesRefetched = 5;
 const pagesLoaded = (place: Place) =>
   queryClient.getQueryData(objectPages(place).queryKey)?.pages.length ?? 0;
 
+/** Whether a query lists a place, or what a filter finds in it. */
+const isListBelow = ([id, listed]: QueryKey, { bucketName, prefix }: Place): boolean => {
+  const list = listed as Place;
+  return id === objectList.id && list.bucketName === bucketName && list.prefix.startsWith(prefix);
+};
+
+/** What filters found is found anew. */
+const refreshMatches = (place: Place) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      isListBelow(queryKey, place) && (queryKey[1] as Place).prefix !== place.prefix,
+  });
+
 /** Of a long list only the first page is read again; what is loaded stays until that is there. */
 const firstPage = (place: Place) => ({ ...objectPages(place), pages: 1 });
 
@@ -95,6 +108,7 @@ export async function loadObjects(place: Place): Promise<void> {
 export function refreshAfterUpload(place: Place): Promise<void> {
   const isLong = pagesLoaded(place) > mostPagesRefetched;
   void refreshFacts(place);
+  void refreshMatches(place);
   return queryClient.invalidateQueries({
     queryKey: objectPages(place).queryKey,
     refetchType: isLong ? 'none' : 'active',
@@ -104,16 +118,17 @@ export function refreshAfterUpload(place: Place): Promise<void> {
 /** Starts the list again at its first page. How that fails is said beside the list. */
 export async function refreshObjects(place: Place): Promise<void> {
   void refreshFacts(place);
+  void refreshMatches(place);
   // An answer that is on its way may be from before.
   await queryClient.cancelQueries({ queryKey: objectPages(place).queryKey, exact: true });
   await queryClient.prefetchInfiniteQuery({ ...firstPage(place), staleTime: 0 });
 }
 
-/** Takes deleted rows out of what is loaded, without reading the list again. */
+/** Takes deleted rows out of what is loaded of a bucket, without reading the lists again. */
 export function forgetObjects(place: Place, keys: ReadonlySet<string>): void {
   void refreshFacts(place);
-  queryClient.setQueryData(
-    objectPages(place).queryKey,
+  queryClient.setQueriesData<InfiniteData<ObjectPage>>(
+    { predicate: ({ queryKey }) => isListBelow(queryKey, place) },
     (data) =>
       data && {
         ...data,

@@ -31,6 +31,13 @@ export function filteredRows(rows: readonly ObjectRow[], filter: string): readon
   return rows.filter((row) => row.name.toLowerCase().includes(wanted));
 }
 
+/** What is loaded, and what else was found. */
+export function joinedRows(loaded: readonly ObjectRow[], found: readonly ObjectRow[]): readonly ObjectRow[] {
+  const keys = new Set(loaded.map(({ key }) => key));
+  const more = found.filter(({ key }) => !keys.has(key));
+  return more.length === 0 ? loaded : [...loaded, ...more];
+}
+
 export interface SelectionFigures {
   readonly objects: number;
   readonly folders: number;

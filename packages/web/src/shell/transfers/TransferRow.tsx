@@ -120,7 +120,11 @@ export const TransferRow = memo(function TransferRow({ transfer }: { readonly tr
     <div className={classes['row']}>
       <StateIcon transfer={transfer} state={state} />
       <div className={classes['words']}>
-        <div className={classes['key']} title={visibleText(`${transfer.bucketName}/${transfer.key}`)}>
+        <div
+          className={classes['key']}
+          data-tip-cut
+          data-tip={visibleText(`${transfer.bucketName}/${transfer.key}`)}
+        >
           <KeyText text={transfer.key} />
         </div>
         <div className={classes['line']}>

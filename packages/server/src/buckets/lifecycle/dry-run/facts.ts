@@ -1,6 +1,6 @@
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { SessionContext } from '#/context.ts';
-import { needing } from '#/upstream/needing.ts';
+import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { getObjectLegalHold } from '#/s3/calls/get-object-legal-hold.ts';
 import { getObjectRetention } from '#/s3/calls/get-object-retention.ts';
 import { getObjectTags } from '#/s3/calls/get-object-tags.ts';
@@ -101,7 +101,7 @@ async function readOf<T>(
   const { key, id } = version;
   const asking = read(ctx.s3, { bucket, key, versionId: id }, { signal: ctx.signal });
   try {
-    return await needing(action, `${bucket}/${key}`, asking);
+    return await withPermissionContext(action, `${bucket}/${key}`, asking);
   } catch (cause) {
     if (absent.has(refusalOf(cause)?.code ?? '')) return undefined;
     throw cause;

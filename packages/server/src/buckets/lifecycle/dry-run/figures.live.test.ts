@@ -58,7 +58,7 @@ afterAll(async () => {
   await minio.stop();
 });
 
-interface Wish {
+interface LifecycleCase {
   readonly versioning?: 'Enabled' | 'Suspended' | undefined;
   readonly lock?: boolean | undefined;
 }
@@ -66,7 +66,7 @@ interface Wish {
 async function newBucket({
   versioning,
   lock = false,
-}: Wish): Promise<{ bucket: string; old: OldObjectWriter }> {
+}: LifecycleCase): Promise<{ bucket: string; old: OldObjectWriter }> {
   const bucket = uniqueName('scanned');
   await s3.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: lock }));
   if (versioning !== undefined) await setVersioning(bucket, versioning);

@@ -34,6 +34,7 @@ export async function* scan(
   const report = (isDone: boolean, isComplete: boolean): LifecycleDryRun => ({
     today: tally.today,
     within30Days: tally.within30Days,
+    firstAt: tally.firstAt,
     lockedExamples: tally.lockedExamples,
     scanned: tally.scanned,
     isDone,

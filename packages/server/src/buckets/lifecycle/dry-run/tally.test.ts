@@ -89,3 +89,15 @@ test('delete markers count by themselves, the current one when its key is done',
   tally.finishKey({ goneMs: nowMs });
   expect(tally.today).toEqual({ ...nothing, deleteMarkers: 2 });
 });
+
+test('tells when the first version or marker goes or moves, however far ahead', () => {
+  const farMs = nowMs + 40 * horizonMs;
+  expect(tallyOf([[fate()]]).firstAt).toBeUndefined();
+  const first = (...fates: Fate[]) => tallyOf([fates]).firstAt;
+  expect(first(fate({ goneMs: farMs + 1 }), fate({ movedMs: farMs }))).toBe(new Date(farMs).toISOString());
+  expect(first(fate({ hiddenMs: farMs }))).toBe(new Date(farMs).toISOString());
+  const tally = new Tally(nowMs);
+  tally.add(fate({ version: version({ isMarker: true }) }), true);
+  tally.finishKey({ goneMs: nowMs });
+  expect(tally.firstAt).toBe(new Date(nowMs).toISOString());
+});

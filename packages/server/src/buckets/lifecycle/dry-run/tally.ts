@@ -8,6 +8,9 @@ type Count = Figures['expire'];
 
 const mostExamples = 10;
 
+/** What a date can hold. */
+const latestMs = 8.64e15;
+
 const emptyCount = (): Count => ({ objects: 0, versions: 0, bytes: 0 });
 const emptyFigures = (): Figures => ({
   expire: emptyCount(),
@@ -28,6 +31,7 @@ export class Tally {
   readonly within30Days: Figures = emptyFigures();
   readonly lockedExamples: { key: string; versionId: string }[] = [];
   readonly scanned: { versions: number; bytes: number } = { versions: 0, bytes: 0 };
+  #firstMs = Infinity;
   readonly #horizons: readonly (readonly [Figures, number])[];
   #key = { hasVersions: false, lastGoneMs: -Infinity, lockedUntil: [false, false] };
 
@@ -38,9 +42,16 @@ export class Tally {
     ];
   }
 
+  /** When the first version or marker that was added goes or moves. */
+  get firstAt(): string | undefined {
+    return this.#firstMs <= latestMs ? new Date(this.#firstMs).toISOString() : undefined;
+  }
+
   add(fate: Fate, isCurrent: boolean): void {
     this.scanned.versions += 1;
     this.scanned.bytes += fate.version.sizeBytes;
+    const { goneMs, hiddenMs, movedMs } = fate;
+    this.#firstMs = Math.min(this.#firstMs, goneMs, hiddenMs, movedMs);
     for (const [index, [figures, untilMs]] of this.#horizons.entries()) {
       if (fate.version.isMarker) {
         // The current one is told of when its key is done.
@@ -88,6 +99,7 @@ export class Tally {
   /** After the last version of a key. */
   finishKey(current: { readonly goneMs: number } | undefined): void {
     const { hasVersions, lastGoneMs } = this.#key;
+    if (current !== undefined) this.#firstMs = Math.min(this.#firstMs, current.goneMs);
     for (const [figures, untilMs] of this.#horizons) {
       if (hasVersions && lastGoneMs <= untilMs) figures.expire.objects += 1;
       if (current !== undefined && current.goneMs <= untilMs) figures.deleteMarkers += 1;

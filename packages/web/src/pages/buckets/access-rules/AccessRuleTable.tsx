@@ -1,5 +1,7 @@
 import { accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import { can, canDo } from '@longshore/contract/can';
+import { exposureOf } from '@longshore/contract/policy/exposure';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -8,8 +10,10 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { useBucketQuery } from '../facts/bucket-query.ts';
+import { ExposureBadge } from '../facts/ExposureBadge.tsx';
 import { accessRuleMessages } from './messages.ts';
-import { shownPrefix, type AccessRule } from './access-rules.ts';
+import { exposureOfRule, shownPrefix, type AccessRule } from './access-rules.ts';
 import { AccessWords, PrefixWords } from './RuleWords.tsx';
 
 export type RuleDialog = 'rule-edit' | 'rule-delete';
@@ -25,7 +29,7 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
   const { t } = useMessages(accessRuleMessages);
   const session = useSession();
   const refusals = useRefusals();
-  const columns = useRuleColumns();
+  const columns = useRuleColumns(bucketName);
   const itemsOf = ({ access, prefix }: AccessRule) => {
     const custom = access === 'custom' ? t('accessRules.customRefusal') : null;
     return [
@@ -61,8 +65,10 @@ export function AccessRuleTable({ bucketName, rules, empty, onDialog }: AccessRu
   );
 }
 
-function useRuleColumns(): readonly Column<AccessRule>[] {
+function useRuleColumns(bucketName: string): readonly Column<AccessRule>[] {
   const { t } = useMessages(accessRuleMessages);
+  const definition = useQuery(useBucketQuery(bucketName)).data?.definition;
+  const exposure = useMemo(() => exposureOf(bucketName, definition), [bucketName, definition]);
   return useMemo(
     () => [
       {
@@ -75,7 +81,12 @@ function useRuleColumns(): readonly Column<AccessRule>[] {
         header: t('accessRules.column.access'),
         cell: ({ access }) => <AccessWords access={access} />,
       },
+      {
+        id: 'exposure',
+        header: t('accessRules.column.exposure'),
+        cell: (rule) => <ExposureBadge exposure={exposureOfRule(rule, exposure)} />,
+      },
     ],
-    [t],
+    [t, exposure],
   );
 }

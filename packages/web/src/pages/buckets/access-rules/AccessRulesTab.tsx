@@ -6,6 +6,7 @@ import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconLock } from '#/ui/icons.tsx';
@@ -65,6 +66,7 @@ export default function AccessRulesTab(): ReactNode {
             title={t('accessRules.empty.title')}
             text={t('accessRules.empty.text')}
             action={add}
+            guide={<GuideLink section="access-and-anonymous-access" />}
           />
         }
         onDialog={(next, prefix) => show({ dialog: next, item: prefix })}

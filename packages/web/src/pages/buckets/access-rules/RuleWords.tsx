@@ -1,6 +1,7 @@
 import { useMessages } from '#/messages/catalogue.ts';
-import { IconEdit, IconManage, IconPublic, IconUpload } from '#/ui/icons.tsx';
+import { IconCustom, IconEdit, IconShow, IconUpload } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { Tip } from '#/ui/Tip.tsx';
 import { accessRuleMessages } from './messages.ts';
 import { shownPrefix, type AccessRule } from './access-rules.ts';
 import styles from './access-rules.module.css';
@@ -19,10 +20,10 @@ export function PrefixWords({ prefix }: { readonly prefix: string }) {
 }
 
 const icons = {
-  readonly: IconPublic,
+  readonly: IconShow,
   writeonly: IconUpload,
   readwrite: IconEdit,
-  custom: IconManage,
+  custom: IconCustom,
 } as const;
 
 /** What a rule lets anyone do. */
@@ -32,10 +33,10 @@ export function AccessWords({ access }: Pick<AccessRule, 'access'>) {
   const meaning =
     access === 'custom' ? t('accessRules.customMeaning') : t(`accessRules.accessHelp.${access}`);
   return (
-    <span className={styles['access']} data-access={access} title={meaning}>
+    <Tip className={styles['access']} text={meaning}>
       <Icon size={16} />
       {t(`accessRules.access.${access}`)}
-    </span>
+    </Tip>
   );
 }
 

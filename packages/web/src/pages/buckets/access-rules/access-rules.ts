@@ -1,5 +1,6 @@
 import type { accessRuleList } from '@longshore/contract/buckets/access-rules';
 import type { PrefixAccess } from '@longshore/contract/buckets/access-rules-schemas';
+import type { Exposure } from '@longshore/contract/policy/exposure';
 import type { Answer } from '#/api/query.ts';
 
 export type AccessRules = Answer<typeof accessRuleList>;
@@ -28,3 +29,13 @@ export const shownPrefix = (prefix: string): string => (prefix === '' ? '/' : pr
 /** The rule of a prefix, beside which there may be statements of their own. */
 export const ruleOf = (rules: readonly AccessRule[], prefix: string): AccessRule | undefined =>
   rules.find((rule) => rule.access !== 'custom' && rule.prefix === prefix);
+
+/** A rule opens its prefix to anyone; a statement of its own does so where the policy says so. */
+export function exposureOfRule({ prefix, access }: AccessRule, ofBucket: Exposure): Exposure {
+  if (access === 'custom') {
+    const open = ofBucket.open.filter((place) => place.prefix === prefix);
+    return { kind: open.length > 0 ? 'public' : 'custom', open };
+  }
+  const isRead = access !== 'writeonly';
+  return { kind: 'public', open: [{ prefix, isRead, isListed: isRead, isWritten: access !== 'readonly' }] };
+}

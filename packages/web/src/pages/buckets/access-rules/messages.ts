@@ -8,7 +8,7 @@ const accessRules = {
   add: 'Add access rule',
   edit: 'Edit access rule',
   delete: 'Delete access rule',
-  column: { prefix: 'Prefix', access: 'Access' },
+  column: { prefix: 'Prefix', access: 'Access', exposure: 'Exposure' },
   wholeBucket: 'whole bucket',
   access: {
     readonly: 'Read only',
@@ -17,24 +17,24 @@ const accessRules = {
     custom: 'Custom',
   },
   accessHelp: {
-    readonly: 'Anyone may list and download',
-    writeonly: 'Anyone may upload, overwrite and delete',
-    readwrite: 'Anyone may list, download, upload, overwrite and delete',
+    readonly: 'Anyone can list and download',
+    writeonly: 'Anyone can upload, overwrite and delete',
+    readwrite: 'Anyone can list, download, upload, overwrite and delete',
   },
-  customMeaning: 'A statement of the access policy of its own. It is left alone here.',
-  customRefusal: 'This is a statement of its own. Change it in the access policy, on the tab Summary.',
+  customMeaning: 'Defined by a separate statement of the access policy. Not editable here.',
+  customRefusal: 'Defined by a separate statement. Edit the access policy on the Summary tab.',
   actionsOf: 'Actions for the rule of {{prefix}}',
   empty: {
-    title: 'Nobody gets in without signing in',
-    text: 'A rule lets anyone, without signing in, list, download or upload below a prefix of this bucket.',
+    title: 'No anonymous access',
+    text: 'A rule allows anyone to list, download or upload under a prefix of this bucket without signing in.',
   },
   prefix: 'Prefix',
-  prefixHelp: 'Everything below it is meant. “/” is the whole bucket.',
+  prefixHelp: 'The rule applies to all objects under this prefix. “/” is the whole bucket.',
   prefixRequired: 'Enter a prefix; “/” is the whole bucket.',
-  prefixAsterisk: 'Leave out the asterisk at the end: everything below the prefix is meant anyhow.',
-  prefixWildcard: 'A prefix cannot hold *, ? or ${, which stand for other text in policies.',
+  prefixAsterisk: 'Leave out the trailing asterisk: the rule applies to all objects under the prefix.',
+  prefixWildcard: 'A prefix cannot contain *, ? or ${, which have a special meaning in policies.',
   prefixTooLong: 'At most 1,024 characters.',
-  prefixTaken: 'There is a rule for this prefix already. Edit that one.',
+  prefixTaken: 'A rule for this prefix already exists. Edit that one.',
   accessLabel: 'Access',
   wholeWarning: {
     writeonly:
@@ -45,9 +45,9 @@ const accessRules = {
   save: 'Save access rule',
   saved: 'The access rule of {{prefix}} was saved.',
   deleteBody:
-    'Nobody gets in below <prefix>{{prefix}}</prefix> by this rule any more. Other rules, and what users may do, stay as they are.',
+    'This rule will no longer allow anonymous access to <prefix>{{prefix}}</prefix>. Other rules and the permissions of users are not changed.',
   deleted: 'The access rule of {{prefix}} was deleted.',
-  theirsNone: 'No rule at all',
+  theirsNone: 'No rule',
 } as const;
 
 export const accessRuleMessages = catalogue({ accessRules });

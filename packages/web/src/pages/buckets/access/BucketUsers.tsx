@@ -3,18 +3,19 @@ import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { nameOf, useUserColumns } from './access-columns.tsx';
-import { bucketUsersQuery } from './access-queries.ts';
+import { nameOf } from './access-columns.tsx';
+import { useGrantColumns } from './grant-columns.tsx';
+import { bucketGrantsQuery } from './access-queries.ts';
 import { FilteredList } from './FilteredList.tsx';
 import { bucketAccessMessages } from './messages.ts';
 
-/** Users whose policies, or whose groups' policies, name the bucket. */
+/** Who reaches the bucket, what they may do with it, and through which policies and groups. */
 export function BucketUsers({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketAccessMessages);
-  const { data } = usePrefetchedQuery(bucketUsersQuery(bucketName));
+  const { data } = usePrefetchedQuery(bucketGrantsQuery(bucketName));
   const [sort, setSort] = useState({ columnId: 'name', isDescending: false });
-  const columns = useUserColumns();
-  const rows = useMemo(() => data.map((name) => ({ name })), [data]);
+  const columns = useGrantColumns();
+  const rows = useMemo(() => data.grants.map((grant) => ({ name: grant.userName, grant })), [data]);
   const count = rows.length;
   if (count === 0) {
     return <EmptyState title={t('bucketAccess.emptyUsers.title')} text={t('bucketAccess.emptyUsers.text')} />;

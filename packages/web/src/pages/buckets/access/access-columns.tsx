@@ -13,22 +13,6 @@ export interface Named {
 
 export const nameOf = ({ name }: Named): string => name;
 
-export function useUserColumns(): readonly Column<Named>[] {
-  const { t } = useMessages(bucketAccessMessages);
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('bucketAccess.userName'),
-        help: t('bucketAccess.usersMeaning'),
-        cell: ({ name }) => <KeyText text={name} />,
-        sortValue: nameOf,
-      },
-    ],
-    [t],
-  );
-}
-
 interface Shown {
   /** The policy whose document is shown. */
   readonly name: string | undefined;

@@ -1,4 +1,4 @@
-import { bucketPolicyList, bucketUserList } from '@longshore/contract/buckets/access';
+import { bucketGrantList, bucketPolicyList } from '@longshore/contract/buckets/access';
 import { mostEntries } from '@longshore/contract/most-entries';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
@@ -8,8 +8,8 @@ import { isPartOpen, shownPart } from './shown-part.ts';
 export const bucketPoliciesQuery = (bucketName: string) =>
   queryOf(bucketPolicyList, { params: { bucketName }, query: { limit: mostEntries } });
 
-export const bucketUsersQuery = (bucketName: string) =>
-  queryOf(bucketUserList, { params: { bucketName }, query: { limit: mostEntries } });
+export const bucketGrantsQuery = (bucketName: string) =>
+  queryOf(bucketGrantList, { params: { bucketName }, query: { limit: mostEntries } });
 
 /** For the route: reads the part that is shown. */
 export async function loadAccess(bucketName: string, asked: string | undefined): Promise<void> {
@@ -18,5 +18,5 @@ export async function loadAccess(bucketName: string, asked: string | undefined):
   if (!isPartOpen(session, part)) return;
   await (part === 'policies'
     ? queryClient.ensureQueryData(bucketPoliciesQuery(bucketName))
-    : queryClient.ensureQueryData(bucketUsersQuery(bucketName)));
+    : queryClient.ensureQueryData(bucketGrantsQuery(bucketName)));
 }

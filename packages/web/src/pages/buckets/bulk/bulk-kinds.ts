@@ -1,3 +1,4 @@
+import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { bucketReplicationCreate } from '@longshore/contract/buckets/replication';
 import { bucketLifecycleView, lifecycleRuleCreateMany } from '@longshore/contract/buckets/lifecycle';
 import { bucketEncryptionEnable } from '@longshore/contract/buckets/encryption';
@@ -18,9 +19,11 @@ export interface BulkDialogProps {
 
 export interface BulkKind {
   /** Also the key of its label, below `buckets.bulk.kind`. */
-  readonly id: 'tags' | 'quota' | 'versioning' | 'encryption' | 'lifecycle' | 'replication';
+  readonly id: 'tags' | 'quota' | 'versioning' | 'encryption' | 'lifecycle' | 'replication' | 'delete';
   /** The permissions needed on each bucket. */
   readonly needs: (session: Access, bucketName: string) => readonly Answer[];
+  /** A button of its own, before the menu that the others share or, where something is lost, after it. */
+  readonly place?: 'first' | 'last';
   /** Only with the storage server's own administration. */
   readonly needsAdmin?: true;
   readonly Dialog: ComponentType<BulkDialogProps>;
@@ -30,6 +33,7 @@ export interface BulkKind {
 export const bulkKinds: readonly BulkKind[] = [
   {
     id: 'tags',
+    place: 'first',
     needs: (session, bucketName) => [
       canDo('getBucketTags', session, { bucketName }),
       can(bucketTagsSet, session, { bucketName }),
@@ -67,5 +71,11 @@ export const bulkKinds: readonly BulkKind[] = [
     Dialog: lazyDialog(
       async () => (await import('./replication/BulkReplicationDialog.tsx')).BulkReplicationDialog,
     ),
+  },
+  {
+    id: 'delete',
+    place: 'last',
+    needs: (session, bucketName) => [can(bucketDelete, session, { bucketName })],
+    Dialog: lazyDialog(async () => (await import('./delete/BulkDeleteDialog.tsx')).BulkDeleteDialog),
   },
 ];

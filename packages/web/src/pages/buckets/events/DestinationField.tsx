@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import type { Input } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { TextField } from '#/ui/TextField.tsx';
+import { SuggestField } from '#/ui/SuggestField.tsx';
 import { destinationsQuery } from './events-query.ts';
 import { bucketEventsMessages } from './messages.ts';
 
@@ -11,22 +12,29 @@ export function DestinationField(input: Input<string>) {
   const { t } = useMessages(bucketEventsMessages);
   const { data, error } = useQuery(destinationsQuery);
   const { arns = [] } = data ?? {};
+  const { value, onChange } = input;
+  const only = arns.length === 1 ? arns[0] : undefined;
+  // Once: what is typed over it, or taken away, stays so.
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    if (only === undefined || isOffered) return;
+    setIsOffered(true);
+    if (value === '') onChange(only);
+  }, [only, isOffered, value, onChange]);
   const listed =
     arns.length === 0
       ? t('bucketEvents.empty.noDestination')
       : t('bucketEvents.form.arnHelp', { count: arns.length });
   const unlisted = error && t('bucketEvents.form.arnUnlisted', { reason: errorWords(error).errorMessage });
   return (
-    <TextField
+    <SuggestField
       {...input}
       label={t('bucketEvents.form.arn')}
       help={data ? listed : unlisted}
       suggestions={arns}
       placeholder={arns[0]}
       required
-      monospace
       focusFirst
-      autoComplete="off"
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Input } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Unfold } from '#/ui/Unfold.tsx';
 import {
   eventFamilies,
   eventFamilyNames,
@@ -48,12 +49,13 @@ export function EventChecklist({ value: chosen, onChange, error }: EventChecklis
           </div>
         ))}
       </div>
-      <details className={styles['all']}>
-        <summary>
-          {count === 0 ? t('bucketEvents.form.allNames') : t('bucketEvents.form.allNamesChosen', { count })}
-        </summary>
+      <Unfold
+        label={
+          count === 0 ? t('bucketEvents.form.allNames') : t('bucketEvents.form.allNamesChosen', { count })
+        }
+      >
         <SingleEvents value={chosen} onChange={onChange} />
-      </details>
+      </Unfold>
       <div id={`${id}-error`} className={styles['error']}>
         {error}
       </div>
@@ -74,12 +76,15 @@ function SingleEvents({ value: chosen, onChange }: Omit<EventChecklistProps, 'er
             const kind = kindCovering(name, kinds);
             const isIncluded = kind !== undefined || isCovered(name, names);
             return (
-              <label key={name} className={styles['choice']}>
+              <label
+                key={name}
+                className={styles['choice']}
+                data-tip={kind && t('bucketEvents.form.includedIn', { kind: t(`bucketEvents.kind.${kind}`) })}
+              >
                 <input
                   type="checkbox"
                   checked={isIncluded || names.includes(name)}
                   disabled={isIncluded}
-                  title={kind && t('bucketEvents.form.includedIn', { kind: t(`bucketEvents.kind.${kind}`) })}
                   onChange={() => onChange({ ...chosen, names: toggled(names, name) })}
                 />
                 <code>{name}</code>

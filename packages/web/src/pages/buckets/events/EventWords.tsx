@@ -12,7 +12,7 @@ export function EventWords({ event }: { readonly event: BucketEvent }) {
   return (
     <ul className={styles['chips']}>
       {kinds.map((kind) => (
-        <li key={kind} className={styles['chip']} title={t(`bucketEvents.kindHelp.${kind}`)}>
+        <li key={kind} className={styles['chip']} data-tip={t(`bucketEvents.kindHelp.${kind}`)}>
           {t(`bucketEvents.kind.${kind}`)}
         </li>
       ))}

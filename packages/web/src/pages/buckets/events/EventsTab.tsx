@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconInfo } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -54,6 +55,8 @@ interface NoEventsProps {
 function NoEvents({ mayAsk, children }: NoEventsProps) {
   const { t } = useMessages(bucketEventsMessages);
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
+  // Nothing to subscribe; who may not ask cannot know.
+  const hasNone = data?.arns.length === 0;
   return (
     <EmptyState
       icon={<IconInfo size={28} />}
@@ -61,10 +64,11 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
       text={
         <>
           <p>{t('bucketEvents.empty.text')}</p>
-          {data?.arns.length === 0 && <p>{t('bucketEvents.empty.noDestination')}</p>}
+          {hasNone && <p>{t('bucketEvents.empty.noDestination')}</p>}
         </>
       }
-      action={children}
+      action={hasNone ? undefined : children}
+      guide={<GuideLink section="events" />}
     />
   );
 }

@@ -2,11 +2,11 @@ import { catalogue } from '#/messages/catalogue.ts';
 
 /** Event notifications of a bucket. */
 const bucketEvents = {
-  title: 'Subscriptions',
-  total_one: '{{count, number}} subscription',
-  total_other: '{{count, number}} subscriptions',
-  subscribe: 'Subscribe to events',
-  subscribed: '{{arn}} now receives events of this bucket.',
+  title: 'Event notifications',
+  total_one: '{{count, number}} event notification',
+  total_other: '{{count, number}} event notifications',
+  subscribe: 'Add notification',
+  subscribed: '{{arn}} now receives events from this bucket.',
   column: {
     arn: 'Destination',
     events: 'Events',
@@ -16,12 +16,12 @@ const bucketEvents = {
   anyPrefix: 'Any',
   anySuffix: 'Any',
   noNames: 'Other',
-  actionsOf: 'Actions for the subscription of {{arn}}',
+  actionsOf: 'Actions for the notification to {{arn}}',
   empty: {
     title: 'No event notifications',
-    text: 'Subscribe a destination, such as a webhook or a message broker, to events of the objects in this bucket.',
+    text: 'Send events of the objects in this bucket to a destination, such as a webhook or a message broker.',
     noDestination:
-      'This storage server has no destination yet. An administrator configures one with the server’s notification settings (for example “notify_webhook”), or in its environment (for example MINIO_NOTIFY_WEBHOOK_ENABLE_NAME and MINIO_NOTIFY_WEBHOOK_ENDPOINT_NAME), and restarts the server. Then it can be subscribed here.',
+      'This storage server has no destination yet. An administrator configures one with the server’s notification settings (for example “notify_webhook”), or in its environment (for example MINIO_NOTIFY_WEBHOOK_ENABLE_NAME and MINIO_NOTIFY_WEBHOOK_ENDPOINT_NAME), and restarts the server. Then it can be selected here.',
   },
   form: {
     arn: 'Destination',
@@ -34,12 +34,12 @@ const bucketEvents = {
     suffix: 'Suffix',
     suffixHelp: 'Only keys that end with it, such as “.jpg”. Empty means any.',
     tooLong: 'At most 1,024 bytes.',
-    notPlain: 'The server takes no backslash here, nor a part between slashes that is “.” or “..”.',
+    notPlain: 'Backslashes, and the path segments “.” and “..”, are not allowed.',
     events: 'Events',
     eventsRequired: 'Choose at least one event.',
-    allNames: 'All events that the server knows',
-    allNamesChosen_one: 'All events that the server knows, {{count, number}} chosen',
-    allNamesChosen_other: 'All events that the server knows, {{count, number}} chosen',
+    allNames: 'All event types',
+    allNamesChosen_one: 'All event types, {{count, number}} selected',
+    allNamesChosen_other: 'All event types, {{count, number}} selected',
     includedIn: 'Included in “{{kind}}”',
   },
   kind: {
@@ -51,30 +51,30 @@ const bucketEvents = {
     scanner: 'Scanner',
   },
   kindHelp: {
-    put: 'Objects are created or overwritten, or their tags, retention or legal hold set',
-    get: 'Objects are read, or what is known of them',
+    put: 'Objects are created or overwritten, or their tags, retention or legal hold are set',
+    get: 'Objects or their metadata are read',
     delete: 'Objects, versions or delete markers are removed',
-    replica: 'Replication to another server is done, late or failed',
-    ilm: 'Objects move to a remote tier, or are restored from it',
-    scanner: 'Objects with very many versions, or folders with very many entries, are found',
+    replica: 'Replication to a remote server is completed, delayed or failed',
+    ilm: 'Objects transition to a remote tier, or are restored from it',
+    scanner: 'Objects with very many versions, or prefixes with very many objects, are found',
   },
   family: {
     ObjectCreated: 'Created',
-    ObjectAccessed: 'Read',
+    ObjectAccessed: 'Accessed',
     ObjectRemoved: 'Removed',
     Replication: 'Replication',
     ObjectRestore: 'Restored from a tier',
-    ObjectTransition: 'Moved to a tier',
+    ObjectTransition: 'Transitioned to a tier',
     Scanner: 'Scanner',
     LifecycleDelMarkerExpiration: 'Delete markers expired',
     BucketCreated: 'Buckets created',
     BucketRemoved: 'Buckets removed',
   },
-  delete: 'Delete subscription',
+  delete: 'Delete notification',
   deleteBody:
-    'The destination receives no more of these events. Events already sent and its other subscriptions stay.',
-  deleted: 'The subscription was deleted.',
-  alreadyGone: 'The subscription no longer exists. Someone else may have deleted or changed it.',
+    'The destination will no longer receive these events. Events already sent and its other notifications are not affected.',
+  deleted: 'The event notification was deleted.',
+  alreadyGone: 'The event notification no longer exists. Someone else may have deleted or changed it.',
 } as const;
 
 export const bucketEventsMessages = catalogue({ bucketEvents });

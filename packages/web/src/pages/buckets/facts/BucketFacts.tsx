@@ -1,8 +1,11 @@
 import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
+import { exposureOf } from '@longshore/contract/policy/exposure';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Tip } from '#/ui/Tip.tsx';
 import { formatDay, formatUtc } from '#/messages/times.ts';
 import { useBucketQuery } from './bucket-query.ts';
+import { ExposureBadge } from './ExposureBadge.tsx';
 import { bucketFactsMessages } from './messages.ts';
 
 /** What is known of the bucket, as far as the user may know it. */
@@ -10,18 +13,18 @@ export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketFactsMessages);
   const { data } = useQuery(useBucketQuery(bucketName));
   if (!data) return null;
-  const { access, size, objects, creation_date: created } = data;
+  const { definition, size, objects, creation_date: created } = data;
   const createdMs = Date.parse(created ?? '');
   return (
     <>
-      {access && <span>{t(`bucketFacts.access.${access}`)}</span>}
+      {definition !== undefined && <ExposureBadge exposure={exposureOf(bucketName, definition)} />}
       {!Number.isNaN(createdMs) && (
-        <span title={formatUtc(createdMs)}>{t('bucketFacts.created', { date: formatDay(createdMs) })}</span>
+        <Tip text={formatUtc(createdMs)}>{t('bucketFacts.created', { date: formatDay(createdMs) })}</Tip>
       )}
       {size !== undefined && objects !== undefined && (
-        <span title={t('bucketFacts.usageHint')}>
+        <Tip text={t('bucketFacts.usageHint')}>
           {t('bucketFacts.usage', { count: objects, size: formatSize(size), objects: formatCount(objects) })}
-        </span>
+        </Tip>
       )}
     </>
   );

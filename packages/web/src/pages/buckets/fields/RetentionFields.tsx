@@ -1,10 +1,14 @@
+import { useState } from 'react';
 import type { Fields } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
+import { formatDay } from '#/messages/times.ts';
+import { bucketMessages } from '../admin/messages.ts';
+import styles from '../list/buckets.module.css';
 import { bucketListMessages } from '../list/messages.ts';
-import type { RetentionValues } from './retention-values.ts';
+import { retainedUntilMs, type RetentionValues } from './retention-values.ts';
 
 /** How long, and how firmly; whether at all is the switch above them. */
 export function RetentionFields({ fields }: { readonly fields: Fields<RetentionValues> }) {
@@ -33,6 +37,24 @@ export function RetentionFields({ fields }: { readonly fields: Fields<RetentionV
         required
         min={1}
       />
+      {fields.values.mode === 'compliance' && (
+        <p className={styles['problem']}>
+          <ComplianceWords {...fields.values} />
+        </p>
+      )}
     </FormDependents>
+  );
+}
+
+/** What cannot be taken back once an object is written. */
+function ComplianceWords(retention: RetentionValues) {
+  const { t } = useMessages(bucketMessages);
+  const [nowMs] = useState(Date.now);
+  const untilMs = retainedUntilMs(retention, nowMs);
+  return (
+    <>
+      {t('bucket.retention.complianceWarning')}{' '}
+      {untilMs !== null && t('bucket.retention.lockedUntil', { date: formatDay(untilMs) })}
+    </>
   );
 }

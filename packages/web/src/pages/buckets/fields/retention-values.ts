@@ -31,3 +31,13 @@ export const RetentionForm = entered.transform(({ enabled, ...entry }, check) =>
   });
   return z.NEVER;
 });
+
+/** Until when a version that is written now is locked; null where the time is not a number that can be set. */
+export function retainedUntilMs({ unit, validity }: RetentionValues, nowMs: number): number | null {
+  if (validity === '' || !Number.isInteger(validity) || validity < 1 || validity > bucketRetentionMost[unit])
+    return null;
+  const until = new Date(nowMs);
+  if (unit === 'days') until.setUTCDate(until.getUTCDate() + validity);
+  else until.setUTCFullYear(until.getUTCFullYear() + validity);
+  return until.getTime();
+}

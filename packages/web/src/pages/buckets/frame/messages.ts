@@ -6,8 +6,8 @@ const bucketFrame = {
   refresh: 'Refresh all',
   more: 'More actions',
   delete: 'Delete bucket',
-  gone: 'There is no bucket {{bucket}}',
-  goneText: 'It may have been deleted meanwhile, or its name may be wrong.',
+  gone: 'Bucket {{bucket}} does not exist',
+  goneText: 'It may have been deleted, or its name may be misspelled.',
   toBuckets: 'Show all buckets',
 } as const;
 

@@ -24,13 +24,23 @@ export function ActionFields({ action, ...props }: ActionFieldsProps) {
   }
 }
 
-function ExpireCurrent({ fields, hasVersions }: RuleFieldsProps) {
+function ExpireCurrent(props: RuleFieldsProps) {
+  const { t } = useMessages(lifecycleMessages);
+  return (
+    <>
+      <WhenFields {...props.fields.input('expiry')} daysLabel={t('lifecycle.form.expiryDays')} />
+      {props.isEdit && <AllVersionsField {...props} />}
+    </>
+  );
+}
+
+/** What expiration means where versions are kept, and whether they go too. */
+export function AllVersionsField({ fields, hasVersions }: RuleFieldsProps) {
   const { t } = useMessages(lifecycleMessages);
   const { deleteAll, expiry } = fields.values;
   const isOffered = hasVersions !== false || deleteAll;
   return (
     <>
-      <WhenFields {...fields.input('expiry')} daysLabel={t('lifecycle.form.expiryDays')} />
       {hasVersions === true && <p className={styles['plainText']}>{t('lifecycle.form.expiryVersioned')}</p>}
       {isOffered && expiry.unit === 'days' && (
         <SwitchField

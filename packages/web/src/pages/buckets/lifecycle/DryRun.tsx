@@ -1,8 +1,10 @@
 import { formatSize } from '@longshore/contract/quantity';
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
+import { useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
+import { formatUtcDay } from '#/messages/times.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconSearch, IconStop } from '#/ui/icons.tsx';
@@ -39,6 +41,7 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
         </div>
       )}
       {found && <Scanned found={found} />}
+      {found && <First found={found} />}
       {found && <DryRunFigures found={found} isRunning={isRunning} />}
       <div aria-live="polite">
         {!isRunning && found?.isComplete === true && (
@@ -71,6 +74,21 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
         )}
       </div>
     </FormSection>
+  );
+}
+
+/** When the rule first does something, however far ahead. */
+function First({ found: { firstAt, isDone } }: { readonly found: LifecycleDryRun }) {
+  const { t } = useMessages(lifecycleMessages);
+  const [nowMs] = useState(Date.now);
+  if (!isDone || firstAt === undefined) return null;
+  const firstMs = Date.parse(firstAt);
+  return (
+    <p className={styles['first']}>
+      {firstMs <= nowMs
+        ? t('lifecycle.look.firstNow')
+        : t('lifecycle.look.first', { date: formatUtcDay(firstMs) })}
+    </p>
   );
 }
 

@@ -57,7 +57,7 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
           {t('lifecycle.look.lockedExamples')}
           <ul>
             {lockedExamples.map(({ key, versionId }) => (
-              <li key={`${key}\n${versionId}`} title={versionId}>
+              <li key={`${key}\n${versionId}`} data-tip={versionId}>
                 <KeyText text={key} />
               </li>
             ))}
@@ -72,7 +72,7 @@ function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; fo
   const { t } = useMessages(lifecycleMessages);
   return (
     <tr>
-      <th scope="row" title={name === 'hide' ? t('lifecycle.look.hideHelp') : undefined}>
+      <th scope="row" data-tip={name === 'hide' ? t('lifecycle.look.hideHelp') : undefined}>
         {t(`lifecycle.look.${name}`)}
       </th>
       <CountCell count={found.today[name]} />
@@ -95,5 +95,5 @@ function CountCell({ count: { objects, versions, bytes } }: { readonly count: Co
     t('lifecycle.look.versions', { count: versions }),
     formatSize(bytes),
   ];
-  return <td title={t('lifecycle.look.objectsMeaning')}>{words.filter(Boolean).join(' · ')}</td>;
+  return <td data-tip={t('lifecycle.look.objectsMeaning')}>{words.filter(Boolean).join(' · ')}</td>;
 }

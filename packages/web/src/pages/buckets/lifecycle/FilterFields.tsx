@@ -11,18 +11,25 @@ import { lifecycleMessages } from './messages.ts';
 import { bytesUnits, type SizeDraft, type TagDraft } from './rule-draft.ts';
 import type { RuleFieldsProps } from './rule-fields.ts';
 
-/** Which objects a rule is about. */
+/** Which objects a rule is about: where they are. */
+export function PrefixField({ fields }: RuleFieldsProps) {
+  const { t } = useMessages(lifecycleMessages);
+  return (
+    <TextField
+      {...fields.input('prefix')}
+      label={t('lifecycle.form.prefix')}
+      help={t('lifecycle.form.prefixHelp')}
+      monospace
+      autoComplete="off"
+    />
+  );
+}
+
+/** Which of them: what they are tagged with, and how large they are. */
 export function FilterFields({ fields }: RuleFieldsProps) {
   const { t } = useMessages(lifecycleMessages);
   return (
     <>
-      <TextField
-        {...fields.input('prefix')}
-        label={t('lifecycle.form.prefix')}
-        help={t('lifecycle.form.prefixHelp')}
-        monospace
-        autoComplete="off"
-      />
       <TagFields {...fields.input('tags')} />
       <SizeFields {...fields.input('larger')} label={t('lifecycle.form.larger')} />
       <SizeFields {...fields.input('smaller')} label={t('lifecycle.form.smaller')} />

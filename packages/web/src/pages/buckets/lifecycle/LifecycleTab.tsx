@@ -11,6 +11,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
@@ -104,6 +105,7 @@ function Lifecycle(props: LifecycleProps) {
             icon={<IconTime size={28} />}
             title={t('lifecycle.empty')}
             text={t('lifecycle.emptyText')}
+            guide={<GuideLink section="lifecycle" />}
           />
         }
         openId={dialog === '' ? item : undefined}

@@ -51,7 +51,7 @@ function ElementList({ elements, path, others }: ElementListProps) {
               </code>
             )}
             {isForeign && (
-              <span className={styles['kept']} title={t('lifecycle.keptHelp')}>
+              <span className={styles['kept']} data-tip={t('lifecycle.keptHelp')}>
                 {t('lifecycle.kept')}
               </span>
             )}

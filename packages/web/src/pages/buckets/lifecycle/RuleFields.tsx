@@ -1,12 +1,11 @@
+import { FormFold, FormFolds } from '#/form/FormFold.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
-import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
-import { SwitchField } from '#/ui/SwitchField.tsx';
-import { TextField } from '#/ui/TextField.tsx';
-import { ActionFields } from './ActionFields.tsx';
-import { FilterFields } from './FilterFields.tsx';
+import { ActionFields, AllVersionsField } from './ActionFields.tsx';
+import { FilterFields, PrefixField } from './FilterFields.tsx';
 import styles from './lifecycle.module.css';
+import { MarkerFields, NameFields, UploadFields } from './MoreRuleFields.tsx';
 import { lifecycleMessages } from './messages.ts';
 import { typeOf, versionOf, withKind, type RuleFieldsProps, type RuleVersion } from './rule-fields.ts';
 
@@ -15,35 +14,60 @@ type AllFieldsProps = RuleFieldsProps & {
   readonly isNamed?: boolean;
 };
 
-/** All that a rule says, for a new one, one that is there, or one for several buckets. */
+/** All that a rule says, for a new one, one that is there, or one for several buckets: what few need is folded. */
 export function RuleFields({ isNamed = true, ...props }: AllFieldsProps) {
   const { t } = useMessages(lifecycleMessages);
   const { fields, isEdit, hasVersions } = props;
   const draft = fields.values;
   const hasMarkers = draft.deleteMarker || draft.deleteMarkerDays !== '';
   const takesMarkers = isEdit || typeOf(draft) === 'expiry';
+  const showsMarkers = takesMarkers && (hasVersions !== false || hasMarkers);
+  // A rule about nothing but markers has no other fields that tell what it does.
+  const isOfMarkers = !isEdit && versionOf(draft) === 'markers';
+  const actions = draft.actions.map((action) => ({
+    action,
+    fields: <ActionFields key={action} action={action} {...props} />,
+  }));
   return (
     <>
-      {isEdit ? (
-        draft.actions.map((action) => (
+      {isEdit &&
+        actions.map(({ action, fields: own }) => (
           <FormSection key={action} title={t(`lifecycle.form.action.${action}`)}>
-            <ActionFields action={action} {...props} />
+            {own}
           </FormSection>
-        ))
-      ) : (
-        <FormSection title={t('lifecycle.form.what')}>
-          <KindFields {...props} />
-          {draft.actions.map((action) => (
-            <ActionFields key={action} action={action} {...props} />
-          ))}
-        </FormSection>
-      )}
-      {takesMarkers && (hasVersions !== false || hasMarkers) && <MarkerFields {...props} />}
-      <FormSection title={t('lifecycle.form.filter')}>
-        <FilterFields {...props} />
+        ))}
+      <FormSection title={t(isEdit ? 'lifecycle.form.filter' : 'lifecycle.form.what')}>
+        {!isEdit && <KindFields {...props} />}
+        {!isEdit && actions.map((one) => one.fields)}
+        {isOfMarkers && <MarkerFields {...props} />}
+        <PrefixField {...props} />
+        {!isEdit && draft.actions.includes('expireCurrent') && <AllVersionsField {...props} />}
       </FormSection>
-      <UploadFields {...props} />
-      <NameFields {...props} isNamed={isNamed} />
+      <FormFolds>
+        <FormFold
+          title={t('lifecycle.form.moreFilters')}
+          note={t('lifecycle.form.moreFiltersNote')}
+          isSet={isEdit}
+          isFaulty={Boolean(fields.input('tags').error)}
+        >
+          <FilterFields {...props} />
+        </FormFold>
+        {showsMarkers && !isOfMarkers && (
+          <FormFold
+            title={t('lifecycle.form.markers')}
+            isSet={isEdit}
+            isFaulty={Boolean(fields.toggle('deleteMarker').error)}
+          >
+            <MarkerFields {...props} />
+          </FormFold>
+        )}
+        <FormFold title={t('lifecycle.form.uploads')} isSet={isEdit}>
+          <UploadFields {...props} />
+        </FormFold>
+        <FormFold title={t('lifecycle.form.nameAndStatus')} isSet={isEdit}>
+          <NameFields {...props} isNamed={isNamed} />
+        </FormFold>
+      </FormFolds>
     </>
   );
 }
@@ -53,24 +77,17 @@ function KindFields({ fields, hasVersions }: RuleFieldsProps) {
   const { values: draft, change: onChange } = fields;
   const type = typeOf(draft);
   const version = versionOf(draft);
-  const versions: readonly { value: RuleVersion; label: string; help: string }[] = [
-    { value: 'current', label: t('lifecycle.version.current'), help: t('lifecycle.form.currentHelp') },
-    { value: 'older', label: t('lifecycle.version.older'), help: t('lifecycle.form.olderHelp') },
-    { value: 'markers', label: t('lifecycle.version.markers'), help: t('lifecycle.form.markersHelp') },
-  ];
+  const versions: readonly RuleVersion[] = ['current', 'older', 'markers'];
   return (
     <>
       <RadioField
         label={t('lifecycle.form.type')}
+        help={t(`lifecycle.form.${type}Help`)}
         value={type}
         onChange={(next) => onChange(withKind(draft, next, version))}
         options={[
-          { value: 'expiry', label: t('lifecycle.type.expiry'), help: t('lifecycle.form.expiryHelp') },
-          {
-            value: 'transition',
-            label: t('lifecycle.type.transition'),
-            help: t('lifecycle.form.transitionHelp'),
-          },
+          { value: 'expiry', label: t('lifecycle.type.expiry') },
+          { value: 'transition', label: t('lifecycle.type.transition') },
         ]}
       />
       {hasVersions === false ? (
@@ -78,73 +95,16 @@ function KindFields({ fields, hasVersions }: RuleFieldsProps) {
       ) : (
         <RadioField
           label={t('lifecycle.form.version')}
-          help={hasVersions === null ? t('lifecycle.form.versionsUnknown') : undefined}
+          help={
+            hasVersions === null ? t('lifecycle.form.versionsUnknown') : t(`lifecycle.form.${version}Help`)
+          }
           value={version}
           onChange={(next) => onChange(withKind(draft, type, next))}
-          options={versions.filter(({ value }) => value !== 'markers' || type === 'expiry')}
+          options={versions
+            .filter((value) => value !== 'markers' || type === 'expiry')
+            .map((value) => ({ value, label: t(`lifecycle.version.${value}`) }))}
         />
       )}
     </>
-  );
-}
-
-function MarkerFields({ fields }: RuleFieldsProps) {
-  const { t } = useMessages(lifecycleMessages);
-  const expiresCurrent = fields.values.actions.includes('expireCurrent');
-  const marker = fields.toggle('deleteMarker');
-  const days = fields.input('deleteMarkerDays');
-  return (
-    <FormSection title={t('lifecycle.form.markers')}>
-      <SwitchField
-        {...marker}
-        label={t('lifecycle.form.deleteMarker')}
-        help={t('lifecycle.form.deleteMarkerHelp')}
-        checked={marker.checked && !expiresCurrent}
-        disabledReason={expiresCurrent ? t('lifecycle.form.deleteMarkerNotWith') : null}
-        error={undefined}
-      />
-      <NumberField
-        {...days}
-        label={t('lifecycle.form.deleteMarkerDays')}
-        help={t('lifecycle.form.deleteMarkerDaysHelp')}
-        min={0}
-        error={days.error ?? marker.error}
-      />
-    </FormSection>
-  );
-}
-
-function UploadFields({ fields }: RuleFieldsProps) {
-  const { t } = useMessages(lifecycleMessages);
-  return (
-    <FormSection title={t('lifecycle.form.uploads')}>
-      <NumberField
-        {...fields.input('abortDays')}
-        label={t('lifecycle.form.abortDays')}
-        help={t('lifecycle.form.abortHelp')}
-        min={0}
-      />
-    </FormSection>
-  );
-}
-
-function NameFields({ fields, isEdit, isNamed }: AllFieldsProps) {
-  const { t } = useMessages(lifecycleMessages);
-  return (
-    <FormSection title={t('lifecycle.form.rule')}>
-      {!isEdit && isNamed && (
-        <TextField
-          {...fields.input('id')}
-          label={t('lifecycle.form.id')}
-          help={t('lifecycle.form.idHelp')}
-          autoComplete="off"
-        />
-      )}
-      <SwitchField
-        {...fields.toggle('isEnabled')}
-        label={t('lifecycle.form.enabled')}
-        help={t('lifecycle.form.enabledHelp')}
-      />
-    </FormSection>
   );
 }

@@ -5,22 +5,18 @@ import {
 } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { can } from '@longshore/contract/can';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
-import { FormBody } from '#/form/FormBody.tsx';
-import { LeaveGuard } from '#/form/LeaveGuard.tsx';
+import { TabForm } from '#/form/TabForm.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { Button } from '#/ui/Button.tsx';
-import { useFocusReturn } from '#/ui/focus-return.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
-import styles from './lifecycle.module.css';
 import { lifecycleQuery, readLifecycle, useHasVersions } from './lifecycle-query.ts';
 import { lifecycleMessages } from './messages.ts';
 import { changesOf, creationOf, draftOf, emptyDraft } from './rule-draft.ts';
@@ -77,10 +73,6 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
     },
   });
 
-  useFocusReturn();
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened the form is gone; what is typed and read next is here.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = rule
     ? t('lifecycle.form.editTitle', { id: visibleText(rule.id) })
     : t('lifecycle.form.addTitle');
@@ -90,26 +82,19 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   );
   const submitRefused = refused ?? (isEdit && !form.isDirty ? t('lifecycle.form.nothingChanged') : null);
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
-  const actions = (
-    <>
-      <Button type="submit" kind="primary" busy={save.busy} disabledReason={submitRefused}>
-        {t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
-      </Button>
-      <Button disabled={save.busy} onClick={() => onClose(false)}>
-        {t('shell.cancel')}
-      </Button>
-    </>
-  );
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className={styles['title']}>
-        {title}
-      </h2>
-      <FormBody form={form} save={save} label={title} actions={actions}>
+      <TabForm
+        form={form}
+        save={save}
+        title={title}
+        submitLabel={t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
+        submitRefused={submitRefused}
+        onCancel={() => onClose(false)}
+      >
         <RuleFields fields={form} isEdit={isEdit} hasVersions={hasVersions} />
         <DryRun bucketName={bucketName} rule={asked} check={form.check} />
-      </FormBody>
-      <LeaveGuard isDirty={form.isDirty && !save.busy} />
+      </TabForm>
       {save.meanwhile && (
         <ChangedDialog
           before={base.lifecycle.rules}

@@ -14,7 +14,7 @@ import { useRefusals } from '#/shell/refusals.ts';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
 import { lifecycleMessages } from './messages.ts';
-import { filterWords, ruleLines } from './rule-words.ts';
+import { filterWords, ruleLines, ruleTitle } from './rule-words.ts';
 
 export type RuleDialog = 'rule-edit' | 'rule-look' | 'rule-delete';
 type RuleLine = ReturnType<typeof ruleLines>[number];
@@ -73,7 +73,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       unfolding={{
         openId,
         onOpen,
-        labelOf: ({ id }) => t('lifecycle.expand', { id: visibleText(id) }),
+        labelOf: (rule) => t('lifecycle.expand', { title: ruleTitle(rule), id: visibleText(rule.id) }),
         render: wholeOf,
       }}
       empty={empty}
@@ -89,10 +89,13 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
       {
         id: 'rule',
         header: t('lifecycle.column.rule'),
-        cell: ({ id }) => (
-          <span className={styles['ruleId']}>
-            <KeyText text={id} />
-          </span>
+        cell: (rule) => (
+          <div className={styles['ruleName']}>
+            {ruleTitle(rule)}{' '}
+            <span className={styles['ruleId']}>
+              <KeyText text={rule.id} />
+            </span>
+          </div>
         ),
       },
       {
@@ -107,19 +110,19 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
         id: 'tier',
         header: t('lifecycle.column.tier'),
         lineCell: (line) => orDash(line?.tier),
-        isHiddenWhenNarrow: true,
+        priority: 1,
       },
       {
         id: 'deleteMarker',
         header: t('lifecycle.column.deleteMarker'),
         cell: ({ expiration }) => t(expiration?.delete_marker === true ? 'lifecycle.yes' : 'lifecycle.no'),
-        isHiddenWhenNarrow: true,
+        priority: 2,
       },
       {
         id: 'filter',
         header: t('lifecycle.column.filter'),
         cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule)}</div>,
-        isHiddenWhenNarrow: true,
+        priority: 3,
       },
       {
         id: 'status',

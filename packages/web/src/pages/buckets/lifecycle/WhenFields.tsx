@@ -3,6 +3,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import styles from './lifecycle.module.css';
 import { lifecycleMessages } from './messages.ts';
 import type { WhenDraft } from './rule-draft.ts';
 
@@ -14,7 +15,7 @@ interface WhenFieldsProps extends Input<WhenDraft> {
 export function WhenFields({ daysLabel, value: when, onChange, ...field }: WhenFieldsProps) {
   const { t } = useMessages(lifecycleMessages);
   return (
-    <>
+    <div className={styles['when']}>
       <RadioField
         label={t('lifecycle.form.when')}
         value={when.unit}
@@ -44,6 +45,6 @@ export function WhenFields({ daysLabel, value: when, onChange, ...field }: WhenF
           onChange={(date) => onChange({ ...when, date })}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
 import { formatSize } from '@longshore/contract/quantity';
 import { textOf } from '#/messages/catalogue.ts';
+import { formatUtcDay } from '#/messages/times.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { lifecycleMessages } from './messages.ts';
 import { dayOf } from './rule-draft.ts';
@@ -10,18 +11,25 @@ const t = textOf(lifecycleMessages);
 /** One line of the table: a rule has one for each thing that it does. */
 export interface RuleLine {
   readonly id: string;
+  readonly does:
+    | 'expiryCurrent'
+    | 'expiryOlder'
+    | 'expiryMarkers'
+    | 'expiryUploads'
+    | 'transitionCurrent'
+    | 'transitionOlder';
   readonly type: string;
   readonly version: string;
   readonly after: string;
+  /** The same within a sentence. */
+  readonly time: string;
   readonly tier: string;
 }
-
-const utcDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The day as the reader's locale writes it, in UTC; what is no date stays as it was written. */
 function dayText(date: string): string {
   const ms = Date.parse(`${dayOf(date)}T00:00:00Z`);
-  return Number.isNaN(ms) ? date : utcDay.format(ms);
+  return Number.isNaN(ms) ? date : formatUtcDay(ms);
 }
 
 interface Time {
@@ -38,6 +46,14 @@ function afterWords({ days, date, versions }: Time): string {
   return t('lifecycle.and', { first: byDays, second: byVersions });
 }
 
+function timeWords({ days, date, versions }: Time): string {
+  if (date !== undefined) return t('lifecycle.does.fromDate', { date: dayText(date) });
+  const byDays = days === undefined ? '' : t('lifecycle.does.afterDays', { count: days });
+  const byVersions = versions === undefined ? '' : t('lifecycle.does.keepVersions', { count: versions });
+  if (byDays === '' || byVersions === '') return byDays || byVersions;
+  return t('lifecycle.does.both', { first: byDays, second: byVersions });
+}
+
 const hasTime = ({ days, date, versions }: Time) => (days ?? date ?? versions) !== undefined;
 
 export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
@@ -52,9 +68,17 @@ export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
   };
   const tiers = { moved: transition.storage_class, older: transition.noncurrent_storage_class };
   const parts = [
-    { type: 'expiry', version: 'current', time: expiration, tier: '', isThere: hasTime(expiration) },
-    { type: 'expiry', version: 'older', time: older, tier: '', isThere: hasTime(older) },
     {
+      does: 'expiryCurrent',
+      type: 'expiry',
+      version: 'current',
+      time: expiration,
+      tier: '',
+      isThere: hasTime(expiration),
+    },
+    { does: 'expiryOlder', type: 'expiry', version: 'older', time: older, tier: '', isThere: hasTime(older) },
+    {
+      does: 'transitionCurrent',
       type: 'transition',
       version: 'current',
       time: transition,
@@ -62,6 +86,7 @@ export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
       isThere: hasTime(transition) || tiers.moved !== undefined,
     },
     {
+      does: 'transitionOlder',
       type: 'transition',
       version: 'older',
       time: movedOlder,
@@ -69,6 +94,7 @@ export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
       isThere: hasTime(movedOlder) || tiers.older !== undefined,
     },
     {
+      does: 'expiryMarkers',
       type: 'expiry',
       version: 'markers',
       time: { days: rule.delete_marker_expiration_days },
@@ -76,6 +102,7 @@ export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
       isThere: rule.delete_marker_expiration_days !== undefined || expiration.delete_marker === true,
     },
     {
+      does: 'expiryUploads',
       type: 'expiry',
       version: 'uploads',
       time: { days: rule.abort_incomplete_days },
@@ -85,14 +112,33 @@ export function ruleLines(rule: LifecycleRule): readonly RuleLine[] {
   ] as const;
   return parts
     .filter(({ isThere }) => isThere)
-    .map(({ type, version, time, tier }) => ({
+    .map(({ does, type, version, time, tier }) => ({
       id: `${type} ${version}`,
+      does,
       type: t(`lifecycle.type.${type}`),
       version: t(`lifecycle.version.${version}`),
       after: afterWords(time),
+      time: timeWords(time),
       tier: tier ?? '',
     }));
 }
+
+/** What a rule does first, and to what; other things that it does are only counted. */
+export function ruleTitle(rule: LifecycleRule): string {
+  const lines = ruleLines(rule);
+  const [first] = lines;
+  if (first === undefined) return t('lifecycle.does.elsewhere');
+  const { tags = [], objectSizeGreaterThan, objectSizeLessThan, prefix = '' } = rule;
+  const isNarrowed = tags.length > 0 || (objectSizeGreaterThan ?? objectSizeLessThan) !== undefined;
+  const what =
+    prefix !== '' ? visibleText(prefix) : t(isNarrowed ? 'lifecycle.does.matching' : 'lifecycle.does.all');
+  const said = t(`lifecycle.does.${doesOf(rule, first.does)}`, { what, tier: first.tier });
+  const when = first.time === '' ? said : t('lifecycle.does.when', { said, time: first.time });
+  return lines.length === 1 ? when : t('lifecycle.does.more', { said: when, count: lines.length - 1 });
+}
+
+const doesOf = ({ expiration }: LifecycleRule, does: RuleLine['does']) =>
+  does === 'expiryCurrent' && expiration?.delete_all === true ? 'expiryAll' : does;
 
 /** What the rule is about, short: the prefix, and how much more there is. */
 export function filterWords({ tags = [], ...rule }: LifecycleRule): string {

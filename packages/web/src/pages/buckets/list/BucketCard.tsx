@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { RowMenuOf } from '#/table/columns.ts';
 import { RowMenu } from '#/table/RowMenu.tsx';
+import { asksForRange } from '#/table/selection-actions.ts';
 import { BucketLink } from './BucketLink.tsx';
 import styles from './bucket-cards.module.css';
 import type { BucketRow } from './bucket-rows.ts';
+import { ExposureFigure } from './ExposureFigure.tsx';
 import type { FigureWords } from './figure-words.ts';
-import { Access, Created, ObjectCount, Usage } from './figures.tsx';
+import { Access, Age, Features, ObjectCount, Usage } from './figures.tsx';
 
 interface BucketCardProps {
   readonly row: BucketRow;
@@ -14,49 +16,55 @@ interface BucketCardProps {
   readonly isSelected: boolean;
   /** The accessible name of its tick box; without it there is none. */
   readonly selectLabel: string | undefined;
-  readonly onTick: (row: BucketRow) => void;
+  readonly onTick: (row: BucketRow, isRange: boolean) => void;
+  /** What ages are told from. */
+  readonly nowMs: number;
+  readonly exposureRefusal: (bucketName: string) => string | null;
   /** Must keep its identity between renders. */
   readonly menu: RowMenuOf<BucketRow>;
 }
 
 export const BucketCard = memo(function BucketCard(props: BucketCardProps) {
-  const { row, words, isSelected, selectLabel, onTick, menu } = props;
+  const { row, words, isSelected, selectLabel, onTick, menu, exposureRefusal, nowMs } = props;
   const params = { bucketName: row.name };
-  const { versioning, versioningSuspended, locking } = row.bucket.details ?? {};
-  const features = [
-    versioning && words.versioned,
-    versioningSuspended && words.versioningSuspended,
-    locking && words.locking,
-  ].filter(Boolean);
   return (
     <article className={styles['card']} aria-label={row.name} data-selected={isSelected || undefined}>
       <header className={styles['head']}>
         {selectLabel !== undefined && (
-          <input type="checkbox" aria-label={selectLabel} checked={isSelected} onChange={() => onTick(row)} />
+          <input
+            type="checkbox"
+            aria-label={selectLabel}
+            checked={isSelected}
+            onChange={(event) => onTick(row, asksForRange(event))}
+          />
         )}
         <BucketLink className={styles['name']} name={row.name} />
         <RowMenu row={row} menu={menu} />
       </header>
       <dl className={styles['figures']}>
-        <dt title={words.sizeMeaning}>{words.size}</dt>
-        <dd>
-          <Usage row={row} words={words} />
-        </dd>
-        <dt title={words.objectsMeaning}>{words.objects}</dt>
-        <dd>
-          <ObjectCount row={row} words={words} />
-        </dd>
-        <dt title={words.accessMeaning}>{words.access}</dt>
-        <dd>
-          <Access row={row} words={words} />
-        </dd>
-        <dt>{words.created}</dt>
-        <dd>
-          <Created row={row} words={words} />
-        </dd>
+        <div>
+          <dt data-tip={words.sizeMeaning}>{words.size}</dt>
+          <dd>
+            <Usage row={row} words={words} />
+          </dd>
+        </div>
+        <div>
+          <dt data-tip={words.objectsMeaning}>{words.objects}</dt>
+          <dd>
+            <ObjectCount row={row} words={words} />
+          </dd>
+        </div>
       </dl>
+      <div className={styles['badges']}>
+        <span className={styles['exposure']}>
+          <ExposureFigure row={row} words={words} refusalOf={exposureRefusal} />
+        </span>
+        <Features row={row} words={words} />
+      </div>
       <footer className={styles['foot']}>
-        <span className={styles['features']}>{features.join(' · ')}</span>
+        <span className={styles['quiet']}>
+          <Age row={row} words={words} nowMs={nowMs} /> · <Access row={row} words={words} />
+        </span>
         <TextLink
           className={styles['browse']}
           to="/buckets/$bucketName/browse"

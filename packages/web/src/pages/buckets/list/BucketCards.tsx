@@ -1,8 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useListKeys } from '#/table/list-keys.ts';
 import { useSelectionActions } from '#/table/selection-actions.ts';
 import { BucketCard } from './BucketCard.tsx';
 import { useBucketMenu } from './bucket-menu.tsx';
+import { useExposureRefusal } from './bucket-refusals.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import { sortedBuckets } from './bucket-sort.ts';
 import { useFigureWords } from './figure-words.ts';
@@ -10,7 +12,7 @@ import styles from './bucket-cards.module.css';
 import type { Selection } from '#/table/DataTable.tsx';
 import type { BucketsSearch } from './buckets-search.ts';
 
-const cardHeightPx = 164;
+const cardHeightPx = 168;
 const leastCardWidthPx = 280;
 const gapPx = 16;
 
@@ -20,22 +22,28 @@ interface BucketCardsProps {
   readonly rows: readonly BucketRow[];
   readonly search: BucketsSearch;
   readonly selection: Selection<BucketRow> | undefined;
+  /** When the list was read. */
+  readonly updatedAtMs: number;
 }
 
 /** As many cards beside each other as fit, and only the rows of cards in sight in the page. */
-export function BucketCards({ rows, search, selection }: BucketCardsProps) {
+export function BucketCards({ rows, search, selection, updatedAtMs }: BucketCardsProps) {
   const words = useFigureWords();
   const menu = useBucketMenu();
+  const exposureRefusal = useExposureRefusal();
   const scrollRef = useRef<HTMLDivElement>(null);
   const [lanes, setLanes] = useState(1);
-  const { tick } = useSelectionActions({ rows, getRowId: nameOf, selection });
   const sorted = useMemo(() => sortedBuckets(rows, search), [rows, search]);
-  useEffect(() => {
+  const { tick, tickAll } = useSelectionActions({ rows: sorted, getRowId: nameOf, selection });
+  useListKeys(selection, tickAll);
+  // Before anything is painted: cards that move from one lane to three are a jump.
+  useLayoutEffect(() => {
     const element = scrollRef.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      setLanes(Math.max(1, Math.floor((element.clientWidth + gapPx) / (leastCardWidthPx + gapPx)))),
-    );
+    const measure = () =>
+      setLanes(Math.max(1, Math.floor((element.clientWidth + gapPx) / (leastCardWidthPx + gapPx))));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
@@ -75,6 +83,8 @@ export function BucketCards({ rows, search, selection }: BucketCardsProps) {
                 selectLabel={selection?.labelOf(row)}
                 onTick={tick}
                 menu={menu}
+                exposureRefusal={exposureRefusal}
+                nowMs={updatedAtMs}
               />
             </li>
           )),

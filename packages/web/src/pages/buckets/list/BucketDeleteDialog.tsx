@@ -14,7 +14,7 @@ import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.
 import { Button } from '#/ui/Button.tsx';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { noteBucketDeleted } from '#/api/bucket-list.ts';
+import { noteBucketsDeleted } from '#/api/bucket-list.ts';
 import { bucketListMessages } from './messages.ts';
 
 interface BucketDeleteDialogProps {
@@ -46,7 +46,7 @@ export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
       call(bucketDelete, { params: { bucketName }, query: isForced ? { force: true } : {} }),
     onMutate: clearModalNotice,
     onSuccess: () => {
-      void noteBucketDeleted(bucketName);
+      void noteBucketsDeleted([bucketName]);
       showMessage(t('buckets.deleted', { name: bucketName }));
       clearModalNotice();
       (onDeleted ?? onClose)();

@@ -22,14 +22,26 @@ export function BucketLink({ name, className }: BucketLinkProps) {
   const place = { bucketName: name };
   if (canDo('browseBucket', session, place).allowed) {
     return (
-      <TextLink className={className} to="/buckets/$bucketName/browse" params={place} title={name}>
+      <TextLink
+        className={className}
+        to="/buckets/$bucketName/browse"
+        params={place}
+        data-tip-cut
+        data-tip={name}
+      >
         {name}
       </TextLink>
     );
   }
   if (routeRefusals(administrationRule, session, place).length === 0) {
     return (
-      <TextLink className={className} to="/buckets/$bucketName/admin/summary" params={place} title={name}>
+      <TextLink
+        className={className}
+        to="/buckets/$bucketName/admin/summary"
+        params={place}
+        data-tip-cut
+        data-tip={name}
+      >
         {name}
       </TextLink>
     );
@@ -37,7 +49,7 @@ export function BucketLink({ name, className }: BucketLinkProps) {
   const refusal = refusalOfScreen(routeRefusals(browseRule, session, place));
   return (
     <>
-      <Tooltip label={refusal}>
+      <Tooltip label={refusal ?? undefined}>
         <button type="button" aria-disabled="true" aria-describedby={id} className={classes['closed']}>
           <IconLock size={14} />
           <span className={classes['name']}>{name}</span>

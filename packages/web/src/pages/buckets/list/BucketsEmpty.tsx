@@ -3,6 +3,7 @@ import { can } from '@longshore/contract/can';
 import { hasPermission } from '@longshore/contract/policy/check';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket } from '#/ui/icons.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
@@ -32,6 +33,7 @@ export function BucketsEmpty() {
       title={t('buckets.empty.title')}
       text={t(mayCreate ? 'buckets.empty.textCreate' : 'buckets.empty.textNoCreate')}
       action={mayCreate ? <CreateBucketButton /> : <OpenBucketByName />}
+      guide={<GuideLink section="summary" />}
     />
   );
 }

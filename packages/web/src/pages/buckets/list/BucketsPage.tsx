@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useIsPhone } from '#/shell/width.ts';
+import { ColumnsMenu } from '#/table/ColumnsMenu.tsx';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
+import { useHiddenColumns } from '#/table/hidden-columns.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
 import { BucketsEmpty } from './BucketsEmpty.tsx';
+import { BucketsFacts } from './BucketsFacts.tsx';
 import { BucketsToolbar } from './BucketsToolbar.tsx';
-import { BulkToolbar } from '../bulk/BulkToolbar.tsx';
+import type { BulkKind } from '../bulk/bulk-kinds.ts';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { useBucketColumns } from './bucket-columns.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
@@ -30,6 +33,8 @@ const BucketDeleteDialog = lazyDialog(
   async () => (await import('./BucketDeleteDialog.tsx')).BucketDeleteDialog,
 );
 
+const BulkToolbar = lazyDialog(async () => (await import('../bulk/BulkToolbar.tsx')).BulkToolbar);
+
 const nameOf = (row: BucketRow) => row.name;
 
 export default function BucketsPage(): ReactNode {
@@ -37,7 +42,9 @@ export default function BucketsPage(): ReactNode {
   const [search, show] = useScreenSearch(bucketsSearch);
   const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
-  const columns = useBucketColumns(data.hasUsage);
+  const allColumns = useBucketColumns(data.hasUsage);
+  const { hiddenIds, toggle } = useHiddenColumns('buckets');
+  const columns = useMemo(() => allColumns.filter(({ id }) => !hiddenIds.has(id)), [allColumns, hiddenIds]);
   const menu = useBucketMenu();
   const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
     show({ filter }, { replace: true }),
@@ -47,26 +54,18 @@ export default function BucketsPage(): ReactNode {
   const shown = useMemo(() => filteredBuckets(rows, filter), [rows, filter]);
   const deleting = rows.find((row) => row.name === search.delete);
   const selection = useBucketSelection(rows);
-  const isSelecting = search.select === 'on';
-  const setSelecting = (isOn: boolean) => {
-    selection.clear();
-    show({ select: isOn ? 'on' : '' });
-  };
+  // The buckets as they were when the dialog opened: those that are done lose their ticks while it shows them.
+  const [bulk, setBulk] = useState<{ kind: BulkKind; bucketNames: readonly string[] } | null>(null);
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
 
-  const total = t('buckets.total', { count: rows.length });
   const isPhone = useIsPhone();
   const isCards = search.view === 'cards' || (isPhone && search.view === undefined);
   const isFiltered = filter.trim() !== '';
   return (
     <>
       <PageHeader
-        facts={
-          <span aria-live="polite">
-            {isFiltered ? t('buckets.shownOfTotal', { shown: shown.length, count: rows.length }) : total}
-          </span>
-        }
+        facts={<BucketsFacts rows={rows} shown={shown} isFiltered={isFiltered} />}
         actions={<CreateBucketButton />}
       />
       {error && (
@@ -84,11 +83,17 @@ export default function BucketsPage(): ReactNode {
         updatedAtMs={dataUpdatedAt}
         isFetching={isFetching}
         onRefresh={() => void refetch()}
-        onSelecting={rows.length > 0 ? setSelecting : undefined}
+        columnsMenu={<ColumnsMenu columns={allColumns} hiddenIds={hiddenIds} onToggle={toggle} />}
+        selection={
+          selection.names.length > 0 ? (
+            <BulkToolbar
+              selection={selection}
+              shown={shown}
+              onOpen={(kind, bucketNames) => setBulk({ kind, bucketNames })}
+            />
+          ) : undefined
+        }
       />
-      {isSelecting && rows.length > 0 && (
-        <BulkToolbar selection={selection} shown={shown} onLeave={() => setSelecting(false)} />
-      )}
       {rows.length === 0 ? (
         <BucketsEmpty />
       ) : shown.length === 0 ? (
@@ -98,7 +103,7 @@ export default function BucketsPage(): ReactNode {
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}
         />
       ) : isCards ? (
-        <BucketCards rows={shown} search={search} selection={isSelecting ? selection : undefined} />
+        <BucketCards rows={shown} search={search} selection={selection} updatedAtMs={dataUpdatedAt} />
       ) : (
         <DataTable
           label={t('buckets.list')}
@@ -111,11 +116,18 @@ export default function BucketsPage(): ReactNode {
           sort={sort}
           onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
           rowMenu={menu}
-          selection={isSelecting ? selection : undefined}
+          selection={selection}
           rowHeight={search.rows === 'dense' ? 28 : 36}
         />
       )}
       <MetadataDialogs dialog={search.dialog} onClose={() => show({ dialog: '' }, { replace: true })} />
+      {bulk && (
+        <bulk.kind.Dialog
+          bucketNames={bulk.bucketNames}
+          onChanged={selection.deselect}
+          onClose={() => setBulk(null)}
+        />
+      )}
       {deleting && (
         <BucketDeleteDialog
           bucketName={deleting.name}

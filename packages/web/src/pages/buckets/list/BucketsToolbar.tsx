@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { IconCards, IconDense, IconMore, IconSelect, IconTable } from '#/ui/icons.tsx';
+import { IconCards, IconDense, IconMore, IconTable } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { bucketMetadataMessages } from '../metadata/messages.ts';
@@ -25,13 +26,15 @@ interface BucketsToolbarProps {
   readonly updatedAtMs: number;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
-  /** Turns the tick boxes on or off; absent where there is nothing to tick. */
-  readonly onSelecting: ((isOn: boolean) => void) | undefined;
+  /** The chooser of the table's columns. */
+  readonly columnsMenu: ReactNode;
+  /** In place of all but the filter while buckets are ticked. */
+  readonly selection: ReactNode;
 }
 
 export function BucketsToolbar(props: BucketsToolbarProps) {
   const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
-  const { updatedAtMs, isFetching, onRefresh, onSelecting } = props;
+  const { updatedAtMs, isFetching, onRefresh, columnsMenu, selection } = props;
   const { t } = useMessages(bucketMetadataMessages, bucketListMessages);
   const { sort = 'name', order } = search;
   const metadataItems = useMetadataItems('all', (dialog) => onSearch({ dialog }));
@@ -50,6 +53,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
         isBusy: isFetching,
         onRefresh,
       }}
+      selection={selection}
       end={
         <Menu
           label={t('bucketMetadata.more')}
@@ -94,16 +98,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
             aria-pressed={isDense}
             onClick={() => onSearch({ rows: isDense ? '' : 'dense' })}
           />
-        </div>
-      )}
-      {onSelecting && (
-        <div className={styles['group']}>
-          <IconButton
-            label={t('buckets.bulk.start')}
-            icon={<IconSelect size={18} />}
-            aria-pressed={search.select === 'on'}
-            onClick={() => onSelecting(search.select !== 'on')}
-          />
+          {columnsMenu}
         </div>
       )}
     </Toolbar>

@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { Column } from '#/table/DataTable.tsx';
 import { BucketLink } from './BucketLink.tsx';
 import type { BucketRow } from './bucket-rows.ts';
+import { useExposureRefusal } from './bucket-refusals.ts';
+import { ExposureFigure } from './ExposureFigure.tsx';
 import { useFigureWords } from './figure-words.ts';
-import { Access, Created, ObjectCount, Usage } from './figures.tsx';
+import { Access, Created, Features, ObjectCount, Usage } from './figures.tsx';
 
 /** Where the server tells no usage, the words that say so need more room than figures. */
 export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[] {
   const words = useFigureWords();
+  const exposureRefusal = useExposureRefusal();
   return useMemo(
     () => [
       {
@@ -20,11 +23,11 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         id: 'size',
         header: words.size,
         help: words.sizeMeaning,
-        cell: (row) => <Usage row={row} words={words} />,
+        cell: (row) => <Usage row={row} words={words} isBrief />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
-        widthPx: hasUsage ? 180 : 190,
-        isHiddenWhenNarrow: true,
+        widthPx: hasUsage ? 112 : 190,
+        priority: 1,
       },
       {
         id: 'objects',
@@ -33,26 +36,42 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
-        widthPx: hasUsage ? 120 : 190,
-        isHiddenWhenNarrow: true,
+        widthPx: hasUsage ? 88 : 190,
+        priority: 2,
       },
       {
-        id: 'access',
-        header: words.access,
-        help: words.accessMeaning,
-        cell: (row) => <Access row={row} words={words} />,
-        widthPx: 110,
-        isHiddenWhenNarrow: true,
+        id: 'exposure',
+        header: words.exposure,
+        help: words.exposureMeaning,
+        cell: (row) => <ExposureFigure row={row} words={words} refusalOf={exposureRefusal} />,
+        widthPx: 144,
+        priority: 3,
+      },
+      {
+        id: 'features',
+        header: words.features,
+        help: words.featuresMeaning,
+        cell: (row) => <Features row={row} words={words} />,
+        widthPx: 248,
+        priority: 4,
       },
       {
         id: 'created',
         header: words.created,
         cell: (row) => <Created row={row} words={words} />,
         sortValue: (row) => row.createdMs,
-        widthPx: 120,
-        isHiddenWhenNarrow: true,
+        widthPx: 104,
+        priority: 5,
+      },
+      {
+        id: 'access',
+        header: words.access,
+        help: words.accessMeaning,
+        cell: (row) => <Access row={row} words={words} />,
+        widthPx: 80,
+        priority: 6,
       },
     ],
-    [words, hasUsage],
+    [words, hasUsage, exposureRefusal],
   );
 }

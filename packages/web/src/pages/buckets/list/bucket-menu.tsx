@@ -12,6 +12,7 @@ import { administrationRule } from '../administration-rule.ts';
 import { bucketMessages } from '../admin/messages.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import { bucketsSearch } from './buckets-search.ts';
+import { useBucketTasks } from './bucket-tasks.tsx';
 import { bucketListMessages } from './messages.ts';
 
 /** The menu of each bucket of the list; keeps its identity between renders. */
@@ -20,6 +21,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
   const navigate = useNavigate();
   const session = useSession();
   const refusals = useRefusals();
+  const tasksOf = useBucketTasks();
   return useMemo(
     () => ({
       labelOf: ({ name }) => t('buckets.actionsOf', { name }),
@@ -40,6 +42,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
             onSelect: () =>
               void navigate({ to: '/buckets/$bucketName/admin/summary', params: { bucketName } }),
           },
+          ...(isManageable ? tasksOf(bucketName) : []),
           {
             id: 'delete',
             label: t('buckets.delete'),
@@ -55,6 +58,6 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
         ];
       },
     }),
-    [session, refusals, t, navigate],
+    [session, refusals, t, navigate, tasksOf],
   );
 }

@@ -10,7 +10,7 @@ export interface BucketSelection extends Selection<BucketRow> {
   /** In the order of the list. */
   readonly names: readonly string[];
   readonly areAllSelected: (rows: readonly BucketRow[]) => boolean;
-  readonly setAll: (rows: readonly BucketRow[], isSelected: boolean) => void;
+  readonly selectAll: (rows: readonly BucketRow[]) => void;
   readonly deselect: (names: readonly string[]) => void;
   readonly clear: () => void;
 }
@@ -21,27 +21,18 @@ export function useBucketSelection(rows: readonly BucketRow[]): BucketSelection 
   const [selected, setSelected] = useState(nothing);
   return useMemo(() => {
     const names = rows.filter((row) => selected.has(row.name)).map((row) => row.name);
-    const change = (changed: Iterable<string>, isSelected: boolean) =>
-      setSelected((before) => {
-        const after = new Set(before);
-        for (const name of changed) {
-          if (isSelected) after.add(name);
-          else after.delete(name);
-        }
-        return after;
-      });
     return {
       selectedIds: selected,
       onChange: setSelected,
       labelOf: (row) => t('buckets.bulk.select', { name: row.name }),
       names,
       areAllSelected: (shown) => shown.every((row) => selected.has(row.name)),
-      setAll: (shown, isSelected) =>
-        change(
-          shown.map((row) => row.name),
-          isSelected,
-        ),
-      deselect: (done) => change(done, false),
+      selectAll: (shown) => setSelected((before) => new Set([...before, ...shown.map((row) => row.name)])),
+      deselect: (done) =>
+        setSelected((before) => {
+          const gone = new Set(done);
+          return new Set([...before].filter((name) => !gone.has(name)));
+        }),
       clear: () => setSelected(nothing),
     };
   }, [rows, selected, t]);

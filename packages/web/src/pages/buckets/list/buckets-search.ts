@@ -10,8 +10,6 @@ export const bucketsSearch = search({
   sort: unless('name', oneOf(...bucketSortColumns)),
   order: oneOf('desc'),
   rows: oneOf('dense'),
-  /** Rows have tick boxes, for what is done with several buckets at once. */
-  select: oneOf('on'),
   /** The bucket whose deletion is being confirmed. */
   delete: text,
   /** The settings of all buckets as a file, out or in. */

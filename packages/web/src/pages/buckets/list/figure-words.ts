@@ -9,10 +9,10 @@ export type AccessKey = 'accessRead' | 'accessWrite' | 'accessBoth' | 'accessNon
 /** The words of a bucket's figures, looked up once: thousands of figures pass by while scrolling. */
 export interface FigureWords {
   readonly t: ListText;
+  readonly language: string;
   readonly browse: string;
   readonly size: string;
   readonly sizeMeaning: string;
-  readonly usageCountsVersions: string;
   readonly objects: string;
   readonly objectsMeaning: string;
   readonly access: string;
@@ -22,6 +22,12 @@ export interface FigureWords {
   readonly notScanned: string;
   readonly notScannedMeaning: string;
   readonly unknown: string;
+  readonly exposure: string;
+  readonly exposureMeaning: string;
+  readonly exposureUnknown: string;
+  readonly features: string;
+  readonly featuresMeaning: string;
+  readonly replicated: string;
   readonly versioned: string;
   readonly versioningSuspended: string;
   readonly locking: string;
@@ -36,14 +42,14 @@ const accessWordsOf = (t: ListText) => ({
 });
 
 export function useFigureWords(): FigureWords {
-  const { t } = useMessages(bucketListMessages);
+  const { t, language } = useMessages(bucketListMessages);
   return useMemo(
     () => ({
       t,
+      language,
       browse: t('buckets.browse'),
       size: t('buckets.size'),
       sizeMeaning: t('buckets.sizeMeaning'),
-      usageCountsVersions: t('buckets.usageCountsVersions'),
       objects: t('buckets.objects'),
       objectsMeaning: t('buckets.objectsMeaning'),
       access: t('buckets.access'),
@@ -53,11 +59,17 @@ export function useFigureWords(): FigureWords {
       notScanned: t('buckets.notScanned'),
       notScannedMeaning: t('buckets.notScannedMeaning'),
       unknown: t('buckets.unknown'),
+      exposure: t('buckets.exposure'),
+      exposureMeaning: t('buckets.exposureMeaning'),
+      exposureUnknown: t('buckets.exposureUnknown'),
+      features: t('buckets.features'),
+      featuresMeaning: t('buckets.featuresMeaning'),
+      replicated: t('buckets.replicated'),
       versioned: t('buckets.versioned'),
       versioningSuspended: t('buckets.versioningSuspended'),
       locking: t('buckets.locking'),
       accessWords: accessWordsOf(t),
     }),
-    [t],
+    [t, language],
   );
 }

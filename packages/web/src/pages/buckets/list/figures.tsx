@@ -1,5 +1,7 @@
-import { formatCount, formatSize } from '@longshore/contract/quantity';
-import { formatDay, formatUtc } from '#/messages/times.ts';
+import { formatCount } from '@longshore/contract/quantity';
+import { formatDay, formatUtc, relativeTime } from '#/messages/times.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { BucketUsage } from '../facts/BucketUsage.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import type { AccessKey, FigureWords } from './figure-words.ts';
 import styles from './figures.module.css';
@@ -13,25 +15,35 @@ interface FigureProps {
 function NoFigure({ row, words }: FigureProps) {
   if (!row.hasUsage) return <span className={styles['quiet']}>{words.notOffered}</span>;
   return (
-    <span className={styles['quiet']} title={words.notScannedMeaning}>
+    <span className={styles['quiet']} data-tip={words.notScannedMeaning}>
       {words.notScanned}
     </span>
   );
 }
 
-export function Usage({ row, words }: FigureProps) {
+export function Usage({ row, words, isBrief }: FigureProps & { readonly isBrief?: boolean }) {
   if (row.sizeBytes === undefined) return <NoFigure row={row} words={words} />;
-  const { quota: limit, versioning, versioningSuspended } = row.bucket.details ?? {};
-  const quotaBytes = limit?.quota ?? 0;
-  const size = formatSize(row.sizeBytes);
-  const title = [
-    words.t('buckets.sizeExact', { count: row.sizeBytes, meaning: words.sizeMeaning }),
-    versioning || versioningSuspended ? words.usageCountsVersions : '',
-    quotaBytes > 0 ? words.t('buckets.quotaMeaning', { count: quotaBytes }) : '',
-  ];
+  const { quota } = row.bucket.details?.quota ?? {};
   return (
-    <span title={title.filter(Boolean).join(' ')}>
-      {quotaBytes > 0 ? words.t('buckets.sizeOfQuota', { size, quota: formatSize(quotaBytes) }) : size}
+    <BucketUsage
+      bucketName={row.name}
+      usedBytes={row.sizeBytes}
+      quotaBytes={quota}
+      inList
+      isBrief={isBrief}
+    />
+  );
+}
+
+/** What is on; a bucket with none of it has no badge. */
+export function Features({ row, words }: FigureProps) {
+  const { versioning, versioningSuspended, locking, replication } = row.bucket.details ?? {};
+  return (
+    <span className={styles['badges']}>
+      {versioning && <StatusBadge status="enabled">{words.versioned}</StatusBadge>}
+      {versioningSuspended && <StatusBadge status="disabled">{words.versioningSuspended}</StatusBadge>}
+      {locking && <StatusBadge status="enabled">{words.locking}</StatusBadge>}
+      {replication && <StatusBadge status="enabled">{words.replicated}</StatusBadge>}
     </span>
   );
 }
@@ -39,7 +51,7 @@ export function Usage({ row, words }: FigureProps) {
 export function ObjectCount({ row, words }: FigureProps) {
   if (row.objectCount === undefined) return <NoFigure row={row} words={words} />;
   const title = words.t('buckets.objectsExact', { count: row.objectCount, meaning: words.objectsMeaning });
-  return <span title={title}>{formatCount(row.objectCount)}</span>;
+  return <span data-tip={title}>{formatCount(row.objectCount)}</span>;
 }
 
 function accessKey({ bucket }: BucketRow): AccessKey {
@@ -52,15 +64,26 @@ function accessKey({ bucket }: BucketRow): AccessKey {
 export function Access({ row, words }: FigureProps) {
   if (!row.bucket.rw_access) return <span className={styles['quiet']}>{words.unknown}</span>;
   const { short, long } = words.accessWords[accessKey(row)];
-  return <span title={long}>{short}</span>;
+  return <span data-tip={long}>{short}</span>;
 }
 
 /** By the reader's locale and zone; UTC on hover. */
 export function Created({ row, words }: FigureProps) {
   if (row.createdMs === undefined) return <span className={styles['quiet']}>{words.unknown}</span>;
   return (
-    <time dateTime={new Date(row.createdMs).toISOString()} title={formatUtc(row.createdMs)}>
+    <time dateTime={new Date(row.createdMs).toISOString()} data-tip={formatUtc(row.createdMs)}>
       {formatDay(row.createdMs)}
+    </time>
+  );
+}
+
+/** How long before now it was created; UTC on hover. */
+export function Age({ row, words, nowMs }: FigureProps & { readonly nowMs: number }) {
+  if (row.createdMs === undefined) return words.unknown;
+  const iso = new Date(row.createdMs).toISOString();
+  return (
+    <time dateTime={iso} data-tip={formatUtc(row.createdMs)}>
+      {words.t('buckets.createdAt', { date: relativeTime(iso, nowMs, words.language) })}
     </time>
   );
 }

@@ -54,12 +54,6 @@ export function RemotePlaceFields({ fields }: RemoteFieldsProps) {
         required
         autoComplete="off"
       />
-      <TextField
-        {...input('region')}
-        label={t('bucketReplication.region')}
-        help={t('bucketReplication.regionHelp')}
-        maxLength={128}
-      />
     </>
   );
 }
@@ -87,6 +81,12 @@ export function RemoteWayFields({ fields }: RemoteFieldsProps) {
         required
         min={0}
         unit={t('bucketReplication.seconds')}
+      />
+      <TextField
+        {...input('region')}
+        label={t('bucketReplication.region')}
+        help={t('bucketReplication.regionHelp')}
+        maxLength={128}
       />
     </>
   );

@@ -3,7 +3,6 @@ import type { RuleRow } from './rule-rows.ts';
 import type { useReplicationDialog } from './use-replication-dialog.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
-const RuleAddDialog = lazyDialog(async () => (await import('./RuleAddDialog.tsx')).RuleAddDialog);
 const RuleEditDialog = lazyDialog(async () => (await import('./RuleEditDialog.tsx')).RuleEditDialog);
 const RulesDeleteDialog = lazyDialog(async () => (await import('./RulesDeleteDialog.tsx')).RulesDeleteDialog);
 const TargetDeleteDialog = lazyDialog(
@@ -18,7 +17,6 @@ interface ReplicationDialogsProps {
   readonly selectedKeys: ReadonlySet<string>;
   readonly onDeselect: () => void;
   readonly targets: readonly RemoteBucket[];
-  readonly addRefusal: string | null;
   readonly setRefusal: string | null;
 }
 
@@ -28,8 +26,6 @@ export function ReplicationDialogs(props: ReplicationDialogsProps) {
   const { dialog, item, close } = asked;
   const common = { bucketName, onClose: close };
   switch (dialog) {
-    case 'rule-add':
-      return <RuleAddDialog {...common} rules={rules} submitRefused={props.addRefusal} />;
     case 'rule-edit':
       return (
         <RuleEditDialog

@@ -6,7 +6,7 @@ import {
 } from '@longshore/contract/buckets/replication';
 import { can } from '@longshore/contract/can';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { usePart, type Part } from '#/api/part.ts';
 import { useSession } from '#/api/session.ts';
@@ -14,6 +14,8 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
+import { lazyPart } from '#/ui/lazy-part.ts';
+import TabPending from '../admin/TabPending.tsx';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
 import { figuresQuery, rulesQuery, targetsQuery, versioningQuery } from './replication-queries.ts';
 import { ruleRows } from './rule-rows.ts';
@@ -21,6 +23,8 @@ import { RulesSection } from './RulesSection.tsx';
 import { StatusSection } from './StatusSection.tsx';
 import { TargetsSection } from './TargetsSection.tsx';
 import { useReplicationDialog } from './use-replication-dialog.ts';
+
+const RuleAddForm = lazyPart(async () => (await import('./RuleAddForm.tsx')).RuleAddForm);
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/replication');
 const nothing: ReadonlySet<string> = new Set();
@@ -54,6 +58,18 @@ export default function ReplicationTab(): ReactNode {
     refusals.all(mayReadTargets, can(remoteBucketDelete, session)) ??
     (isUnversioned ? t('bucketReplication.needsVersioning') : null);
 
+  if (dialog.dialog === 'rule-add') {
+    return (
+      <Suspense fallback={<TabPending />}>
+        <RuleAddForm
+          bucketName={bucketName}
+          rules={rules.now?.rules}
+          submitRefused={addRefusal}
+          onClose={dialog.leave}
+        />
+      </Suspense>
+    );
+  }
   return (
     <div className={styles['tab']}>
       {isUnversioned && <p className={styles['attention']}>{t('bucketReplication.needsVersioning')}</p>}
@@ -92,7 +108,6 @@ export default function ReplicationTab(): ReactNode {
         selectedKeys={selectedKeys}
         onDeselect={() => setSelectedKeys(nothing)}
         targets={targets ?? []}
-        addRefusal={addRefusal}
         setRefusal={setRefusal}
       />
     </div>

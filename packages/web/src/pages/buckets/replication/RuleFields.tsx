@@ -4,7 +4,7 @@ import { NumberField } from '#/ui/NumberField.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { bucketReplicationMessages } from './messages.ts';
-import type { RuleDraft } from './rule-draft.ts';
+import { ruleOptions, type RuleDraft } from './rule-draft.ts';
 
 interface RuleFieldsProps {
   readonly fields: Fields<RuleDraft>;
@@ -49,13 +49,11 @@ export function FilterFields({ fields: { input } }: RuleFieldsProps) {
   );
 }
 
-const switches = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as const;
-
 /** What beside new objects is replicated. */
 export function OptionFields({ fields }: RuleFieldsProps) {
   const { t } = useMessages(bucketReplicationMessages);
   const hasTags = fields.values.tags.trim() !== '';
-  return switches.map((name) => {
+  return ruleOptions.map((name) => {
     const isHeld = name === 'deleteMarkers' && hasTags;
     const toggle = fields.toggle(name);
     return (

@@ -109,7 +109,7 @@ function useRuleColumns(
         id: 'tags',
         header: t('bucketReplication.tags'),
         cell: ({ rule: { tags = '' } }) => (
-          <span title={tags || undefined}>
+          <span data-tip={tags || undefined}>
             {t(tags === '' ? 'bucketReplication.no' : 'bucketReplication.yes')}
           </span>
         ),
@@ -139,12 +139,12 @@ function Destination({ row, target, onDialog }: DestinationProps) {
   return (
     <>
       {id === undefined ? (
-        <span title={arn}>{targetName(row)}</span>
+        <span data-tip={arn}>{targetName(row)}</span>
       ) : (
         <button
           type="button"
           className={styles['opener']}
-          title={arn}
+          data-tip={arn}
           onClick={() => onDialog('rule-edit', id)}
         >
           {targetName(row)}

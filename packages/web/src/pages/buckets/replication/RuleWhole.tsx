@@ -2,10 +2,8 @@ import type { BucketReplicationRule } from '@longshore/contract/buckets/replicat
 import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { bucketReplicationMessages } from './messages.ts';
-import { draftOfRule } from './rule-draft.ts';
+import { draftOfRule, ruleOptions } from './rule-draft.ts';
 import styles from './replication.module.css';
-
-const switches = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as const;
 
 /** All that a rule says, as far as it can be changed here. */
 export function RuleWhole({ rule }: { readonly rule: BucketReplicationRule }) {
@@ -29,7 +27,7 @@ export function RuleWhole({ rule }: { readonly rule: BucketReplicationRule }) {
           <dd>{text === '' ? t('bucketReplication.none') : <KeyText text={text} />}</dd>
         </div>
       ))}
-      {switches.map((name) => (
+      {ruleOptions.map((name) => (
         <div key={name} className={styles['wholePair']}>
           <dt>{t(`bucketReplication.option.${name}`)}</dt>
           <dd>{onOff(draft[name])}</dd>

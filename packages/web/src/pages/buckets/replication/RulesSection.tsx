@@ -4,6 +4,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import type { Part } from '#/api/part.ts';
 import type { Answer } from '#/api/query.ts';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -84,7 +85,13 @@ function Rules(props: RulesSectionProps) {
   return (
     <RuleTable
       {...props}
-      empty={<EmptyState title={t('bucketReplication.empty')} text={t('bucketReplication.emptyText')} />}
+      empty={
+        <EmptyState
+          title={t('bucketReplication.empty')}
+          text={t('bucketReplication.emptyText')}
+          guide={<GuideLink section="replication" />}
+        />
+      }
     />
   );
 }

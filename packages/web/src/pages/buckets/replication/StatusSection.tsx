@@ -1,6 +1,7 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Tip } from '#/ui/Tip.tsx';
 import { bucketReplicationMessages } from './messages.ts';
 import type { Answer } from '#/api/query.ts';
 import { errorWords } from '#/api/error-words.ts';
@@ -68,7 +69,9 @@ function Figure({ name, count, bytes }: FigureProps) {
   const isBad = name.startsWith('failed') && count !== undefined && count > 0;
   return (
     <div className={styles['figure']} data-bad={isBad}>
-      <dt title={t(`bucketReplication.meaning.${name}`)}>{t(`bucketReplication.${name}`)}</dt>
+      <dt>
+        <Tip text={t(`bucketReplication.meaning.${name}`)}>{t(`bucketReplication.${name}`)}</Tip>
+      </dt>
       <dd>
         {count === undefined ? t('bucketReplication.notTold') : formatThousands(count)}
         {bytes !== undefined && <span className={styles['quiet']}>{formatSize(bytes)}</span>}

@@ -131,7 +131,7 @@ function useTargetColumns(props: Omit<TargetsSectionProps, 'targets' | 'refusal'
 
 function TargetName(row: TargetRow) {
   return (
-    <span title={row.arn}>
+    <span data-tip={row.arn}>
       {nameOf(row)}
       {row.target?.targetURL !== undefined && <span className={styles['quiet']}>{row.target.targetURL}</span>}
     </span>

@@ -33,8 +33,12 @@ test('an address that was pasted whole sets TLS and loses its scheme', () => {
 });
 
 test('bandwidth is in bytes, and none is sent for synchronous targets', () => {
-  expect(bandwidthBytesOf(emptyRemote)).toBe(100 * 1024 ** 3);
-  expect(remoteRequestOf({ ...emptyRemote, mode: 'sync' })).toMatchObject({ bandwidth: 0, syncMode: 'sync' });
+  expect(bandwidthBytesOf(emptyRemote)).toBe(0);
+  expect(bandwidthBytesOf({ ...emptyRemote, bandwidthSize: 100 })).toBe(100 * 1024 ** 3);
+  expect(remoteRequestOf({ ...emptyRemote, bandwidthSize: 100, mode: 'sync' })).toMatchObject({
+    bandwidth: 0,
+    syncMode: 'sync',
+  });
 });
 
 const right = { ...emptyRemote, host: 'far:9000', accessKey: 'key', secretKey: 'secretkey' };
@@ -55,7 +59,7 @@ test.each([
   [{ bandwidthSize: '', mode: 'sync' }, {}],
   [{ healthCheckSeconds: '' }, { healthCheckSeconds: 'healthInvalid' }],
   [{ healthCheckSeconds: 86_401 }, { healthCheckSeconds: 'healthInvalid' }],
-] as const)('of the other server: %j has the problems %j', (change, problems) => {
+] as const)('of the remote server: %j has the problems %j', (change, problems) => {
   expect(problemsOf(RemoteForm, { ...right, ...change })).toEqual(problems);
 });
 

@@ -30,7 +30,7 @@ export const emptyRemote: RemoteDraft = {
   secretKey: '',
   region: '',
   mode: 'async',
-  bandwidthSize: 100,
+  bandwidthSize: 0,
   bandwidthUnit: 'GiB',
   healthCheckSeconds: 60,
 };

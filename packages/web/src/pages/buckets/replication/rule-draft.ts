@@ -18,6 +18,9 @@ export type RuleDraft = {
   readonly deletes: boolean;
 };
 
+/** What beside new objects is replicated. */
+export const ruleOptions = ['existingObjects', 'metadata', 'deleteMarkers', 'deletes'] as const;
+
 export const newRule = (priority: number | ''): RuleDraft => ({
   isEnabled: true,
   priority,

@@ -14,5 +14,10 @@ export function useReplicationDialog() {
     (next: ReplicationDialog, about = '') => show({ dialog: next, item: about }),
     [show],
   );
-  return { dialog, item, open, close };
+  /** A form that takes the tab's place is left; what is saved is not asked about. */
+  const leave = useCallback(
+    (isSaved: boolean) => show({ dialog: '', item: '' }, { ignoreBlocker: isSaved }),
+    [show],
+  );
+  return { dialog, item, open, close, leave };
 }

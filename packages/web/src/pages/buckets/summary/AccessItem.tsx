@@ -1,7 +1,9 @@
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { can } from '@longshore/contract/can';
+import { exposureOf } from '@longshore/contract/policy/exposure';
 import { useMessages } from '#/messages/catalogue.ts';
 import { bucketMessages } from '../admin/messages.ts';
+import { ExposureBadge } from '../facts/ExposureBadge.tsx';
 import { bucketListMessages } from '../list/messages.ts';
 import { useSession } from '#/api/session.ts';
 import { useRefusals } from '#/shell/refusals.ts';
@@ -33,12 +35,12 @@ export function AccessItem({ bucketName }: ItemProps) {
           onEdit: () => open({ dialog: 'policy' }),
         }}
       >
-        {({ access }) =>
+        {({ access, definition }) =>
           access === undefined ? (
             t('buckets.unknown')
           ) : (
             <>
-              {t(`bucket.policy.${access}`)}
+              <ExposureBadge exposure={exposureOf(bucketName, definition)} />
               <span className={classes['quiet']}>{t(`bucket.policy.${access}Meaning`)}</span>
             </>
           )

@@ -11,7 +11,7 @@ import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 
 const CorsDialog = lazyDialog(async () => (await import('./CorsDialog.tsx')).CorsDialog);
 
-/** Which other sites may call the bucket from a browser; no right of its own is known for it, so the server is asked. */
+/** Which other sites may call the bucket from a browser. */
 export function CorsItem({ bucketName }: ItemProps) {
   const { t } = useMessages(bucketMessages, bucketListMessages);
   const { dialog, open, close } = useSummaryDialog();

@@ -13,7 +13,6 @@ import { encryptionQuery } from './summary-queries.ts';
 
 interface EncryptionDialogProps {
   readonly bucketName: string;
-  /** Null where new objects are not encrypted. */
   readonly opened: Encryption | undefined;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
-export type Encryption = Answer<typeof bucketEncryptionView> | null;
+export type Encryption = Answer<typeof bucketEncryptionView>;
 
 export const encryptionKindOf = (now: Encryption | undefined) => {
   if (now?.algorithm === undefined) return 'none';
@@ -17,7 +17,7 @@ export function EncryptionWords({ now }: { readonly now: Encryption }) {
   return (
     <>
       {t(`bucket.encryption.${encryptionKindOf(now)}`)}
-      {now?.kmsMasterKeyID && (
+      {now.kmsMasterKeyID && (
         <span className={classes['quiet']}>
           {t('bucket.encryption.withKey', { key: now.kmsMasterKeyID })}
         </span>

@@ -10,7 +10,6 @@ import { RetentionFields } from '../fields/RetentionFields.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { RetentionWords, type Retention } from './RetentionWords.tsx';
-import classes from './summary.module.css';
 import { retentionQuery } from './summary-queries.ts';
 
 interface RetentionDialogProps {
@@ -46,7 +45,7 @@ export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialog
       onClose();
     },
   });
-  const { enabled, mode } = form.values;
+  const { enabled } = form.values;
   return (
     <FormDialog
       form={form}
@@ -62,9 +61,6 @@ export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialog
         help={t('bucket.retention.help')}
       />
       {enabled && <RetentionFields fields={form} />}
-      {enabled && mode === 'compliance' && (
-        <p className={classes['attention']}>{t('bucket.retention.complianceWarning')}</p>
-      )}
     </FormDialog>
   );
 }

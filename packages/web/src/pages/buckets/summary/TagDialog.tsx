@@ -1,6 +1,6 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
@@ -50,6 +50,14 @@ export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProp
       onClose();
     },
   });
+  const value = useRef<HTMLInputElement>(null);
+  /** A key that has an equals sign of its own is entered after its value. */
+  const enterKey = (text: string) => {
+    const at = text.indexOf('=');
+    if (at < 1 || form.values.value !== '') return form.input('key').onChange(text);
+    form.change({ key: text.slice(0, at), value: text.slice(at + 1) });
+    value.current?.focus();
+  };
   return (
     <FormDialog
       form={form}
@@ -63,13 +71,16 @@ export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProp
       <TextField
         {...form.input('key')}
         label={t('bucket.tags.key')}
+        help={tagKey === null && t('bucket.tags.keyHelp')}
         focusFirst={tagKey === null}
         required
         readOnly={tagKey !== null}
         autoComplete="off"
+        onChange={enterKey}
       />
       <TextField
         {...form.input('value')}
+        ref={value}
         label={t('bucket.tags.value')}
         help={t('bucket.tags.help')}
         focusFirst={tagKey !== null}

@@ -46,7 +46,7 @@ export function TagsItem({ bucketName }: ItemProps) {
                       <button
                         type="button"
                         className={classes['chipText']}
-                        title={t('bucket.tags.edit')}
+                        data-tip={t('bucket.tags.edit')}
                         onClick={() => open({ dialog: 'tag', item: key })}
                       >
                         <TagWords name={key} value={value} />

@@ -1,6 +1,7 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMessages } from '#/messages/catalogue.ts';
 import { bucketMessages } from '../admin/messages.ts';
+import { BucketUsage } from '../facts/BucketUsage.tsx';
 import { bucketListMessages } from '../list/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
@@ -13,7 +14,7 @@ export function UsageItem({ bucketName }: ItemProps) {
   const part = useSummaryPart(summaryParts.usage, bucketName);
   return (
     <SummaryItem label={t('bucket.usage.label')} part={part}>
-      {({ size, objects }) =>
+      {({ size, objects, details }) =>
         size === undefined || objects === undefined ? (
           t('buckets.unknown')
         ) : (
@@ -23,6 +24,9 @@ export function UsageItem({ bucketName }: ItemProps) {
               size: formatSize(size),
               objects: formatThousands(objects),
             })}
+            {details?.quota?.quota !== undefined && (
+              <BucketUsage bucketName={bucketName} usedBytes={size} quotaBytes={details.quota.quota} />
+            )}
             <span className={classes['quiet']}>{t('bucket.usage.meaning', { count: size })}</span>
           </>
         )

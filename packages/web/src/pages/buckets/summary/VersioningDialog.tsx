@@ -31,7 +31,8 @@ function valuesOf(now: BucketVersioning | undefined): VersioningValues {
 /** Whether old versions are kept, and of what not. */
 export function VersioningDialog({ bucketName, opened, onClose }: VersioningDialogProps) {
   const { t } = useMessages(bucketMessages);
-  const form = useForm({ schema: VersioningForm, initial: valuesOf(opened) });
+  // Whoever opens it where there is none wants it.
+  const form = useForm({ schema: VersioningForm, initial: { ...valuesOf(opened), enabled: true } });
   const save = useBucketSave(form, {
     bucketName,
     basis: {

@@ -69,7 +69,10 @@ export const summaryParts = {
     needsDistributed: true,
     needsAdmin: true,
   }),
-  cors: part({ query: corsQuery }),
+  cors: part({
+    query: corsQuery,
+    right: (session, place) => canDo('getBucketCors', session, place),
+  }),
 };
 
 function isOpen({ right, needsDistributed, needsAdmin }: Gate, session: Session, place: Place): boolean {

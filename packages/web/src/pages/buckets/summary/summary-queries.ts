@@ -4,29 +4,13 @@ import { bucketLockingView, bucketRetentionView } from '@longshore/contract/buck
 import { bucketQuotaView } from '@longshore/contract/buckets/quota';
 import { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
-import { ApiError } from '@longshore/contract/client';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#/api/call.ts';
-import { queryOf, type Answer } from '#/api/query.ts';
-
-const unencrypted = 'ServerSideEncryptionConfigurationNotFoundError';
-
-/** Null where new objects are not encrypted. */
-export const encryptionQuery = (bucketName: string) =>
-  queryOptions({
-    queryKey: [bucketEncryptionView.id, { params: { bucketName } }] as const,
-    queryFn: async ({ signal }): Promise<Answer<typeof bucketEncryptionView> | null> => {
-      try {
-        return await call(bucketEncryptionView, { params: { bucketName } }, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === unencrypted) return null;
-        throw error;
-      }
-    },
-  });
+import { queryOf } from '#/api/query.ts';
 
 const params = (bucketName: string) => ({ params: { bucketName } });
 
+/** Without an algorithm where new objects are not encrypted. */
+export const encryptionQuery = (bucketName: string) =>
+  queryOf(bucketEncryptionView, { ...params(bucketName), query: { orNone: true } });
 export const replicationQuery = (bucketName: string) => queryOf(bucketReplicationView, params(bucketName));
 export const lockingQuery = (bucketName: string) => queryOf(bucketLockingView, params(bucketName));
 export const retentionQuery = (bucketName: string) => queryOf(bucketRetentionView, params(bucketName));

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { isBucketAddress } from './name.ts';
+
+/** In one call. */
+const bucketExposureMost = 50;
+
+const BucketExposure = z.object({
+  bucketName: z.string(),
+  kind: z.enum(['private', 'public', 'custom']),
+  /** What anyone may do without signing in, below which prefixes. */
+  open: z.array(
+    z.object({ prefix: z.string(), isRead: z.boolean(), isListed: z.boolean(), isWritten: z.boolean() }),
+  ),
+});
+
+/** Buckets that are gone, or whose policy the user may not read, are left out. */
+export const BucketExposureList = z.object({ exposures: z.array(BucketExposure) });
+
+export const bucketExposureList = {
+  query: z.object({
+    /** Names with commas between them. */
+    buckets: z
+      .string()
+      .refine((names) => names.split(',').every(isBucketAddress), 'must be names of buckets')
+      .refine(
+        (names) => names.split(',').length <= bucketExposureMost,
+        `must be at most ${bucketExposureMost} names`,
+      ),
+  }),
+  reply: BucketExposureList,
+};

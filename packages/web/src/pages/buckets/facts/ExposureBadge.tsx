@@ -1,0 +1,39 @@
+import type { Exposure, OpenPlace } from '@longshore/contract/policy/exposure';
+import { useMessages } from '#/messages/catalogue.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { bucketFactsMessages } from './messages.ts';
+
+interface ExposureBadgeProps {
+  readonly exposure: Exposure;
+  readonly inList?: boolean | undefined;
+}
+
+const mostPlaces = 5;
+
+/** Who a bucket or a prefix of it is open to: the one answer on every screen. */
+export function ExposureBadge({ exposure: { kind, open }, inList }: ExposureBadgeProps) {
+  const { t } = useMessages(bucketFactsMessages);
+  const wordsOf = ({ prefix, isListed, isRead, isWritten }: OpenPlace) => {
+    const may = [
+      isListed && t('bucketFacts.list'),
+      isRead && t('bucketFacts.read'),
+      isWritten && t('bucketFacts.write'),
+    ];
+    return t('bucketFacts.open', {
+      place: prefix === '' ? t('bucketFacts.wholeBucket') : visibleText(prefix),
+      what: may.filter(Boolean).join(', '),
+    });
+  };
+  const more = open.length - mostPlaces;
+  const meaning = [
+    t(`bucketFacts.exposureMeaning.${kind}`),
+    ...open.slice(0, mostPlaces).map(wordsOf),
+    ...(more > 0 ? [t('bucketFacts.morePlaces', { count: more })] : []),
+  ];
+  return (
+    <StatusBadge status={kind} meaning={meaning.join('\n')} inList={inList}>
+      {t(`bucketFacts.exposure.${kind}`)}
+    </StatusBadge>
+  );
+}

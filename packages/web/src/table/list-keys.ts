@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Selection } from './columns.ts';
+import type { TickAll } from './selection-actions.ts';
+
+export const takesText =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
+
+/** What lies over the list has its own keys. */
+export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Ctrl+A ticks all rows shown; Escape, where no filter took it, takes all ticks away. From anywhere on the screen. */
+export function useListKeys(
+  selection: Pick<Selection<never>, 'selectedIds' | 'onChange'> | undefined,
+  tickAll: Pick<TickAll, 'onChange'> | undefined,
+): void {
+  const current = useRef({ selection, tickAll });
+  useEffect(() => {
+    current.current = { selection, tickAll };
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { selection: now, tickAll: all } = current.current;
+      if (event.defaultPrevented || now === undefined || isCovered()) return;
+      const isInText = event.target instanceof Element && event.target.closest(takesText) !== null;
+      if (event.key === 'Escape' && now.selectedIds.size > 0) now.onChange(nothing);
+      else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !isInText) all?.onChange(true);
+      else return;
+      event.preventDefault();
+    };
+    // After the document, where a filter takes its Escape.
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
