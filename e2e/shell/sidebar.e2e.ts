@@ -92,7 +92,7 @@ test('which storage server it is and whether it is up, for those who may do noth
     await expectNothingSeriousInBothThemes(page);
     await proxy.fail('none');
     await expect(page.getByRole('button', { name: `${host} Healthy` })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'No buckets that you may see' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();
   } finally {
     await console.stop();
     await proxy.close();
