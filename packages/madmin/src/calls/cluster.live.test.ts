@@ -1,5 +1,7 @@
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
 import { startCluster } from '@longshore/testkit/cluster';
+import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockForceRelease, lockList } from './locks.ts';
 import { poolDecommission, poolDecommissionCancel, poolList, poolView, type Pool } from './pools.ts';
@@ -53,6 +55,15 @@ test('a rebalance is started, seen and stopped', async () => {
 test('a pool gives up its objects until told to stop', async () => {
   const { root, lesser } = world;
   const pool = named(1);
+  // A pool without objects has given up all of them before it is told to stop.
+  const s3 = s3Of(world.server);
+  await s3.send(new CreateBucketCommand({ Bucket: 'given-up' }));
+  await Promise.all(
+    Array.from({ length: 300 }, (_, index) =>
+      s3.send(new PutObjectCommand({ Bucket: 'given-up', Key: `${index}`, Body: 'x' })),
+    ),
+  );
+  s3.destroy();
   await expect(poolDecommission(lesser, { pools: [pool] })).rejects.toMatchObject(accessDenied);
   await poolDecommission(root, { pools: [pool] });
   const begun = (await poolView(root, { pool })).decommissionInfo;

@@ -151,7 +151,7 @@ test('a refused rule leaves no target behind, unless it was there before', async
   expect(otherMode).toMatchObject([{ errorString: expect.stringContaining('another mode') as unknown }]);
   const deleteMarkers = await create({ tags: 'a=b', replicateDeleteMarkers: true });
   expect(deleteMarkers).toMatchObject([
-    { errorString: expect.stringContaining('Delete markers') as unknown },
+    { errorString: expect.stringContaining('delete markers') as unknown },
   ]);
   expect(await world.rulesOf(origin)).toHaveLength(1);
 });

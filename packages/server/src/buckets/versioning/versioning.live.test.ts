@@ -70,7 +70,7 @@ test('where objects can be locked, all is versioned for good', async () => {
   expect(await refusalOf(set(bucket, { enabled: true, excludePrefixes: ['a'] }))).toMatchObject({
     code: 'InvalidBucketState',
     field: 'body.excludePrefixes',
-    message: expect.stringContaining('left out') as unknown,
+    message: expect.stringContaining('excluded') as unknown,
   });
   const folders = await refusalOf(set(bucket, { enabled: true, excludeFolders: true }));
   expect(folders).toMatchObject({ code: 'InvalidBucketState', field: 'body.excludeFolders' });
