@@ -62,7 +62,7 @@ test('a bucket that is gone fails by itself, stays selected, and can be tried ag
   const quota = (await (await session.get(`/buckets/${names[0]}/quota`)).json()) as { quota?: number };
   expect(quota.quota).toBe(2 * 1024 ** 4);
   await dialogOf(page)
-    .getByRole('button', { name: /^Try again/ })
+    .getByRole('button', { name: /^Retry/ })
     .click();
   await expect(dialogOf(page).getByText(/^Applied to 1 of 2 buckets/)).toBeVisible();
 });

@@ -84,7 +84,7 @@ test('of several buckets those that hold something stay, unless their contents m
   await expect(resultsOf(page).getByRole('row').nth(1)).toContainText('not empty');
   expect([await exists(world, empty), await exists(world, full)]).toEqual([false, true]);
   await dialogOf(page)
-    .getByRole('button', { name: /^Try again/ })
+    .getByRole('button', { name: /^Retry/ })
     .click();
   await toggle(page, 'Delete all objects and versions too').click();
   await expect(dialogOf(page)).toContainText('lost permanently');

@@ -1,4 +1,10 @@
-import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  CreateBucketCommand,
+  DeleteBucketCommand,
+  PutBucketPolicyCommand,
+  PutBucketVersioningCommand,
+  PutObjectCommand,
+} from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import type { Locator } from '@playwright/test';
 import {
@@ -91,6 +97,19 @@ test('cards show the same buckets, and their view is in the address', async ({ p
   await expect(page).toHaveURL(new RegExp(`/buckets/${names[0] ?? ''}/browse`));
   await page.goBack();
   await expect(cards).toHaveCount(3);
+  await page.reload();
+  await expect(cards.first()).toContainText('Private');
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+  expect(shifts).toBeLessThan(0.02);
 });
 
 test('every figure tells its meaning', async ({ page, world, made }) => {
@@ -140,6 +159,8 @@ test('by keyboard alone: arrows move, enter opens, the menu opens and closes', a
   await page.keyboard.press('End');
   await expect(rows.nth(2)).toBeFocused();
   await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: `Select ${names[0] ?? ''}` })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(linkTo(page, names[0] ?? '')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -198,7 +219,8 @@ test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', as
   const { stem } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}&view=table` });
   const heads = page.getByRole('columnheader');
-  const shown = async () => (await heads.allInnerTexts()).map((head) => head.trim()).filter(Boolean);
+  const shown = async () =>
+    (await heads.allInnerTexts()).map((head) => head.replace(/\s*[↑↓]/, '').trim()).filter(Boolean);
   for (const width of [768, 640, 480]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await shown()).toEqual(expect.arrayContaining(['Name', 'Size', 'Objects']));
@@ -208,6 +230,57 @@ test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', as
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await shown()).toEqual(expect.arrayContaining(['Access', 'Created']));
+});
+
+test('badges say who a bucket is open to and what is on, where that may be known', async ({
+  page,
+  world,
+  made,
+  personas,
+}) => {
+  const { stem, names } = await makeThree(world, made);
+  const [open = '', versioned = ''] = names;
+  const Policy = JSON.stringify({
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Principal: { AWS: ['*'] },
+        Action: ['s3:GetObject'],
+        Resource: [`arn:aws:s3:::${open}/*`],
+      },
+    ],
+  });
+  await world.s3.send(new PutBucketPolicyCommand({ Bucket: open, Policy }));
+  const VersioningConfiguration = { Status: 'Enabled' } as const;
+  await world.s3.send(new PutBucketVersioningCommand({ Bucket: versioned, VersioningConfiguration }));
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const rowOf = (name: string) => page.getByRole('row').filter({ has: linkTo(page, name) });
+  await expect(rowOf(open).getByText('Public', { exact: true })).toBeVisible();
+  await expect(rowOf(versioned)).toContainText('Private');
+  await expect(rowOf(versioned).getByText('Versioned', { exact: true })).toBeVisible();
+  // One call for all rows in sight.
+  expect(calls.filter((url) => url.includes('/bucket-exposures'))).toHaveLength(1);
+  await expect(page.locator('#content header').getByText(/objects? · .*\(last scan\)/)).toBeVisible();
+  await openAs(page, world, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
+  await expect(rowOf(personas.bucket).locator('[data-tip*="s3:GetBucketPolicy"]')).toHaveText('Unknown');
+});
+
+test('columns are chosen, and remembered', async ({ page, world, personas }) => {
+  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+  const created = page.getByRole('columnheader', { name: 'Created' });
+  await expect(created).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Created' });
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
+  await choice.click();
+  await expect(created).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(tableOf(page)).toBeVisible();
+  await expect(created).toBeHidden();
 });
 
 test('dense rows are a button away, and in the address', async ({ page, world, made }) => {
@@ -231,10 +304,11 @@ test('figures and the words after them stand apart', async ({ page, world, made 
   const { stem } = await makeThree(world, made);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
   const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
-  const access = cells.filter({ hasText: /^R\/W$/ });
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(cells.last().getByRole('button')).toBeInViewport({ ratio: 1 });
-  const words = await access.locator('span').boundingBox();
+  const badge = cells.nth(4).locator('span').first();
+  await expect(badge).toHaveText('Private');
+  const words = await badge.boundingBox();
   const figures = await cells.nth(3).locator('span').boundingBox();
   expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);
 });

@@ -10,7 +10,7 @@ import { removeBucket } from '@longshore/testkit/personas';
 import { untilListed } from '@longshore/testkit/listed';
 import type { Page } from '@playwright/test';
 import { makeBuckets, openAs, type World } from '../support/buckets-world.ts';
-import { Steps } from '../support/clicks.ts';
+import { countSteps, type Steps } from '../support/steps.ts';
 import { test as toldTest } from '../support/events-world.ts';
 import { expect, test, versionedBucket } from '../support/replication-world.ts';
 
@@ -25,39 +25,40 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 
 /** The bucket list with one bucket in it; the steps count from there. */
 async function listWith(page: Page, world: World, bucket: string): Promise<Steps> {
+  const steps = await countSteps(page);
   await openAs(page, world, { who: world.root, path: `/buckets?filter=${bucket}` });
   await expect(page.getByRole('link', { name: bucket, exact: true })).toBeVisible();
-  return new Steps();
+  return steps;
 }
 
-async function choose(page: Page, steps: Steps, { bucket, task }: { bucket: string; task: string }) {
-  await steps.click(page.getByRole('button', { name: `Actions for ${bucket}` }));
-  await steps.click(page.getByRole('menuitem', { name: task }));
+async function choose(page: Page, { bucket, task }: { bucket: string; task: string }) {
+  await page.getByRole('button', { name: `Actions for ${bucket}` }).click();
+  await page.getByRole('menuitem', { name: task }).click();
 }
 
 test('makes a bucket public in 4 steps', async ({ page, world, made }) => {
   const bucket = await newBucket(world, made);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Edit access policy' });
-  await steps.click(dialogOf(page).getByRole('radio', { name: 'Public' }));
-  await steps.click(dialogOf(page).getByRole('button', { name: 'Set access policy' }));
+  await choose(page, { bucket, task: 'Edit access policy' });
+  await dialogOf(page).getByRole('radio', { name: 'Public' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Set access policy' }).click();
   await expect(page.getByText(`The access policy of ${bucket} was set.`)).toBeVisible();
-  expect(steps.count).toBeLessThanOrEqual(4);
+  await steps.expectAtMost(4);
 });
 
 test('lets objects expire after 30 days in 5 steps', async ({ page, world, made }) => {
   const bucket = await newBucket(world, made);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Add lifecycle rule' });
+  await choose(page, { bucket, task: 'Add lifecycle rule' });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  await steps.fill(form.getByLabel('Days after object creation'), '30');
+  await form.getByLabel('Days after object creation').fill('30');
   // The common case fits the window, with the button that saves it.
   await expect(form.getByLabel('Prefix')).toBeInViewport({ ratio: 1 });
-  await steps.click(form.getByRole('button', { name: 'Add rule' }));
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('Expire all objects after 30 days')).toBeVisible();
   const { Rules = [] } = await world.s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket: bucket }));
   expect(Rules[0]?.Expiration?.Days).toBe(30);
-  expect(steps.count).toBeLessThanOrEqual(5);
+  await steps.expectAtMost(5);
 });
 
 test('replicates a bucket in 8 steps', async ({ page, world, far, made }) => {
@@ -66,75 +67,75 @@ test('replicates a bucket in 8 steps', async ({ page, world, far, made }) => {
   made.push(bucket);
   await untilListed(world.storage, [bucket]);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Add replication rule' });
+  await choose(page, { bucket, task: 'Add replication rule' });
   const form = page.getByRole('form', { name: 'Add replication rule' });
-  await steps.fill(form.getByLabel('Host and port'), far.server.endpoint);
-  await steps.fill(form.getByLabel('Access key'), far.server.rootUser);
-  await steps.fill(form.getByRole('textbox', { name: 'Secret key' }), far.server.rootPassword);
-  await steps.fill(form.getByLabel('Target bucket'), target);
+  await form.getByLabel('Host and port').fill(far.server.endpoint);
+  await form.getByLabel('Access key').fill(far.server.rootUser);
+  await form.getByRole('textbox', { name: 'Secret key' }).fill(far.server.rootPassword);
+  await form.getByLabel('Target bucket').fill(target);
   await expect(form.getByRole('button', { name: 'Add rule' })).toBeInViewport({ ratio: 1 });
-  await steps.click(form.getByRole('button', { name: 'Add rule' }));
+  await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The replication rule was added.')).toBeVisible();
   const { ReplicationConfiguration } = await world.s3.send(
     new GetBucketReplicationCommand({ Bucket: bucket }),
   );
   expect(ReplicationConfiguration?.Rules).toHaveLength(1);
-  expect(steps.count).toBeLessThanOrEqual(8);
+  await steps.expectAtMost(8);
 });
 
 test('sets a quota in 4 steps', async ({ page, world, made }) => {
   const bucket = await newBucket(world, made);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Edit quota' });
-  await steps.fill(dialogOf(page).getByRole('textbox'), '5');
-  await steps.click(dialogOf(page).getByRole('button', { name: 'Set quota' }));
+  await choose(page, { bucket, task: 'Edit quota' });
+  await dialogOf(page).getByRole('textbox').fill('5');
+  await dialogOf(page).getByRole('button', { name: 'Set quota' }).click();
   await expect(page.getByText('5 TiB, hard').or(page.getByText('5.0 TiB, hard'))).toBeVisible();
-  expect(steps.count).toBeLessThanOrEqual(4);
+  await steps.expectAtMost(4);
 });
 
 test('turns versioning on in 3 steps', async ({ page, world, made }) => {
   const bucket = await newBucket(world, made);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Edit versioning' });
-  await steps.click(dialogOf(page).getByRole('button', { name: 'Set versioning' }));
+  await choose(page, { bucket, task: 'Edit versioning' });
+  await dialogOf(page).getByRole('button', { name: 'Set versioning' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
   expect(Status).toBe('Enabled');
-  expect(steps.count).toBeLessThanOrEqual(3);
+  await steps.expectAtMost(3);
 });
 
 test('shows who has access in 2 steps', async ({ page, world, personas }) => {
   const steps = await listWith(page, world, personas.bucket);
-  await choose(page, steps, { bucket: personas.bucket, task: 'Show who has access' });
+  await choose(page, { bucket: personas.bucket, task: 'Show who has access' });
   await expect(page.getByRole('row', { name: personas.oneBucket.accessKey })).toBeVisible();
-  expect(steps.count).toBeLessThanOrEqual(2);
+  await steps.expectAtMost(2);
 });
 
 test('tags a bucket in 4 steps', async ({ page, world, made }) => {
   const bucket = await newBucket(world, made);
   const steps = await listWith(page, world, bucket);
-  await choose(page, steps, { bucket, task: 'Add tag' });
-  await steps.fill(dialogOf(page).getByLabel('Key'), 'team=pier');
+  await choose(page, { bucket, task: 'Add tag' });
+  await dialogOf(page).getByLabel('Key').fill('team=pier');
   await expect(dialogOf(page).getByLabel('Value')).toHaveValue('pier');
-  await steps.click(dialogOf(page).getByRole('button', { name: 'Add tag' }));
+  await dialogOf(page).getByRole('button', { name: 'Add tag' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const { TagSet } = await world.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
   expect(TagSet).toEqual([{ Key: 'team', Value: 'pier' }]);
-  expect(steps.count).toBeLessThanOrEqual(4);
+  await steps.expectAtMost(4);
 });
 
 toldTest('has a webhook told of a bucket in 5 steps', async ({ page, told }) => {
   const bucket = uniqueName('task');
   await makeBuckets(told, [bucket]);
   const steps = await listWith(page, told, bucket);
-  await choose(page, steps, { bucket, task: 'Add notification' });
-  await steps.click(dialogOf(page).getByRole('checkbox', { name: 'Put', exact: true }));
-  await steps.click(dialogOf(page).getByRole('button', { name: 'Add notification' }));
+  await choose(page, { bucket, task: 'Add notification' });
+  await dialogOf(page).getByRole('checkbox', { name: 'Put', exact: true }).click();
+  await dialogOf(page).getByRole('button', { name: 'Add notification' }).click();
   await expect(dialogOf(page)).toBeHidden();
   const { QueueConfigurations } = await told.s3.send(
     new GetBucketNotificationConfigurationCommand({ Bucket: bucket }),
   );
   expect(QueueConfigurations?.[0]?.QueueArn).toBe(told.arn);
-  expect(steps.count).toBeLessThanOrEqual(5);
+  await steps.expectAtMost(5);
   await removeBucket(told.storage, bucket);
 });

@@ -74,7 +74,7 @@ async function take({ page, url }: Visit, { name, path, act }: Scene): Promise<T
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await settle(page);
       const file = `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${window.width}-${theme}.png`;
-      await page.screenshot({ path: join(folder, file) });
+      await page.screenshot({ path: join(folder, file), fullPage: true });
       pictures.push({ file, width: window.width, theme });
     }
   return { name, path, pictures, complaints, layoutShift };

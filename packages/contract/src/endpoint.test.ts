@@ -164,6 +164,7 @@ describe('values of a query', () => {
     expect(limited.map(({ id }) => id).toSorted()).toEqual([
       'accessRuleList',
       'bucketEventList',
+      'bucketGrantList',
       'bucketPolicyList',
       'bucketUserList',
       'objectList',

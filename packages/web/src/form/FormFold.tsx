@@ -16,13 +16,13 @@ interface FormFoldProps {
 /** Fields that few need, below a line that tells what they hold; a field at fault opens it. */
 export function FormFold({ title, note, isSet = false, isFaulty = false, children }: FormFoldProps) {
   const id = useId();
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLFieldSetElement>(null);
   const [isOpen, setIsOpen] = useState(isSet);
   // Before the form looks for the first field at fault, which must be seen to take the focus.
   useLayoutEffect(() => {
     if (isOpen) return;
     if (isFaulty || body.current?.querySelector('[aria-invalid="true"]')) setIsOpen(true);
-  });
+  }, [children, isFaulty, isOpen]);
   return (
     <div className={styles['fold']}>
       <button
@@ -38,16 +38,15 @@ export function FormFold({ title, note, isSet = false, isFaulty = false, childre
         </span>
         {note && !isOpen && <span className={styles['foldNote']}>{note}</span>}
       </button>
-      <div
+      <fieldset
         ref={body}
         id={`${id}-body`}
-        role="group"
         aria-labelledby={`${id}-title`}
         className={styles['foldBody']}
         hidden={!isOpen}
       >
         {children}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export const shell = {
   paletteNavigation: 'Navigation',
   paletteBuckets: 'Buckets',
   paletteTabs: 'In a bucket',
-  toggleSidebar: 'Narrow or widen the sidebar',
+  toggleSidebar: 'Collapse or expand the sidebar',
   shortcuts: {
     title: 'Keyboard shortcuts',
     keywords: 'help keys',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { IconColumns, IconDone } from '#/ui/icons.tsx';
+import { IconColumns } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
 import type { ColumnHead } from './columns.ts';
 
@@ -24,7 +24,6 @@ export function ColumnsMenu({ columns, hiddenIds, onToggle }: ColumnsMenuProps) 
         .map(({ id, header }) => ({
           id,
           label: header,
-          icon: <IconDone size={16} style={{ visibility: hiddenIds.has(id) ? 'hidden' : 'visible' }} />,
           checked: !hiddenIds.has(id),
           isSwitch: true,
           onSelect: () => onToggle(id),

@@ -11,7 +11,7 @@ export interface FilterFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const firstOfList = '[data-fills-screen] :is(tr[tabindex="0"], a[href])';
+const firstOfList = '[data-fills-screen] :is(tr[data-index], li a[href])';
 
 /** The filter of a list: `/` focuses it and Escape empties it from anywhere on the screen, ↓ leads to the list. */
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {

@@ -37,24 +37,28 @@ export function MenuFrame({ label, trigger, items, width = 220, align = 'end' }:
     >
       <MantineMenu.Target>{cloneElement(button, { ref: targetRef })}</MantineMenu.Target>
       <MantineMenu.Dropdown ref={dropdown} aria-label={label}>
-        {items.map((item) => (
-          <MantineMenu.Item
-            key={item.id}
-            leftSection={item.icon}
-            {...(item.danger ? { color: 'var(--loss)' } : {})}
-            {...(item.checked === undefined
-              ? {}
-              : { role: item.isSwitch ? 'menuitemcheckbox' : 'menuitemradio', 'aria-checked': item.checked })}
-            {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!item.disabledReason && item.isSwitch !== true}
-            onClick={() => {
-              if (!item.disabledReason) item.onSelect();
-            }}
-          >
-            {item.label}
-            {item.disabledReason && <div className={classes['reason']}>{item.disabledReason}</div>}
-          </MantineMenu.Item>
-        ))}
+        {items.map((item) =>
+          item.isSwitch ? (
+            <MantineMenu.CheckboxItem key={item.id} checked={item.checked ?? false} onChange={item.onSelect}>
+              {item.label}
+            </MantineMenu.CheckboxItem>
+          ) : (
+            <MantineMenu.Item
+              key={item.id}
+              leftSection={item.icon}
+              {...(item.danger ? { color: 'var(--loss)' } : {})}
+              {...(item.checked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': item.checked })}
+              {...(item.disabledReason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+              closeMenuOnClick={!item.disabledReason}
+              onClick={() => {
+                if (!item.disabledReason) item.onSelect();
+              }}
+            >
+              {item.label}
+              {item.disabledReason && <div className={classes['reason']}>{item.disabledReason}</div>}
+            </MantineMenu.Item>
+          ),
+        )}
       </MantineMenu.Dropdown>
     </MantineMenu>
   );

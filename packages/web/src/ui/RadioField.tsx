@@ -31,7 +31,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
             value={option.value}
             label={option.label}
             description={option.help}
-            classNames={{ description: fieldClasses['help'] ?? '' }}
+            classNames={{ description: fieldClasses['help'] ?? '', radio: fieldClasses['radio'] ?? '' }}
             disabled={disabled}
           />
         ))}

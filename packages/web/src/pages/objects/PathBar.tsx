@@ -39,7 +39,7 @@ export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];
   return (
     <div className={classes['place']}>
-      <nav aria-label={t('objects.path')} className={classes['path']}>
+      <nav aria-label={t('objects.path')} className={classes['path']} data-root={prefix === '' || undefined}>
         <IconButton label={t('objects.up')} icon={<IconBack size={18} />} onClick={goUp} />
         <ol className={classes['crumbs']}>
           {crumbs.map((crumb, index) => (

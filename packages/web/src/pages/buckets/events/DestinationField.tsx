@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import type { Input } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -15,12 +15,12 @@ export function DestinationField(input: Input<string>) {
   const { value, onChange } = input;
   const only = arns.length === 1 ? arns[0] : undefined;
   // Once: what is typed over it, or taken away, stays so.
-  const [isOffered, setIsOffered] = useState(false);
+  const isOffered = useRef(false);
   useEffect(() => {
-    if (only === undefined || isOffered) return;
-    setIsOffered(true);
+    if (only === undefined || isOffered.current) return;
+    isOffered.current = true;
     if (value === '') onChange(only);
-  }, [only, isOffered, value, onChange]);
+  }, [only, value, onChange]);
   const listed =
     arns.length === 0
       ? t('bucketEvents.empty.noDestination')

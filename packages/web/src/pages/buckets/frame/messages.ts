@@ -7,7 +7,7 @@ const bucketFrame = {
   more: 'More actions',
   delete: 'Delete bucket',
   gone: 'Bucket {{bucket}} does not exist',
-  goneText: 'It may have been deleted, or its name may be misspelled.',
+  goneText: 'It may have been deleted, or the name may be misspelled.',
   toBuckets: 'Show all buckets',
 } as const;
 
