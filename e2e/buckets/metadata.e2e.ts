@@ -47,7 +47,7 @@ test('administrator: saves the settings of a bucket, and brings them back to it 
 }) => {
   await openAs(page, world, { who: world.root, path: summaryOf(bucket) });
   await choose(page, 'Export settings');
-  await expect(page).toHaveURL(/dialog=export-settings/);
+  await expect(page).toHaveURL(/bucketDialog=export-settings/);
   await expect(dialogOf(page, 'Export settings')).toContainText('Objects are not included.');
   await expectNothingSeriousInBothThemes(page);
   const { name, bytes } = await saved(page, 'Export settings');

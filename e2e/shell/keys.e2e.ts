@@ -20,7 +20,7 @@ test('Back brings the list as it was left: how far it was scrolled, and the row'
   await expect(page).toHaveURL(/\/browse$/);
   await page.goBack();
   await expect(linkTo(page, `${stem}-22`)).toBeFocused();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(700);
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(700);
 });
 
 test('keys are listed, lead from the filter to the list, and clear what narrows it', async ({

@@ -3,7 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router';
 /** Where a screen was left: how far its list was scrolled, and which row had the focus, by the link in it. */
 interface LeftPlace {
   readonly scrollTop: number;
-  readonly href: string | null;
+  readonly href: string;
   readonly isRow: boolean;
 }
 
@@ -13,37 +13,43 @@ const keyOf = ({ state }: Pick<ParsedLocation, 'state'>): string | undefined => 
 
 const listOf = () => document.querySelector<HTMLElement>('main [data-fills-screen]');
 
-/** Keeps where an entry of the history is left. */
+/** Keeps where an entry of the history is left, if a row or a link had the focus. */
 export function notePlace(location: ParsedLocation): void {
   const key = keyOf(location);
-  if (key === undefined) return;
-  const focused = document.activeElement?.closest<HTMLElement>('main :is(tr, article, a)') ?? null;
+  const focused = document.activeElement?.closest<HTMLElement>('main :is(a, tr, article)');
   const link = focused?.matches('a') ? focused : focused?.querySelector('a');
-  places.set(key, {
-    scrollTop: listOf()?.scrollTop ?? 0,
-    href: link?.getAttribute('href') ?? null,
-    isRow: document.activeElement?.matches('tr') === true,
-  });
+  const href = link?.getAttribute('href');
+  if (key === undefined || href === undefined || href === null) return;
+  const isRow = document.activeElement?.matches('tr') === true;
+  places.set(key, { scrollTop: listOf()?.scrollTop ?? 0, href, isRow });
 }
 
-/** A list shows its rows a moment after it was scrolled. */
-const mostFrames = 30;
+/** A list takes its room and shows its rows in steps; whoever takes over meanwhile is left alone. */
+const mostFrames = 45;
 
-function focusAt({ href, isRow }: LeftPlace, frames = 0): void {
-  const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href ?? '')}"]`);
-  const row = isRow ? link?.closest('tr') : link;
-  if (row) row.focus({ preventScroll: true });
-  else if (frames < mostFrames)
-    requestAnimationFrame(() => focusAt({ scrollTop: 0, href, isRow }, frames + 1));
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
+
+function bringBack({ scrollTop, href, isRow }: LeftPlace): void {
+  const takenOver = new AbortController();
+  for (const event of ['keydown', 'pointerdown', 'wheel'])
+    window.addEventListener(event, () => takenOver.abort(), { capture: true, signal: takenOver.signal });
+  const step = (frame: number) => {
+    if (takenOver.signal.aborted) return;
+    const list = listOf();
+    if (list && list.scrollTop !== scrollTop) list.scrollTop = scrollTop;
+    const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
+    const target = isRow ? link?.closest('tr') : link;
+    if (frame === 0 || isNowhere()) target?.focus({ preventScroll: true });
+    if (frame < mostFrames) requestAnimationFrame(() => step(frame + 1));
+    else takenOver.abort();
+  };
+  step(0);
 }
 
 /** Brings an entry of the history back as it was left; answers whether it says where the focus goes. */
 export function restorePlace(location: ParsedLocation): boolean {
   const place = places.get(keyOf(location) ?? '');
   if (!place) return false;
-  const list = listOf();
-  if (list) list.scrollTop = place.scrollTop;
-  if (place.href === null) return false;
-  focusAt(place);
+  bringBack(place);
   return true;
 }

@@ -30,8 +30,9 @@ export function useScreenFocus(): void {
         if (fromLocation) notePlace(fromLocation);
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || isSameScreen(fromLocation, toLocation)) return;
+        // Also where it was left before the next screen was there.
         if (isReturn && restorePlace(toLocation)) return;
+        if (!fromLocation || isSameScreen(fromLocation, toLocation)) return;
         if (isOnTab()) return;
         if (document.activeElement?.closest(`main :is(${takesText}), dialog, [role="dialog"]`)) return;
         focusScreen();
