@@ -82,7 +82,7 @@ test('one rule is added to several buckets, beside the rules they have', async (
   await tick(page, second).check();
   await openBulk(page);
   const dialog = page.getByRole('dialog', { name: 'Add a lifecycle rule' });
-  await expect(dialog.getByText('each of 2 buckets', { exact: false })).toBeVisible();
+  await expect(dialog.getByText('Applies to 2 buckets', { exact: false })).toBeVisible();
   await expect(dialog.getByText(/have no effect without versioning/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   await expect(dialog.getByLabel('Days after object creation')).toBeFocused();

@@ -82,7 +82,7 @@ test('older versions by count are told with their bytes, and 30 days ahead', asy
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  await form.getByRole('radio', { name: /^Older/ }).check();
+  await form.getByRole('radio', { name: /^Noncurrent/ }).check();
   await form.getByLabel('Noncurrent versions to retain').fill('1');
   await form.getByRole('button', { name: 'Preview' }).click();
   const removed = figureRow(page, 'Permanently deleted').getByRole('cell');

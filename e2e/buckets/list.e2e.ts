@@ -223,13 +223,13 @@ test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', as
     (await heads.allInnerTexts()).map((head) => head.replace(/\s*[↑↓]/, '').trim()).filter(Boolean);
   for (const width of [768, 640, 480]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await shown()).toEqual(expect.arrayContaining(['Name', 'Size', 'Objects']));
+    await expect.poll(shown).toEqual(expect.arrayContaining(['Name', 'Size', 'Objects']));
     await expect(page.getByRole('button', { name: `Actions for ${stem}-apple` })).toBeInViewport({
       ratio: 1,
     });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect(await shown()).toEqual(expect.arrayContaining(['Access', 'Created']));
+  await expect.poll(shown).toEqual(expect.arrayContaining(['Access', 'Created']));
 });
 
 test('badges say who a bucket is open to and what is on, where that may be known', async ({

@@ -81,7 +81,7 @@ test('access policy: the editor completes names, and faults are said before anyt
   await write(statement('s3:GetObject'));
   await send.click();
   await expect(dialog).toBeHidden();
-  await expect(itemOf(page, 'Access policy')).toContainText('Custom');
+  await expect(itemOf(page, 'Access policy')).toContainText('Public');
   const { Policy = '' } = await world.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
   expect(Policy).toContain(`${bucket}/open/*`);
 });
