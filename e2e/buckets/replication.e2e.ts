@@ -166,7 +166,7 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
   await openAs(page, world, { who: world.root, path: `${pathOf(origin)}?dialog=rule-add` });
   const submit = formOf(page).getByRole('button', { name: 'Add rule' });
-  const target = formOf(page).getByRole('textbox', { name: 'Target bucket' });
+  const target = formOf(page).getByRole('combobox', { name: 'Target bucket' });
 
   await fillRemote(page, { ...right, secretKey: 'not-the-secret' });
   await target.fill('No-such-bucket'.toLowerCase());
@@ -182,7 +182,8 @@ test('wrong keys, a server that is down and a bucket that cannot be: told at the
   await submit.click();
   await expect(target).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
   await expect(formOf(page).getByText(/no such bucket/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await formOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave page' }).click();
   await expect(page.getByRole('heading', { name: 'No replication rules' })).toBeVisible();
 });
 
@@ -202,7 +203,7 @@ test('a certificate that is not trusted: told at the address', async ({ page, wo
   await formOf(page).getByRole('button', { name: 'Load buckets' }).click();
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true', { timeout: 20_000 });
   await expect(formOf(page).getByText(/certificate of the remote server is not trusted/)).toBeVisible();
-  await formOf(page).getByRole('textbox', { name: 'Target bucket' }).fill('copy-of-it');
+  await formOf(page).getByRole('combobox', { name: 'Target bucket' }).fill('copy-of-it');
   await formOf(page).getByRole('button', { name: 'Add rule' }).click();
   await expect(formOf(page).getByText(/does not trust the certificate/)).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Host and port')).toHaveAttribute('aria-invalid', 'true');

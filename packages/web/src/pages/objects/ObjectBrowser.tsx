@@ -46,9 +46,11 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   );
   const filter = useDeferredValue(text);
   const matches = useMatches(place, search.filter ?? '', list.hasMore);
-  const known = useMemo(() => joinedRows(rows, matches.rows), [rows, matches.rows]);
+  // The address follows the text: what it still asks for is none of a list without a filter.
+  const found = filter === '' ? noRows : matches.rows;
+  const known = useMemo(() => joinedRows(rows, found), [rows, found]);
   const shown = useMemo(() => filteredRows(known, filter), [known, filter]);
-  const source = matches.isAsked ? matches : list;
+  const source = filter !== '' && matches.isAsked ? matches : list;
   const selection = useSelection({ filter, shown, known, isWhole: !list.hasMore, source });
   const { sort: columnId = 'name', order } = search;
   const sort = useMemo((): Sort => ({ columnId, isDescending: order === 'desc' }), [columnId, order]);
