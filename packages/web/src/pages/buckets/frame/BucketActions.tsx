@@ -1,6 +1,6 @@
 import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { can } from '@longshore/contract/can';
-import { useRouter } from '@tanstack/react-router';
+import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
@@ -17,6 +17,8 @@ import { bucketFrameMessages } from './messages.ts';
 export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketFrameMessages);
   const router = useRouter();
+  // The list of objects has its own, which tells how old the list is.
+  const isList = useMatchRoute()({ to: '/buckets/$bucketName/browse' }) !== false;
   const [, show] = useScreenSearch(bucketDialogSearch);
   const session = useSession();
   const refusals = useRefusals();
@@ -27,11 +29,13 @@ export function BucketActions({ bucketName }: { readonly bucketName: string }) {
   };
   return (
     <>
-      <IconButton
-        label={t('bucketFrame.refresh')}
-        icon={<IconRefresh size={16} />}
-        onClick={() => void refresh()}
-      />
+      {!isList && (
+        <IconButton
+          label={t('bucketFrame.refresh')}
+          icon={<IconRefresh size={16} />}
+          onClick={() => void refresh()}
+        />
+      )}
       <Menu
         label={t('bucketFrame.more')}
         trigger={<IconButton label={t('bucketFrame.more')} icon={<IconMore size={16} />} />}
