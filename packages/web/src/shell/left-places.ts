@@ -24,8 +24,9 @@ export function notePlace(location: ParsedLocation): void {
   places.set(key, { scrollTop: listOf()?.scrollTop ?? 0, href, isRow });
 }
 
-/** A list takes its room and shows its rows in steps; whoever takes over meanwhile is left alone. */
-const mostFrames = 45;
+/** A list takes its room and shows its rows in steps, some of them late; whoever takes over meanwhile is left alone. */
+const settlesMs = 750;
+const mostMs = 10_000;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -33,17 +34,23 @@ function bringBack({ scrollTop, href, isRow }: LeftPlace): void {
   const takenOver = new AbortController();
   for (const event of ['keydown', 'pointerdown', 'wheel'])
     window.addEventListener(event, () => takenOver.abort(), { capture: true, signal: takenOver.signal });
-  const step = (frame: number) => {
+  const startMs = performance.now();
+  let isFocused = false;
+  const step = () => {
     if (takenOver.signal.aborted) return;
     const list = listOf();
     if (list && list.scrollTop !== scrollTop) list.scrollTop = scrollTop;
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
     const target = isRow ? link?.closest('tr') : link;
-    if (frame === 0 || isNowhere()) target?.focus({ preventScroll: true });
-    if (frame < mostFrames) requestAnimationFrame(() => step(frame + 1));
+    if (target && (!isFocused || isNowhere())) {
+      target.focus({ preventScroll: true });
+      isFocused = true;
+    }
+    const passedMs = performance.now() - startMs;
+    if (passedMs < (isFocused ? settlesMs : mostMs)) requestAnimationFrame(step);
     else takenOver.abort();
   };
-  step(0);
+  step();
 }
 
 /** Brings an entry of the history back as it was left; answers whether it says where the focus goes. */

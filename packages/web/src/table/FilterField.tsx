@@ -22,7 +22,7 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && empty.current !== null && !isCovered()) {
+      if (event.key === 'Escape' && !event.defaultPrevented && empty.current !== null && !isCovered(event)) {
         event.preventDefault();
         empty.current();
       }

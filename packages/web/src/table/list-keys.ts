@@ -5,8 +5,11 @@ import type { TickAll } from './selection-actions.ts';
 export const takesText =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** What lies over the list has its own keys. */
-export const isCovered = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
+const overlay = '[role="dialog"], [role="menu"]';
+
+/** What lies over the list has its own keys, also where the key has closed it already. */
+export const isCovered = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector(overlay) !== null || (target instanceof Element && target.closest(overlay) !== null);
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -22,7 +25,7 @@ export function useListKeys(
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { selection: now, tickAll: all } = current.current;
-      if (event.defaultPrevented || now === undefined || isCovered()) return;
+      if (event.defaultPrevented || now === undefined || isCovered(event)) return;
       const isInText = event.target instanceof Element && event.target.closest(takesText) !== null;
       if (event.key === 'Escape' && now.selectedIds.size > 0) now.onChange(nothing);
       else if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !isInText) all?.onChange(true);
