@@ -2,19 +2,17 @@ import { isObject, listAt, objectsOf, textAt, wrongShape } from './reply.ts';
 import type { Wire } from './wire.ts';
 import { withoutUnsetTime } from './unset-time.ts';
 
-/** The server leaves `parentUser`, `accountStatus` and `impliedPolicy` empty here: `accessKeyView` tells them. */
+/** The server leaves `parentUser`, `accountStatus` and `impliedPolicy` empty here: `accessKeyInfo` tells them. */
 export interface AccessKey {
   readonly accessKey: string;
   /** RFC 3339; missing when it never expires. */
   readonly expiration?: string;
-  readonly [member: string]: unknown;
 }
 
 export interface AccessKeysOfUser {
   readonly serviceAccounts: readonly AccessKey[];
   /** Of sessions. */
   readonly stsKeys: readonly AccessKey[];
-  readonly [member: string]: unknown;
 }
 
 export function keysOf(wire: unknown): AccessKeysOfUser {

@@ -1,3 +1,5 @@
+import type { Credentials } from './credentials.ts';
+
 export interface AdminCall {
   readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** Below the base; what is not unreserved in it is percent-encoded, each segment with `encodeStrictly`. */
@@ -8,13 +10,19 @@ export interface AdminCall {
   readonly base?: 'admin' | 'kms' | 'root';
   /** Members that are undefined are left out; a list repeats its name. */
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | undefined;
+  /** Instead of a body: makes it from the secret key that also signs the call. */
+  readonly seal?: (secretKey: string, signal: AbortSignal | undefined) => Promise<Uint8Array>;
   /** Instead of a body: one of unknown length, whose bytes are not signed. For `openCall` only. */
   readonly upload?: AsyncIterable<Uint8Array>;
+  /** Instead of the signature: headers that prove who asks. */
+  readonly authorize?: (credentials: Credentials, nowMs: number) => Readonly<Record<string, string>>;
   /** Sent unsigned; few calls look at it. */
   readonly contentType?: string;
   /** The server answers with a status alone: words in its reply mean that something else answered. */
   readonly answersNothing?: true;
+  /** Take any status from 200 to 299 for success. */
+  readonly anySuccess?: true;
   /** Ask for a compressed reply: for plain JSON that grows with the deployment; sealed bodies do not shrink. */
   readonly gzip?: boolean;
   /** For calls that are silent for longer than the transport waits. */

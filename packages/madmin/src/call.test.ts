@@ -17,6 +17,6 @@ test.each([
   ['application/json', '{}'],
   ['application/xml', '<?xml version="1.0"?><AssumeRoleResponse/>'],
   ['text/plain', '<htmlish>'],
-])('accepts an answer of type %j that begins %j', (type, text) => {
+])('accepts a reply of type %j that begins %j', (type, text) => {
   expect(() => refuseWebPage(typed(type), Buffer.from(text))).not.toThrow();
 });

@@ -22,12 +22,12 @@ export function originOf(endpoint: string): Origin {
 function parse(endpoint: string): Origin {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (url === undefined || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw new InputError('endpoint', 'The endpoint must be an http or https URL.');
+    throw new InputError('endpoint', 'It must be an http or https URL, such as http://host:9000.');
   }
   if (url.pathname !== '/' || url.search + url.hash + url.username + url.password !== '') {
     throw new InputError(
       'endpoint',
-      'The endpoint must have neither a path, a query, a fragment nor a user name or password.',
+      'It must have neither a path, a query, a fragment nor a user name or password.',
     );
   }
   return { origin: url.origin, host: url.host };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { goDuration } from './go-duration.ts';
 
-test('durations are whole numbers with a unit', () => {
+test('reads whole numbers with units', () => {
   expect(goDuration(0)).toBe('0s');
   expect(goDuration(90_000)).toBe('90s');
   expect(goDuration(1500)).toBe('1500ms');
@@ -10,7 +10,7 @@ test('durations are whole numbers with a unit', () => {
   expect(goDuration(2.5)).toBe('2ms500000ns');
 });
 
-test('any duration keeps its length and needs no exponent', () => {
+test('preserves any duration without exponents', () => {
   const unitMs: Record<string, number> = { s: 1000, ms: 1, ns: 1e-6 };
   fc.assert(
     fc.property(fc.double({ min: 0, max: 9e12, noNaN: true }), (durationMs) => {
@@ -24,14 +24,14 @@ test('any duration keeps its length and needs no exponent', () => {
   );
 });
 
-test('what is no duration is refused by the name of its input', () => {
+test('rejects what is no duration, naming its input', () => {
   for (const durationMs of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e13])
     expect(() => goDuration(durationMs, 'maxWaitMs')).toThrow(
       expect.objectContaining({ name: 'InputError', field: 'maxWaitMs' }),
     );
 });
 
-test('the longest duration is that of 64 bits', () => {
+test('limits durations to 64 bits', () => {
   expect(goDuration(9_223_372_036_854)).toBe('9223372036854ms');
   expect(() => goDuration(9_223_372_036_855)).toThrow(expect.objectContaining({ field: 'durationMs' }));
 });

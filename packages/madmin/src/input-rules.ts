@@ -15,6 +15,16 @@ export function givenName(field: string, name: string): string {
   return name;
 }
 
+/** What servers write in place of a secret. */
+const mask = /^\**redacted\**$/i;
+
+/** A secret. One that was read back with a reply is none. */
+export function givenSecret(field: string, secret: string): string {
+  if (mask.test(givenText(field, secret)))
+    throw new InputError(field, 'It is what replies have in place of a secret.');
+  return secret;
+}
+
 /** A name that may be left out. */
 export function optionalName(field: string, name: string | undefined): string | undefined {
   return name === undefined ? undefined : givenName(field, name);

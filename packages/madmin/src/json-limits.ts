@@ -1,4 +1,5 @@
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
+import { parseText, shortBytes } from './json-text.ts';
 
 // `JSON.parse` makes up to fifty bytes of one: a limit of bytes alone would bound nothing.
 
@@ -11,12 +12,14 @@ export const maxJsonDepth = 500;
  */
 export const maxJsonValues = 4_000_000;
 
-/** What is shorter cannot cost much. */
-const smallBytes = 64 * 1024;
+export function parseJson(body: Uint8Array): unknown {
+  refuseCostly(body);
+  return parseText(body);
+}
 
 /** Throws where parsing would take much more memory than a real reply does. Follows strings and brackets only. */
-export function refuseCostly(body: Buffer): void {
-  if (body.length <= smallBytes) return;
+export function refuseCostly(body: Uint8Array): void {
+  if (body.length <= shortBytes) return;
   let depth = 0;
   let values = 0;
   let inString = false;

@@ -9,28 +9,27 @@ export interface PolicyEntities {
   readonly userMappings: readonly UserMapping[];
   readonly groupMappings: readonly GroupMapping[];
   readonly policyMappings: readonly PolicyMapping[];
-  readonly [member: string]: unknown;
 }
 
+/** The policies of a user. */
 export interface UserMapping {
   readonly user: string;
   readonly policies: readonly string[];
   /** The groups that the user is in, as far as they have policies. */
   readonly memberOfMappings: readonly GroupMapping[];
-  readonly [member: string]: unknown;
 }
 
+/** The policies of a group. */
 export interface GroupMapping {
   readonly group: string;
   readonly policies: readonly string[];
-  readonly [member: string]: unknown;
 }
 
+/** The users and groups of a policy. */
 export interface PolicyMapping {
   readonly policy: string;
   readonly users: readonly string[];
   readonly groups: readonly string[];
-  readonly [member: string]: unknown;
 }
 
 /** Lists that were computed and came out empty: the server would tell of everybody. */

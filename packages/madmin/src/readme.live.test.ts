@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, PutBucketVersioningCommand } from '@aws-sdk/client-s3';
@@ -9,17 +9,11 @@ import { startLdap } from '@longshore/testkit/ldap';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of, type StorageServer } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readmeExamples } from './testing/readme-examples.ts';
 
 // Every example of the README, type-checked and run as a program of its own against real servers.
 const run = promisify(execFile);
 const packageFolder = join(import.meta.dirname, '..');
-const readme = await readFile(join(packageFolder, 'README.md'), 'utf8');
-const blocks = Array.from(readme.matchAll(/^```ts( ldap)?\n(.*?)^```$/gms), ([, tag, code = '']) => ({
-  code,
-  needsLdap: tag !== undefined,
-}));
-const [first] = blocks;
-
 const running: { stop(): Promise<void> }[] = [];
 let folder: string;
 let replacements: readonly (readonly [string, string])[];
@@ -56,7 +50,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(packageFolder, '.readme-examples-'));
   const config = { extends: '../tsconfig.json', include: ['*.ts'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  await Promise.all(blocks.map((_block, index) => writeFile(fileOf(index), programOf(index))));
+  await Promise.all(readmeExamples.map((_example, index) => writeFile(fileOf(index), programOf(index))));
 }, 120_000);
 
 afterAll(async () => {
@@ -75,42 +69,24 @@ async function makeBuckets(server: StorageServer, names: readonly string[]): Pro
 
 const fileOf = (index: number): string => join(folder, `example-${index}.ts`);
 
-/** The example, after the lines of the first one that make `admin`. */
 function programOf(index: number): string {
-  const { code = '', needsLdap = false } = blocks[index] ?? {};
-  const making = first?.code.split('\n').slice(2, 4).join('\n') ?? '';
-  // Under another name, and its parts out of sight, so that an example may use these names itself.
-  const head = `import { createAdmin as made } from '@longshore/madmin';
-const admin = ((createAdmin) => {
-${making}
-return admin;
-})(made);`;
-  let program = index === 0 ? code : `${head}\n${code}`;
+  let { program = '' } = readmeExamples[index] ?? {};
   for (const [from, to] of replacements) program = program.replaceAll(from, to);
-  return needsLdap ? program.replaceAll(replacements[0]?.[1] ?? '', ldapEndpoint) : program;
+  if (readmeExamples[index]?.needsLdap !== true) return program;
+  return program.replaceAll(replacements[0]?.[1] ?? '', ldapEndpoint);
 }
 
-test('the examples are as the types have it', async () => {
+test('type-checks the examples', async () => {
   const tsc = join(packageFolder, '../../node_modules/.bin/tsc');
   const { stdout } = await run(tsc, ['-p', folder]).catch((cause: unknown) => cause as { stdout: string });
   expect(stdout).toBe('');
 });
 
 // In turn: the last ones change what the first ones use.
-test.each(blocks.map(({ code }, index) => [titleOf(code), index] as const))('%s', async (_title, index) => {
+test.each(readmeExamples.map(({ title }, index) => [title, index] as const))('%s', async (_title, index) => {
   const { stderr } = await run(process.execPath, ['--conditions=longshore-source', fileOf(index)], {
     cwd: folder,
     timeout: 45_000,
   });
   expect(stderr).toBe('');
 });
-
-function titleOf(code: string): string {
-  const before = readme.slice(0, readme.indexOf(code));
-  return (
-    before
-      .match(/^#+ .*$/gm)
-      ?.at(-1)
-      ?.replace(/^#+ /, '') ?? 'first call'
-  );
-}

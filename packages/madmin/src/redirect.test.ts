@@ -20,11 +20,11 @@ test.each([300, 301, 302, 304, 307, 308, 399])('rejects status %d and names the 
   );
 });
 
-test.each([200, 204, 299, 400, 403, 500])('leaves status %d to others', (status) => {
+test.each([200, 204, 299, 400, 403, 500])('passes on status %d', (status) => {
   expect(() => refuseRedirect(reply(status, 'https://a.test/b'))).not.toThrow();
 });
 
-test('shows 300 characters of an address', () => {
+test('limits an address to 300 characters', () => {
   expect(redirectAddress(`/${'a'.repeat(299)}`)).toBe(`/${'a'.repeat(299)}`);
   expect(redirectAddress(`/${'a'.repeat(300)}`)).toBe(`/${'a'.repeat(299)}`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isServerRefusal } from './errors/guards.ts';
+import { isAdminApiError } from './errors/guards.ts';
 import { refusalIn, refusalOf } from './refusal.ts';
 import type { TransportReply } from './transport/transport.ts';
 
@@ -42,12 +42,12 @@ test.each(['', '<html>Bad gateway</html>', '{"broken', '{"Code": 7}', '[]'])(
   (body) => {
     const refusal = refusalOf(replyOf(502, body), 0);
     expect(refusal).toMatchObject({ code: 'BadGateway', status: 502 });
-    expect(isServerRefusal(refusal, 'BadGateway')).toBe(true);
-    expect(isServerRefusal(refusal, 'AccessDenied')).toBe(false);
+    expect(isAdminApiError(refusal, 'BadGateway')).toBe(true);
+    expect(isAdminApiError(refusal, 'AccessDenied')).toBe(false);
   },
 );
 
-test('says how far the clock is off', () => {
+test('returns the clock difference', () => {
   const date = 'Sat, 21 Nov 2026 09:00:00 GMT';
   const body = JSON.stringify({ Code: 'RequestTimeTooSkewed', Message: 'Too far.' });
   const ahead = refusalOf(replyOf(403, body, { date }), Date.parse(date) + 1_200_000);
@@ -59,7 +59,7 @@ test('says how far the clock is off', () => {
   expect(refusalOf(replyOf(403, body), 0).message).toBe('Too far.');
 });
 
-test('what the server says cannot look like something else where it is printed', () => {
+test('escapes control characters in the server’s text', () => {
   const code = 'X\n\u001b[31mroot signed in';
   const refusal = refusalOf(
     replyOf(400, JSON.stringify({ Code: code, Message: `a\r\nb\u202ec${'m'.repeat(9000)}` })),
@@ -79,18 +79,18 @@ test('what the server says cannot look like something else where it is printed',
   });
 });
 
-test('entities that XML does not have stay as they are', () => {
+test('keeps unknown XML entities', () => {
   const xml = '<Error><Code>A</Code><Message>&constructor; &toString; &amp;</Message></Error>';
   expect(refusalOf(replyOf(400, xml), 0).message).toBe('&constructor; &toString; &');
 });
 
-test('names the request by its header where the body does not', () => {
+test('takes the request id from the header if the body has none', () => {
   const headers = { 'x-amz-request-id': 'from-header' };
   expect(refusalOf(replyOf(403, '{}', headers), 0).requestId).toBe('from-header');
   expect(refusalOf(replyOf(403, '{"RequestId":"own"}', headers), 0).requestId).toBe('own');
 });
 
-test('says the status where nothing else is said, and gives each a code', () => {
+test('falls back to the status, with a code for each', () => {
   expect(refusalOf(replyOf(404, ''), 0)).toMatchObject({
     code: 'NotFound',
     message: 'The server answered with status 404.',
@@ -107,19 +107,41 @@ test.each([
   [{ Code: 'A' }, false],
   [{ Code: 'A', Message: 7 }, false],
   [{ Code: 'A', Message: 'No.', node: 'n' }, false],
-])('%j in a reply with success is a refusal: %j', (value, expected) => {
+])('reads %j in a success as a refusal: %j', (value, expected) => {
   expect(refusalIn(value, replyOf(200, ''), 0) !== undefined).toBe(expected);
 });
 
-test('shows 1,100 characters of a name and 100 of a code', () => {
+test('limits names to 1,100 characters and codes to 100', () => {
   const of = (members: object) => refusalOf(replyOf(400, JSON.stringify(members)), 0);
   expect(of({ Resource: 'r'.repeat(1101) }).resource).toHaveLength(1100);
   expect(of({ Code: 'c'.repeat(100) }).code).toHaveLength(100);
   expect(of({ Code: 'c'.repeat(101) }).code).toBe('BadRequest');
 });
 
-test('reads 100,000 bytes of a refusal', () => {
+test('limits a refusal to 100,000 bytes', () => {
   const xml = (spaces: number) => `<Error>${' '.repeat(spaces)}<Code>A</Code></Error>`;
   expect(refusalOf(replyOf(400, xml(90_000)), 0).code).toBe('A');
   expect(refusalOf(replyOf(400, xml(100_000)), 0).code).toBe('BadRequest');
+});
+
+test.each([
+  ['120', 120],
+  [' 0 ', 0],
+  ['Sat, 21 Nov 2026 09:00:07 GMT', 7],
+  ['Sat, 21 Nov 2026 08:00:00 GMT', 0],
+  ['1.5', undefined],
+  ['-1', undefined],
+  ['soon', undefined],
+  ['Later', undefined],
+  ['', undefined],
+])('reads Retry-After %j as %j seconds', (text, seconds) => {
+  const headers = { 'retry-after': text, date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
+  expect(refusalOf(replyOf(503, '', headers), 0).retryAfterSeconds).toBe(seconds);
+});
+
+test('reads a date in Retry-After by the local clock where the server tells none', () => {
+  const text = 'Sat, 21 Nov 2026 09:00:07 GMT';
+  const nowMs = Date.parse(text) - 3000;
+  expect(refusalOf(replyOf(503, '', { 'retry-after': text }), nowMs).retryAfterSeconds).toBe(3);
+  expect(refusalOf(replyOf(503, ''), nowMs).retryAfterSeconds).toBeUndefined();
 });

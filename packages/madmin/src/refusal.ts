@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
-import { ServerRefusal, type RefusalFacts } from './errors/server-refusal.ts';
+import { textOf } from './bytes.ts';
+import { AdminApiError, type AdminApiErrorFacts } from './errors/admin-api-error.ts';
+import { isRefusal } from './is-refusal.ts';
 import type { Wire } from './wire.ts';
 import type { TransportReply } from './transport/transport.ts';
 import { elementText } from './xml.ts';
@@ -7,45 +9,48 @@ import { elementText } from './xml.ts';
 const maxErrorBytes = 100_000;
 
 /** A refused reply: JSON from the admin API, XML from S3 and STS, or neither when a proxy answers. */
-export function refusalOf(reply: TransportReply, nowMs: number): ServerRefusal {
-  const text = reply.body.toString('utf8', 0, maxErrorBytes);
+export function refusalOf(reply: TransportReply, nowMs: number): AdminApiError {
+  const text = textOf(reply.body.subarray(0, maxErrorBytes));
   return refusalFrom(fromJson(text) ?? fromXml(text), reply, nowMs);
 }
 
-/**
- * The refusal that a reply or a value of a stream is, where it is one: by then the server has already answered with
- * success. It has what errors have and nothing else: a line of a log that happens to have a code and a message is none.
- */
-export function refusalIn(value: Wire, reply: ReplyHead, nowMs: number): ServerRefusal | undefined {
-  const code = value['Code'] ?? value['code'];
-  const message = value['Message'] ?? value['message'];
-  if (typeof code !== 'string' || code === '' || typeof message !== 'string') return undefined;
-  const hasId = typeof (value['RequestId'] ?? value['requestId']) === 'string';
-  if (!hasId && value['Code'] === undefined) return undefined;
-  if (!Object.keys(value).every((name) => errorMembers.has(name.toLowerCase()))) return undefined;
+/** A refusal that came with success, as `isRefusal` tells it. */
+export function lateRefusal(value: Wire, reply: ReplyHead, nowMs: number): AdminApiError {
   return refusalFrom(textsOf(value), reply, nowMs);
 }
 
-const errorMembers: ReadonlySet<string> = new Set(
-  'code message key bucketname resource region requestid hostid actualobjectsize rangerequested'.split(' '),
-);
+/** The refusal that a value is, where it is one. */
+export function refusalIn(value: Wire, reply: ReplyHead, nowMs: number): AdminApiError | undefined {
+  return isRefusal(value) ? lateRefusal(value, reply, nowMs) : undefined;
+}
 
 type ReplyHead = Pick<TransportReply, 'status' | 'header'>;
 
-function refusalFrom(said: Said, reply: ReplyHead, nowMs: number): ServerRefusal {
+function refusalFrom(said: Said, reply: ReplyHead, nowMs: number): AdminApiError {
   const saidCode = said('code');
   const code = saidCode !== undefined && plainCode.test(saidCode) ? saidCode : codeOfStatus(reply.status);
   const message =
     line(said('message'), maxMessageLength) ?? `The server answered with status ${reply.status}.`;
-  const facts: RefusalFacts = {
+  const facts: AdminApiErrorFacts = {
     code,
     message,
     status: reply.status,
     requestId: line(said('requestid') ?? reply.header('x-amz-request-id')),
     resource: line(said('resource')),
     bucket: line(said('bucketname')),
+    retryAfterSeconds: retryAfter(reply, nowMs),
   };
-  return new ServerRefusal(code === 'RequestTimeTooSkewed' ? withSkew(facts, reply, nowMs) : facts);
+  return new AdminApiError(code === 'RequestTimeTooSkewed' ? withSkew(facts, reply, nowMs) : facts);
+}
+
+/** `Retry-After` is a number of seconds or a date; the server's own clock counts where it tells it. */
+function retryAfter({ header }: ReplyHead, nowMs: number): number | undefined {
+  const text = header('retry-after')?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const atMs = /^[A-Z][a-z]+,? /.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(atMs)) return undefined;
+  const serverMs = Date.parse(header('date') ?? '');
+  return Math.max(0, Math.ceil((atMs - (Number.isNaN(serverMs) ? nowMs : serverMs)) / 1000));
 }
 
 const plainCode = /^[\w.:/-]{1,100}$/;
@@ -102,7 +107,7 @@ function codeOfStatus(status: number): string {
   return STATUS_CODES[status]?.replaceAll(/[^A-Za-z]/g, '') ?? `Status${status}`;
 }
 
-function withSkew(facts: RefusalFacts, reply: ReplyHead, nowMs: number): RefusalFacts {
+function withSkew(facts: AdminApiErrorFacts, reply: ReplyHead, nowMs: number): AdminApiErrorFacts {
   const serverMs = Date.parse(reply.header('date') ?? '');
   if (Number.isNaN(serverMs)) return facts;
   const clockAheadSeconds = Math.round((nowMs - serverMs) / 1000);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { maxJsonValues } from './json-limits.ts';
-import { listAt, parseJson, parseList, parseObject } from './reply.ts';
+import { maxJsonValues, parseJson } from './json-limits.ts';
+import { listAt, readList, readObject } from './reply.ts';
+
+const same = <Told>(told: Told): Told => told;
 
 function thrownBy(run: () => unknown): unknown {
   try {
@@ -11,21 +13,24 @@ function thrownBy(run: () => unknown): unknown {
   return undefined;
 }
 
-test('an error in a reply with success is a refusal, whatever the call expects', () => {
+test('reads an error in a success as a refusal in every call', async () => {
   const body = Buffer.from('  {"Code":"InternalError","Message":"late failure","RequestId":"r"}');
-  for (const parse of [parseObject, parseList]) {
-    expect(thrownBy(() => parse(body))).toMatchObject({
-      name: 'ServerRefusal',
+  for (const read of [readObject, readList]) {
+    await expect(read(body, same)).rejects.toMatchObject({
+      name: 'AdminApiError',
       code: 'InternalError',
       message: 'late failure',
       status: 200,
       requestId: 'r',
     });
   }
-  expect(parseObject(Buffer.from('{"code":"a","message":"b"}'))).toEqual({ code: 'a', message: 'b' });
+  expect(await readObject(Buffer.from('{"code":"a","message":"b"}'), same)).toEqual({
+    code: 'a',
+    message: 'b',
+  });
 });
 
-test('no error quotes what could not be read: it may be a secret', () => {
+test('quotes no unreadable content in errors', () => {
   const error = thrownBy(() => parseJson(Buffer.from('TOPSECRET')));
   expect(error).toMatchObject({ name: 'UnexpectedReplyError', reason: 'not-json' });
   expect((error as Error).cause).toBeUndefined();
@@ -37,12 +42,12 @@ test.each([
   ['deep and whole', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
   ['of very many objects', `[${'{},'.repeat(maxJsonValues / 2)}{}]`],
   ['of very many numbers', `[${'1,'.repeat(maxJsonValues)}1]`],
-])('a reply that is %s is refused before it costs memory', (_what, text) => {
+])('rejects early a reply that is %s', (_what, text) => {
   const body = Buffer.from(text);
   expect(thrownBy(() => parseJson(body))).toMatchObject({ name: 'UnexpectedReplyError' });
 });
 
-test('a large reply of a real kind is read, brackets within its texts aside', () => {
+test('reads a large reply with brackets in its texts', async () => {
   const user = {
     policyName: 'a,b',
     status: 'enabled',
@@ -50,13 +55,13 @@ test('a large reply of a real kind is read, brackets within its texts aside', ()
     updatedAt: '2026-01-01T00:00:00Z',
   };
   const users = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`user-${index}`, user]));
-  expect(parseObject(Buffer.from(JSON.stringify(users)))).toEqual(users);
+  expect(await readObject(Buffer.from(JSON.stringify(users)), same)).toEqual(users);
   const brackets = ['['.repeat(100_000)];
-  expect(parseList(Buffer.from(JSON.stringify(brackets)))).toEqual(brackets);
+  expect(await readList(Buffer.from(JSON.stringify(brackets)), same)).toEqual(brackets);
 });
 
-test('null, and nothing at all, stand for an empty list', () => {
-  expect(parseList(Buffer.from('null'))).toEqual([]);
+test('reads null and nothing as an empty list', async () => {
+  expect(await readList(Buffer.from('null'), same)).toEqual([]);
   expect(listAt({ users: null }, 'users')).toEqual([]);
   expect(listAt({}, 'users')).toEqual([]);
   expect(thrownBy(() => listAt({ users: {} }, 'users'))).toMatchObject({ reason: 'wrong-shape' });

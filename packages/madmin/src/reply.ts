@@ -1,49 +1,61 @@
+import { nameAsked } from './asked.ts';
+import { bufferOf } from './bytes.ts';
 import { UnexpectedReplyError } from './errors/unexpected-reply-error.ts';
-import { refuseCostly } from './json-limits.ts';
-import { refusalIn } from './refusal.ts';
+import { isRefusal } from './is-refusal.ts';
+import { parseText, shortBytes } from './json-text.ts';
 import type { Wire } from './wire.ts';
 
-/** Throws ServerRefusal where the reply is an error's, whatever its status was; so does `parseList`. */
-export function parseObject(body: Buffer): Wire {
-  const value = parseReply(body);
-  if (!isObject(value)) throw wrongShape('the reply', 'an object');
-  return value;
-}
-
-/** Go writes an empty list as null. */
-export function parseList(body: Buffer): readonly unknown[] {
-  const value = parseReply(body) ?? [];
-  if (!Array.isArray(value)) throw wrongShape('the reply', 'a list');
-  return value;
-}
-
-/** For calls that are answered with a status alone. Throws ServerRefusal where there is one after all. */
-export function parseNothing(body: Buffer): void {
-  const text = body.toString('latin1').trim();
-  if (text === '') return;
-  if (text.startsWith('{')) parseReply(body);
-  throw new UnexpectedReplyError('wrong-shape', 'Words came for a call that is answered with none.');
-}
-
-/** The parser's own error is left out: it quotes the text, which may be a secret. */
-export function parseJson(body: Buffer): unknown {
-  refuseCostly(body);
+/** What a reply tells. Errors in it name the call, also where a single member is at fault. */
+export function readBody<Told>(body: Uint8Array, read: (body: Uint8Array) => Told): Told {
   try {
-    return JSON.parse(body.toString('utf8')) as unknown;
-  } catch {
-    throw new UnexpectedReplyError('not-json', 'The server did not answer with JSON.');
+    return read(body);
+  } catch (error) {
+    throw nameAsked(error, body);
   }
 }
 
-/** A server that fails late has already answered with success. */
-function parseReply(body: Buffer): unknown {
-  const value = parseJson(body);
-  const refusal = isObject(value) ? refusalIn(value, answeredWell, Date.now()) : undefined;
-  if (refusal !== undefined) throw refusal;
-  return value;
+/** Throws AdminApiError where the reply is an error's, whatever its status was; so does `readList`. */
+export function readObject<Told>(body: Uint8Array, read: (wire: Wire) => Told): Promise<Told> {
+  return readValue(body, (value) => {
+    if (!isObject(value)) throw wrongShape('the reply', 'an object');
+    return read(value);
+  });
 }
 
-const answeredWell = { status: 200, header: (): undefined => undefined };
+/** Go writes an empty list as null. */
+export function readList<Told>(body: Uint8Array, read: (list: readonly unknown[]) => Told): Promise<Told> {
+  return readValue(body, (value) => {
+    const list = value ?? [];
+    if (!Array.isArray(list)) throw wrongShape('the reply', 'a list');
+    return read(list);
+  });
+}
+
+/** A server that fails late has already answered with success. */
+async function readValue<Told>(body: Uint8Array, read: (value: unknown) => Told): Promise<Told> {
+  try {
+    // Loaded on use: few replies are long.
+    const isShort = body.length <= shortBytes;
+    const value = isShort ? parseText(body) : (await import('./json-limits.ts')).parseJson(body);
+    if (isObject(value) && isRefusal(value)) {
+      const { lateRefusal } = await import('./failed.ts');
+      throw lateRefusal(value, answeredWell, Date.now());
+    }
+    return read(value);
+  } catch (error) {
+    throw nameAsked(error, body);
+  }
+}
+
+export const answeredWell = { status: 200, header: (): undefined => undefined };
+
+/** For calls that are answered with a status alone. Throws AdminApiError where there is one after all. */
+export async function readNothing(body: Uint8Array): Promise<void> {
+  const text = bufferOf(body).toString('latin1').trim();
+  if (text === '') return;
+  if (text.startsWith('{')) await readObject(body, () => undefined);
+  throw new UnexpectedReplyError('wrong-shape', 'Words came for a call that is answered with none.');
+}
 
 export function isObject(value: unknown): value is Wire {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -76,7 +88,7 @@ export function objectAt(wire: Wire, name: string): Wire {
 }
 
 /** A list of objects, each with text under the names given: the members that people act on. */
-export function objectsOf<One extends Wire>(
+export function objectsOf<One extends object = Wire>(
   list: readonly unknown[],
   where: string,
   texts: readonly (keyof One & string)[] = [],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createAdmin, type Admin } from './admin.ts';
@@ -9,9 +9,9 @@ import { accountInfo } from './calls/account.ts';
 import { groupDelete, groupList, groupMembersAdd } from './calls/groups.ts';
 import type { Transport } from './transport/transport.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,7 +28,7 @@ interface Front {
 
 /** A real server in front of MinIO, that fails in these ways first and then passes everything. */
 async function inFront(faults: Fault[]): Promise<Front> {
-  const { server: minio, root } = world;
+  const { server: minio, root } = fixture;
   const seen: string[] = [];
   const front = createServer((incoming, outgoing) => {
     seen.push(incoming.method ?? '');
@@ -87,22 +87,22 @@ test.each<[string, Fault[]]>([
 ])('a read that %s succeeds', async (_what, faults) => {
   const failures = faults.length;
   const { admin, seen } = await inFront(faults);
-  expect((await accountInfo(admin)).AccountName).toBe(admin.credentials.accessKey);
+  expect((await accountInfo(admin)).AccountName).toBe((await admin.credentials()).accessKey);
   expect(seen).toHaveLength(failures + 1);
 });
 
-test('a read gives up after as many attempts as allowed', async () => {
+test('stops a read after the allowed attempts', async () => {
   const { admin, seen } = await inFront([503, 503, 503, 503]);
-  await expect(accountInfo(admin)).rejects.toMatchObject({ name: 'ServerRefusal', status: 503 });
+  await expect(accountInfo(admin)).rejects.toMatchObject({ name: 'AdminApiError', status: 503 });
   expect(seen).toHaveLength(3);
   await expect(accountInfo({ ...admin, maxAttempts: 1 })).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(4);
-  expect((await accountInfo(admin)).AccountName).toBe(admin.credentials.accessKey);
+  expect((await accountInfo(admin)).AccountName).toBe((await admin.credentials()).accessKey);
 });
 
-test.each([403, 404, 500, 501])('a read refused with %i is not repeated', async (status) => {
+test.each([403, 404, 500, 501])('does not repeat a read refused with %i', async (status) => {
   const { admin, seen } = await inFront([status]);
-  await expect(accountInfo(admin)).rejects.toMatchObject({ name: 'ServerRefusal', status });
+  await expect(accountInfo(admin)).rejects.toMatchObject({ name: 'AdminApiError', status });
   expect(seen).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['SlowDownRead', 400, 2],
   ['ThrottlingException', 400, 2],
   ['InvalidArgument', 400, 1],
-])('a read refused with the code %s and status %i is sent %i times', async (code, status, times) => {
+])('sends a read refused with the code %s and status %i %i times', async (code, status, times) => {
   const sent: string[] = [];
   const server = createServer((incoming, outgoing) => {
     sent.push(incoming.method ?? '');
@@ -124,7 +124,7 @@ test.each([
     server.close();
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const admin = createAdmin({ ...world.root, endpoint });
+  const admin = createAdmin({ ...fixture.root, endpoint });
   if (times === 1) await expect(groupList(admin)).rejects.toMatchObject({ code });
   else expect(await groupList(admin)).toEqual([]);
   expect(sent).toHaveLength(times);
@@ -133,7 +133,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('a number of attempts that is none sends a read once', async () => {
+test('sends a read once for an invalid number of attempts', async () => {
   const { admin, seen } = await inFront([503, 503]);
   await expect(accountInfo({ ...admin, maxAttempts: Number.NaN })).rejects.toMatchObject({ status: 503 });
   expect(seen).toHaveLength(1);
@@ -142,9 +142,9 @@ test('a number of attempts that is none sends a read once', async () => {
 test.each<[string, Fault, object]>([
   ['cut', 'cut', { name: 'NetworkError', kind: 'cut' }],
   ['done but not answered', 'late', { name: 'NetworkError', kind: 'cut' }],
-  ['refused as busy', 503, { name: 'ServerRefusal', status: 503 }],
+  ['refused as busy', 503, { name: 'AdminApiError', status: 503 }],
 ])('a write that is %s is sent once', async (_what, fault, failure) => {
-  const { root } = world;
+  const { root } = fixture;
   const group = uniqueName('group');
   const { admin, seen } = await inFront([fault]);
   await expect(groupMembersAdd(admin, { group, members: [] })).rejects.toMatchObject(failure);
@@ -154,17 +154,17 @@ test.each<[string, Fault, object]>([
   if (isDone) await groupDelete(root, { group });
 });
 
-test('a connection refused is not tried again', async () => {
+test('does not retry a refused connection', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const endpoint = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
   await new Promise((resolve) => closed.close(resolve));
-  const { admin, count } = counted({ ...world.root, endpoint });
+  const { admin, count } = counted({ ...fixture.root, endpoint });
   await expect(accountInfo(admin)).rejects.toMatchObject({ name: 'NetworkError', kind: 'unreachable' });
   expect(count()).toBe(1);
 });
 
-test('an abort during the pause ends it with the reason', async () => {
+test('stops a pause on abort, with the reason', async () => {
   // The longest pause there is.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const { admin, seen } = await inFront([503, 503, 503]);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { InputError } from './errors/input-error.ts';
 import { NetworkError } from './errors/network-error.ts';
-import { ServerRefusal } from './errors/server-refusal.ts';
+import { AdminApiError } from './errors/admin-api-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
-import { longestPauseMs, withRetries } from './retry.ts';
+import { longestPauseMs, pauseMsAfter, withRetries } from './retry.ts';
 
 beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const refusal = (status: number, code = 'InternalError') =>
-  new ServerRefusal({ code, message: 'No.', status });
+  new AdminApiError({ code, message: 'No.', status });
 
 /** How often a call is made that always fails so. */
 async function attemptsAt(error: Error, maxAttempts = 3): Promise<number> {
@@ -62,7 +62,7 @@ test.each([
   expect(await attemptsAt(new NetworkError('cut'), maxAttempts)).toBe(expected);
 });
 
-test('returns what a later attempt brings', async () => {
+test('returns the result of a later attempt', async () => {
   const answers = [Promise.reject(new NetworkError('cut')), Promise.resolve('done')];
   expect(await withRetries(() => answers.shift() ?? Promise.resolve('more'), 3, undefined)).toBe('done');
 });
@@ -78,10 +78,32 @@ test.each([
   expect(longestPauseMs(attempts)).toBe(expected);
 });
 
-test('pauses for a random part of that', async () => {
+test('randomizes the pause', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const startedAt = performance.now();
   await attemptsAt(new NetworkError('cut'), 3);
   // 100 and 200; timers may be early by a millisecond.
   expect(performance.now() - startedAt).toBeGreaterThan(298);
+});
+
+test.each([
+  [0.15, 149],
+  [0, 0],
+])('pauses for %d seconds where the server asks for them', async (retryAfterSeconds, leastMs) => {
+  const facts = { code: 'SlowDown', message: 'No.', status: 503, retryAfterSeconds };
+  const startedAt = performance.now();
+  await attemptsAt(new AdminApiError(facts), 2);
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(leastMs);
+});
+
+test.each([
+  [60, 5000],
+  [5, 5000],
+  [4, 4000],
+  [undefined, 0],
+])('where the server asks for %j seconds, pauses for %d ms at least', (retryAfterSeconds, leastMs) => {
+  const error = new AdminApiError({ code: 'SlowDown', message: 'No.', status: 503, retryAfterSeconds });
+  expect(pauseMsAfter(error, 1)).toBe(leastMs);
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  expect(pauseMsAfter(error, 1)).toBe(Math.max(leastMs, 200));
 });

@@ -3,11 +3,12 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { Sha256 } from '@longshore/testkit/signer-sha256';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createAdmin, type Credentials } from './admin.ts';
+import type { Credentials } from './credentials.ts';
 import type { AdminCall } from './admin-call.ts';
 import { signedRequest } from './signed-request.ts';
 import { encodeStrictly } from './signing/encode.ts';
 import { signingKey } from './signing/signing-key.ts';
+import { character } from './testing/characters.ts';
 
 const nowMs = Date.UTC(2026, 0, 2, 3, 4, 5);
 const host = '127.0.0.1:9000';
@@ -60,10 +61,10 @@ async function theirs({ call, credentials, region }: Case): Promise<string | und
 }
 
 function ours({ call, credentials, region }: Case): ReturnType<typeof signedRequest> {
-  return signedRequest(createAdmin({ endpoint: `http://${host}`, credentials, region }), call, nowMs);
+  return signedRequest({ endpoint: `http://${host}`, credentials, region }, call, nowMs);
 }
 
-const anyText = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => text.isWellFormed());
+const anyText = fc.string({ unit: character, maxLength: 12 }).filter((text) => text.isWellFormed());
 const anyName = anyText.filter((name) => !['', '__proto__'].includes(name) && !/^x-amz-/i.test(name));
 // The other implementation sorts the values of a name, as AWS asks; MinIO and we keep their order.
 const anyList = fc
@@ -74,7 +75,10 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
     method: fc.constantFrom('GET', 'PUT', 'POST', 'DELETE'),
     base: fc.constantFrom('admin', 'kms', 'root'),
     path: fc
-      .array(anyText, { minLength: 1, maxLength: 3 })
+      .array(
+        anyText.filter((part) => part !== '.' && part !== '..'),
+        { minLength: 1, maxLength: 3 },
+      )
       .map((parts) => `/${parts.map(encodeStrictly).join('/')}`),
     query: fc.dictionary(anyName, fc.oneof(anyText, anyList)),
     body: fc.uint8Array({ maxLength: 40 }),
@@ -82,21 +86,21 @@ const anyCase: fc.Arbitrary<Case> = fc.record({
   credentials: fc.record({
     accessKey: fc.string({ unit: 'grapheme-ascii', minLength: 3, maxLength: 20 }),
     secretKey: fc
-      .string({ unit: 'binary', minLength: 1, maxLength: 40 })
+      .string({ unit: character, minLength: 1, maxLength: 40 })
       .filter((text) => text.isWellFormed()),
     sessionToken: fc.oneof(fc.constant(''), fc.constant('token+/='), fc.constant('t+/='.repeat(2000))),
   }),
   region: fc.constantFrom('us-east-1', '', 'eu-north-1'),
 });
 
-test('signs as another implementation does, whatever the keys, path, query and body', async () => {
+test('signs any request as another implementation does', async () => {
   const property = fc.asyncProperty(anyCase, async (one) => {
     expect(ours(one).headers['authorization']).toBe(await theirs(one));
   });
   await fc.assert(property, { numRuns: 500 });
 });
 
-test('sends the query that it signed, each name and value as given', () => {
+test('sends the query that it signed', () => {
   const property = fc.property(anyCase, (one) => {
     const { path, origin } = ours({ ...one, credentials: { ...one.credentials, sessionToken: '' } });
     const given = Object.entries(one.call.query).flatMap(([name, value]) =>
@@ -112,24 +116,25 @@ test('sends the query that it signed, each name and value as given', () => {
   fc.assert(property);
 });
 
-const admin = createAdmin({
+const admin = {
   endpoint: `http://${host}`,
+  region: 'us-east-1',
   credentials: { accessKey: 'AKIDEXAMPLE', secretKey: 'a secret' },
-});
+};
 const request = (call: Partial<AdminCall>): ReturnType<typeof signedRequest> =>
   signedRequest(admin, { method: 'GET', path: '/call', ...call }, nowMs);
 
-test('names are sorted, the values of one name keep their order, and what is undefined is left out', () => {
+test('sorts names, keeps the order of values, and drops undefined ones', () => {
   const query = { b: ['2', '1'], a: 'x y', B: '', c: undefined, d: [] };
   expect(request({ query }).path).toBe('/minio/admin/v3/call?B=&a=x%20y&b=2&b=1');
 });
 
-test('a write without a body says that it has none, a read says nothing', () => {
+test('states an empty body of a write, and nothing of a read', () => {
   expect(request({ method: 'DELETE' }).body).toHaveLength(0);
   expect(request({ method: 'GET' }).body).toBeUndefined();
 });
 
-test('a short token goes into a signed header, a long one into the query', () => {
+test('puts a short token into a signed header and a long one into the query', () => {
   const withToken = (sessionToken: string): ReturnType<typeof signedRequest> =>
     signedRequest(
       { ...admin, credentials: { ...admin.credentials, sessionToken } },
@@ -144,14 +149,14 @@ test('a short token goes into a signed header, a long one into the query', () =>
   expect(long.path).toBe(`/minio/admin/v3/call?X-Amz-Security-Token=${'%2B'.repeat(4097)}`);
 });
 
-test('compression and the type of the body are asked for unsigned', () => {
+test('does not sign compression and body type', () => {
   const { headers } = request({ gzip: true, contentType: 'application/octet-stream' });
   expect(headers).toMatchObject({ 'accept-encoding': 'gzip', 'content-type': 'application/octet-stream' });
   expect(headers['authorization']).toContain('SignedHeaders=host;x-amz-content-sha256;x-amz-date,');
   expect(request({}).headers).not.toHaveProperty('accept-encoding');
 });
 
-test('an access key beyond ASCII goes as UTF-8, byte by byte', () => {
+test('sends an access key beyond ASCII as UTF-8', () => {
   const { headers } = signedRequest(
     { ...admin, credentials: { ...admin.credentials, accessKey: 'ключ' } },
     { method: 'GET', path: '/call' },
@@ -162,17 +167,17 @@ test('an access key beyond ASCII goes as UTF-8, byte by byte', () => {
 });
 
 test.each(['/a b', '/a?b', '/a#b', '/a/../b', '/..', '/a/.', '/./a', '/\u00fc', '/a\nb'])(
-  'the path %j, which a name made another one, is not sent',
+  'rejects the path %j, which a name changed',
   (path) => {
     const credentials = { accessKey: 'a', secretKey: 'b' };
-    const admin = createAdmin({ endpoint: `http://${host}`, credentials });
-    expect(() => signedRequest(admin, { method: 'GET', path }, 0)).toThrow(
+    const requester = { endpoint: `http://${host}`, region: '', credentials };
+    expect(() => signedRequest(requester, { method: 'GET', path }, 0)).toThrow(
       expect.objectContaining({ name: 'InputError', field: 'path' }) as Error,
     );
   },
 );
 
-test('keys of two scopes that look alike when joined are told apart', () => {
+test('distinguishes keys of scopes that join alike', () => {
   const day = '20261121';
   const one = signingKey('s3/x', { day, region: 'r', service: 's3' });
   const other = signingKey('x', { day, region: 'r/s3', service: 's3' });

@@ -1,5 +1,6 @@
-import type { Admin } from './admin.ts';
 import type { AdminCall } from './admin-call.ts';
+import { bases } from './asked.ts';
+import type { Credentials } from './credentials.ts';
 import { originOf } from './endpoint.ts';
 import { InputError } from './errors/input-error.ts';
 import { amzDate } from './signing/amz-date.ts';
@@ -7,6 +8,7 @@ import { canonicalQuery, encodeStrictly, type QueryPair } from './signing/encode
 import { headerText } from './signing/header-text.ts';
 import { isLongToken } from './signing/long-token.ts';
 import { algorithm, emptyHash, scopeText, sha256Hex, signature } from './signing/signature.ts';
+import { userAgentOf, type AppInfo } from './user-agent.ts';
 
 export interface SignedRequest {
   readonly method: AdminCall['method'];
@@ -16,18 +18,26 @@ export interface SignedRequest {
   readonly body: Uint8Array | undefined;
 }
 
-const bases = { admin: '/minio/admin/v3', kms: '/minio/kms/v1', root: '' };
 const signedPlain = 'host;x-amz-content-sha256;x-amz-date';
 const signedWithToken = `${signedPlain};x-amz-security-token`;
 const noBytes = new Uint8Array(0);
+
+/** Whose request it is. */
+export interface Requester {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: Credentials;
+  readonly appInfo?: AppInfo | undefined;
+}
 
 /**
  * One call, ready to send. It builds the canonical request itself, without URL objects: console screens make one such
  * call each, thousands a second.
  */
-export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): SignedRequest {
-  const { origin, host } = originOf(admin.endpoint);
-  const { accessKey, secretKey, sessionToken = '' } = admin.credentials;
+export function signedRequest(requester: Requester, call: AdminCall, nowMs: number): SignedRequest {
+  const { region, credentials, appInfo } = requester;
+  const { origin, host } = originOf(requester.endpoint);
+  const { accessKey, secretKey, sessionToken = '' } = credentials;
   const { time, day } = amzDate(nowMs);
   const base = bases[call.base ?? 'admin'];
   refuseOtherPath(call.path);
@@ -41,14 +51,15 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const headerLines = inHeader ? `${plainLines}x-amz-security-token:${sessionToken}\n` : plainLines;
   const signed = signature(
     { method: call.method, path, query, signedHeaders, headerLines, payloadHash },
-    { secretKey, region: admin.region, service: 's3', nowMs },
+    { secretKey, region, service: 's3', nowMs },
   );
-  const scope = scopeText({ day, region: admin.region, service: 's3' });
+  const scope = scopeText({ day, region, service: 's3' });
   const headers: Record<string, string> = {
     host,
     'x-amz-content-sha256': payloadHash,
     'x-amz-date': time,
     authorization: `${algorithm} Credential=${headerText(accessKey)}/${scope}, SignedHeaders=${signedHeaders}, Signature=${signed}`,
+    'user-agent': userAgentOf(appInfo),
   };
   if (inHeader) headers['x-amz-security-token'] = sessionToken;
   if (call.contentType !== undefined) headers['content-type'] = call.contentType;
@@ -58,6 +69,26 @@ export function signedRequest(admin: Admin, call: AdminCall, nowMs: number): Sig
   const sentPath = call.sentPath === undefined ? path : base + call.sentPath;
   const target = query === '' ? sentPath : `${sentPath}?${query}`;
   return { method: call.method, origin, path: target, headers, body };
+}
+
+/** The same for a call that may prove in another way who asks. */
+export function requestFor(requester: Requester, call: AdminCall, nowMs: number): SignedRequest {
+  if (call.authorize === undefined) return signedRequest(requester, call, nowMs);
+  const { origin, host } = originOf(requester.endpoint);
+  refuseOtherPath(call.path);
+  const headers: Record<string, string> = {
+    host,
+    'user-agent': userAgentOf(requester.appInfo),
+    ...call.authorize(requester.credentials, nowMs),
+  };
+  if (call.gzip === true) headers['accept-encoding'] = 'gzip';
+  return {
+    method: call.method,
+    origin,
+    path: bases[call.base ?? 'admin'] + call.path,
+    headers,
+    body: call.body,
+  };
 }
 
 const encodedPath = /^[A-Za-z0-9\-_.~%/]*$/;

@@ -16,8 +16,12 @@ export function storedName(field: string, name: string): string {
   return name;
 }
 
+const isList: (value: unknown) => boolean = Array.isArray;
+
 /** The same for a list of them. */
 export function storedNames(field: string, names: readonly string[]): readonly string[] {
+  // The letters of a text would be taken for names.
+  if (!isList(names)) throw new InputError(field, 'It must be a list of names.');
   for (const name of names) storedName(field, name);
   return names;
 }

@@ -1,17 +1,22 @@
-import { accessDenied, adminWorld, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import {
+  accessDenied,
+  adminFixture,
+  adminFixtureOf,
+  type AdminFixture,
+} from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { startOpenId } from '@longshore/testkit/openid';
 import { createUser } from '@longshore/testkit/personas';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
-import { accessKeyList, accessKeyView, openidAccessKeyList, temporaryAccountView } from './access-keys.ts';
+import { accessKeyList, accessKeyInfo, openidAccessKeyList, temporaryAccountInfo } from './access-keys.ts';
 import { serviceAccountAdd } from './service-accounts.ts';
 import { assumeRole, assumeRoleWithWebIdentity } from './sts.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
 const narrow = {
@@ -24,29 +29,29 @@ interface Account {
   readonly admin: Admin;
   readonly key: string;
   readonly temporary: string;
-  readonly expiresAt: number;
+  readonly expiration: string;
 }
 
 /** A user with an access key and a session; all go with the user. */
 async function newAccount(): Promise<Account> {
-  const made = await createUser(world.root, 'user', 'readonly');
+  const made = await createUser(fixture.root, 'user', 'readonly');
   onTestFinished(() => made.remove());
-  const admin = createAdmin({ ...world.root, credentials: made });
+  const admin = createAdmin({ ...fixture.root, credentials: made });
   const key = await serviceAccountAdd(admin, { name: 'Nightly', policy: narrow });
-  const { accessKey, expiresAt } = await assumeRole(admin, { durationSeconds: 900 });
-  return { user: made.accessKey, admin, key: key.accessKey, temporary: accessKey, expiresAt };
+  const { accessKey, expiration } = await assumeRole(admin, { durationSeconds: 900 });
+  return { user: made.accessKey, admin, key: key.accessKey, temporary: accessKey, expiration };
 }
 
 test('lists keys and sessions by user, and by kind', async () => {
-  const { root } = world;
-  const [{ user, admin, key, temporary, expiresAt }, other] = [await newAccount(), await newAccount()];
+  const { root } = fixture;
+  const [{ user, admin, key, temporary, expiration }, other] = [await newAccount(), await newAccount()];
   const list = await accessKeyList(root, { users: [user, other.user, uniqueName('nobody')] });
   expect(Object.keys(list).sort()).toEqual([user, other.user].sort());
   const { serviceAccounts, stsKeys } = list[user] ?? {};
   expect(serviceAccounts).toMatchObject([{ accessKey: key }]);
   expect(serviceAccounts?.[0]).not.toHaveProperty('expiration');
   expect(stsKeys).toMatchObject([{ accessKey: temporary }]);
-  expect(Date.parse(stsKeys?.[0]?.expiration ?? '')).toBe(expiresAt);
+  expect(Date.parse(stsKeys?.[0]?.expiration ?? '')).toBe(Date.parse(expiration));
   const ofUser = { users: [user] };
   const listed = async (listType: 'svcacc-only' | 'sts-only'): Promise<unknown> => {
     const keys = (await accessKeyList(root, { ...ofUser, listType }))[user];
@@ -63,45 +68,45 @@ test('lists keys and sessions by user, and by kind', async () => {
   expect(Object.keys(await accessKeyList(admin))).toEqual([user]);
 });
 
-test('shows a key of either kind', async () => {
-  const { user, admin, key, temporary, expiresAt } = await newAccount();
-  const own = await accessKeyView(admin, { accessKey: key });
-  expect(own).toMatchObject({ AccessKey: key, parentUser: user, name: 'Nightly', impliedPolicy: false });
+test('returns a key of either kind', async () => {
+  const { user, admin, key, temporary, expiration } = await newAccount();
+  const own = await accessKeyInfo(admin, { accessKey: key });
+  expect(own).toMatchObject({ accessKey: key, parentUser: user, name: 'Nightly', impliedPolicy: false });
   expect(own).toMatchObject({ userType: 'Service Account', userProvider: 'builtin' });
   expect(own).not.toHaveProperty('expiration');
-  expect(JSON.parse(own.policy)).toEqual(narrow);
-  const session = await accessKeyView(world.root, { accessKey: temporary });
+  expect(own.policy).toEqual(narrow);
+  const session = await accessKeyInfo(fixture.root, { accessKey: temporary });
   expect(session).toMatchObject({
-    AccessKey: temporary,
+    accessKey: temporary,
     parentUser: user,
     userType: 'STS',
     impliedPolicy: true,
   });
-  expect(Date.parse(session.expiration ?? '')).toBe(expiresAt);
-  const account = await temporaryAccountView(world.root, { accessKey: temporary });
+  expect(Date.parse(session.expiration ?? '')).toBe(Date.parse(expiration));
+  const account = await temporaryAccountInfo(fixture.root, { accessKey: temporary });
   expect(account).toMatchObject({ parentUser: user, accountStatus: 'on', expiration: session.expiration });
-  await expect(accessKeyView(world.root, { accessKey: user })).rejects.toMatchObject({
+  await expect(accessKeyInfo(fixture.root, { accessKey: user })).rejects.toMatchObject({
     code: 'XMinioAdminNoSuchAccessKey',
     status: 404,
   });
-  await expect(temporaryAccountView(world.root, { accessKey: key })).rejects.toMatchObject({ status: 500 });
+  await expect(temporaryAccountInfo(fixture.root, { accessKey: key })).rejects.toMatchObject({ status: 500 });
 });
 
-test('without the right, keys of others are not told', async () => {
-  const { lesser } = world;
+test('requires permission for keys of others', async () => {
+  const { lesser } = fixture;
   const { user, key, temporary } = await newAccount();
   await expect(accessKeyList(lesser, { users: [user] })).rejects.toMatchObject(accessDenied);
   await expect(accessKeyList(lesser, { all: true })).rejects.toMatchObject(accessDenied);
-  await expect(accessKeyView(lesser, { accessKey: key })).rejects.toMatchObject(accessDenied);
-  await expect(temporaryAccountView(lesser, { accessKey: temporary })).rejects.toMatchObject(accessDenied);
+  await expect(accessKeyInfo(lesser, { accessKey: key })).rejects.toMatchObject(accessDenied);
+  await expect(temporaryAccountInfo(lesser, { accessKey: temporary })).rejects.toMatchObject(accessDenied);
   await expect(openidAccessKeyList(lesser, { all: true })).rejects.toMatchObject(accessDenied);
 });
 
-test('what would be taken for the caller is not sent', async () => {
+test('rejects empty names, which the server would read as the caller', async () => {
   const refused = { name: 'InputError', field: 'users' };
-  await expect(accessKeyList(world.root, { users: [] })).rejects.toMatchObject(refused);
-  await expect(accessKeyList(world.root, { users: [''] })).rejects.toMatchObject(refused);
-  await expect(accessKeyList(world.root, { users: ['any'], all: true })).rejects.toMatchObject(refused);
+  await expect(accessKeyList(fixture.root, { users: [] })).rejects.toMatchObject(refused);
+  await expect(accessKeyList(fixture.root, { users: [''] })).rejects.toMatchObject(refused);
+  await expect(accessKeyList(fixture.root, { users: ['any'], all: true })).rejects.toMatchObject(refused);
 });
 
 test('lists keys of users of an OpenID provider', async () => {
@@ -117,7 +122,7 @@ test('lists keys of users of an OpenID provider', async () => {
     await server.stop();
     provider.stop();
   });
-  const { root } = await adminWorldOf(server);
+  const { root } = await adminFixtureOf(server);
   const webIdentityToken = provider.idToken({ sub: 'someone', name: 'Some One', policy: 'readwrite' });
   // The server answers before it has loaded its built-in policies.
   const credentials = await vi.waitFor(() => assumeRoleWithWebIdentity(root, { webIdentityToken }), {
@@ -137,7 +142,7 @@ test('lists keys of users of an OpenID provider', async () => {
   expect(
     await openidAccessKeyList(root, { all: true, allConfigs: true, listType: 'sts-only' }),
   ).toMatchObject([{ configName: '_', users: [{ ...user, serviceAccounts: [] }] }]);
-  const seen = await accessKeyView(root, key);
+  const seen = await accessKeyInfo(root, key);
   expect(seen).toMatchObject({ userProvider: 'openid', userType: 'Service Account' });
   expect(seen).not.toHaveProperty('expiration');
   await expect(openidAccessKeyList(root, { configName: 'none' })).rejects.toMatchObject({

@@ -1,17 +1,18 @@
 import { keysOf, type AccessKeysOfUser } from '../access-keys-of-user.ts';
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { byName } from '../by-name.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { oneOf, optionalName } from '../input-rules.ts';
-import { listAt, objectsOf, parseList, parseObject, textAt } from '../reply.ts';
+import { listAt, objectsOf, readList, readObject, textAt } from '../reply.ts';
 import type { Wire } from '../wire.ts';
-import { serviceAccountOf } from '../service-account.ts';
+import { serviceAccountInfoOf, type ServiceAccountInfo } from '../service-account.ts';
 import { storedName, storedNames } from '../stored-name.ts';
-import type { ServiceAccountView } from './service-accounts.ts';
 
 export type { AccessKey, AccessKeysOfUser } from '../access-keys-of-user.ts';
 
+/** Whose keys to list, and of which kinds. */
 export interface AccessKeyListInput {
   /** Names without access keys are left out, as are unknown ones. By default the caller alone. */
   readonly users?: readonly string[] | undefined;
@@ -27,12 +28,13 @@ export interface AccessKeyListInput {
  */
 export async function accessKeyList(
   admin: Admin,
-  input: AccessKeyListInput = {},
+  input: AccessKeyListInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, AccessKeysOfUser>>> {
   const call = { method: 'GET', path: '/list-access-keys-bulk', query: listQuery(input) } as const;
-  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options), options));
-  return Object.fromEntries(Object.entries(wire).map(([user, keys]) => [user, keysOf(keys)]));
+  return readObject(await openReply(admin, await sendCall(admin, call, options), options), (wire) =>
+    byName(wire, keysOf),
+  );
 }
 
 function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput): {
@@ -50,6 +52,7 @@ function listQuery({ users, all = false, listType = 'all' }: AccessKeyListInput)
   };
 }
 
+/** Whose keys to list, by provider, and of which kinds. */
 export interface OpenidAccessKeyListInput extends Omit<AccessKeyListInput, 'users'> {
   /** By the provider's ID; by default the caller alone. */
   readonly users?: readonly string[] | undefined;
@@ -59,12 +62,13 @@ export interface OpenidAccessKeyListInput extends Omit<AccessKeyListInput, 'user
   readonly allConfigs?: boolean | undefined;
 }
 
+/** The keys of one OpenID provider's users. */
 export interface OpenidAccessKeys {
   readonly configName: string;
   readonly users: readonly OpenidUserKeys[];
-  readonly [member: string]: unknown;
 }
 
+/** The keys of one user of an OpenID provider. */
 export interface OpenidUserKeys extends AccessKeysOfUser {
   /** The server's own name of the user, as `parentUser` of its keys tells it. */
   readonly minioAccessKey?: string;
@@ -81,7 +85,7 @@ export interface OpenidUserKeys extends AccessKeysOfUser {
  */
 export async function openidAccessKeyList(
   admin: Admin,
-  input: OpenidAccessKeyListInput = {},
+  input: OpenidAccessKeyListInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly OpenidAccessKeys[]> {
   const { configName, allConfigs = false, ...rest } = input;
@@ -91,17 +95,17 @@ export async function openidAccessKeyList(
     allConfigs: allConfigs ? 'true' : undefined,
   };
   const call = { method: 'GET', path: '/idp/openid/list-access-keys-bulk', query } as const;
-  const list = parseList(await openReply(admin, await sendCall(admin, call, options), options));
-  return objectsOf<Wire>(list, 'a configuration').map((wire) => ({
-    ...wire,
-    configName: textAt(wire, 'configName'),
-    users: listAt(wire, 'users').map(keysOf),
-  }));
+  return readList(await openReply(admin, await sendCall(admin, call, options), options), (list) => {
+    return objectsOf<Wire>(list, 'a configuration').map((wire) => ({
+      ...wire,
+      configName: textAt(wire, 'configName'),
+      users: listAt(wire, 'users').map(keysOf),
+    }));
+  });
 }
 
 /** Names are the server's own; members not listed here are kept. */
-export interface AccessKeyView extends ServiceAccountView {
-  readonly AccessKey: string;
+export interface AccessKeyInfo extends ServiceAccountInfo {
   /** `Service Account`, `STS`, or a word that a newer server may have. */
   readonly userType: string;
   /** `builtin`, `ldap` or `openid`. */
@@ -114,39 +118,52 @@ export interface AccessKeyView extends ServiceAccountView {
  * One access key or temporary key of any kind. Needs `admin:ListServiceAccounts`, except for the caller's own. Refused
  * with `XMinioAdminNoSuchAccessKey` (404) when there is none, also for the name of a user.
  */
-export async function accessKeyView(
+export function accessKeyInfo(
   admin: Admin,
   input: { readonly accessKey: string },
   options: CallOptions = {},
-): Promise<AccessKeyView> {
-  const wire = await viewed(admin, { path: '/info-access-key', accessKey: input.accessKey }, options);
-  return {
-    ...wire,
-    AccessKey: textAt(wire, 'AccessKey'),
-    userType: textAt(wire, 'userType'),
-    userProvider: textAt(wire, 'userProvider'),
-  };
+): Promise<AccessKeyInfo> {
+  const { accessKey } = input;
+  return viewed(
+    admin,
+    {
+      path: '/info-access-key',
+      accessKey,
+      read: (wire) => ({
+        ...serviceAccountInfoOf(wire, accessKey),
+        accessKey: textAt(wire, 'AccessKey'),
+        userType: textAt(wire, 'userType'),
+        userProvider: textAt(wire, 'userProvider'),
+      }),
+    },
+    options,
+  );
 }
 
 /**
  * One temporary key. Needs `admin:ListTemporaryAccounts`, also for the caller's own. For keys that are none, the server
  * answers `InternalError` (500).
  */
-export function temporaryAccountView(
+export function temporaryAccountInfo(
   admin: Admin,
   input: { readonly accessKey: string },
   options: CallOptions = {},
-): Promise<ServiceAccountView> {
-  return viewed(admin, { path: '/temporary-account-info', accessKey: input.accessKey }, options);
+): Promise<ServiceAccountInfo> {
+  const { accessKey } = input;
+  const read = (wire: Wire): ServiceAccountInfo => serviceAccountInfoOf(wire, accessKey);
+  return viewed(admin, { path: '/temporary-account-info', accessKey, read }, options);
 }
 
-async function viewed(
+async function viewed<Told>(
   admin: Admin,
-  { path, accessKey }: { readonly path: string; readonly accessKey: string },
+  {
+    path,
+    accessKey,
+    read,
+  }: { readonly path: string; readonly accessKey: string; readonly read: (wire: Wire) => Told },
   options: CallOptions,
-): Promise<ServiceAccountView> {
+): Promise<Told> {
   const query = { accessKey: storedName('accessKey', accessKey) };
   const reply = await sendCall(admin, { method: 'GET', path, query }, options);
-  const account = serviceAccountOf(parseObject(await openReply(admin, reply, options)));
-  return { ...account, policy: textAt(account, 'policy') };
+  return readObject(await openReply(admin, reply, options), read);
 }

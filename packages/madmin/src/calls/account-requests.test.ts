@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accessKeyList, openidAccessKeyList } from './access-keys.ts';
 import { accountInfo, tokensRevoke } from './account.ts';
 import { groupDelete, groupMembersAdd, groupMembersRemove, groupSetStatus } from './groups.ts';
-import { identityConfigDelete, identityConfigList, identityConfigView } from './identity-config.ts';
+import { identityConfigDelete, identityConfigList, identityConfigInfo } from './identity-config.ts';
 import {
   ldapAccessKeyList,
   ldapPolicyAttach,
@@ -11,7 +11,7 @@ import {
   ldapServiceAccountAdd,
   ldapServiceAccountList,
 } from './ldap.ts';
-import { policyAttach, policyDetach, policyList, policySet, policyView } from './policies.ts';
+import { policyAttach, policyDetach, policyList, policySet, policyInfo } from './policies.ts';
 import { policyEntities } from './policy-entities.ts';
 import { serviceAccountAdd, serviceAccountList, serviceAccountUpdate } from './service-accounts.ts';
 import {
@@ -22,7 +22,7 @@ import {
   assumeRoleWithLdapIdentity,
   assumeRoleWithWebIdentity,
 } from './sts.ts';
-import { userAdd, userList, userSetStatus } from './users.ts';
+import { userAdd, userList, userSetPassword, userSetStatus } from './users.ts';
 import type { Admin } from '../admin.ts';
 import { requestOf } from '../testing/requests.ts';
 
@@ -73,7 +73,7 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
     (admin) => groupSetStatus(admin, { group: 'g', status: 'disabled' }),
   ],
   ['GET /idp-config/ldap', (admin) => identityConfigList(admin, { type: 'ldap' })],
-  ['GET /idp-config/openid/_', (admin) => identityConfigView(admin, { type: 'openid' })],
+  ['GET /idp-config/openid/_', (admin) => identityConfigInfo(admin, { type: 'openid' })],
   ['DELETE /idp-config/openid/n', (admin) => identityConfigDelete(admin, { type: 'openid', name: 'n' })],
   [
     'POST /idp/ldap/policy/attach',
@@ -93,8 +93,8 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
   ['PUT /idp/ldap/add-service-account', (admin) => ldapServiceAccountAdd(admin), '{}'],
   [
     'PUT /idp/ldap/add-service-account',
-    (admin) => ldapServiceAccountAdd(admin, { user: 'ann', name: '', description: 'd', expiresAt: 4e12 }),
-    '{"description":"d","targetUser":"ann","expiration":"2096-10-02T07:06:40.000Z"}',
+    (admin) => ldapServiceAccountAdd(admin, { user: 'ann', name: '', description: 'd', expiration: 4e12 }),
+    '{"targetUser":"ann","description":"d","expiration":"2096-10-02T07:06:40.000Z"}',
   ],
   ['GET /idp/ldap/list-access-keys?listType=all&userDN=', (admin) => ldapServiceAccountList(admin)],
   [
@@ -112,7 +112,7 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
   ],
   ['GET /list-canned-policies', (admin) => policyList(admin)],
   ['GET /list-canned-policies?bucket=b', (admin) => policyList(admin, { bucket: 'b' })],
-  ['GET /info-canned-policy?name=p&v=2', (admin) => policyView(admin, { name: 'p' })],
+  ['GET /info-canned-policy?name=p&v=2', (admin) => policyInfo(admin, { name: 'p' })],
   [
     'PUT /set-user-or-group-policy?isGroup=false&policyName=p%2Cq&userOrGroup=ann',
     (admin) => policySet(admin, { policies: ['p', 'q'], user: 'ann' }),
@@ -143,16 +143,21 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
       serviceAccountAdd(admin, {
         accessKey: 'abc',
         secretKey: 'secret',
-        targetUser: 'ann',
+        parentUser: 'ann',
         name: '',
-        expiresAt: 4e12,
+        expiration: 4e12,
       }),
     '{"accessKey":"abc","secretKey":"secret","targetUser":"ann","expiration":"2096-10-02T07:06:40.000Z"}',
   ],
   [
     'POST /update-service-account?accessKey=abc',
     (admin) =>
-      serviceAccountUpdate(admin, { accessKey: 'abc', policy: 'implied', status: 'off', expiresAt: 'never' }),
+      serviceAccountUpdate(admin, {
+        accessKey: 'abc',
+        impliedPolicy: true,
+        accountStatus: 'off',
+        expiration: 'never',
+      }),
     '{"newPolicy":{},"newStatus":"off","newExpiration":"1970-01-01T00:00:00.000Z"}',
   ],
   ['GET /list-service-accounts', (admin) => serviceAccountList(admin)],
@@ -201,8 +206,13 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
   ['GET /list-users?bucket=b', (admin) => userList(admin, { bucket: 'b' })],
   [
     'PUT /add-user?accessKey=ann',
-    (admin) => userAdd(admin, { accessKey: 'ann', secretKey: 'secret' }),
+    (admin) => userAdd(admin, { accessKey: 'ann', secretKey: 'secret', status: 'enabled' }),
     '{"secretKey":"secret","status":"enabled"}',
+  ],
+  ['GET /user-info?accessKey=ann', (admin) => userAdd(admin, { accessKey: 'ann', secretKey: 'secret' })],
+  [
+    'GET /user-info?accessKey=ann',
+    (admin) => userSetPassword(admin, { accessKey: 'ann', secretKey: 'secret' }),
   ],
   [
     'PUT /add-user?accessKey=ann',

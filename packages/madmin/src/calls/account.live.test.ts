@@ -1,5 +1,5 @@
 import { CreateBucketCommand, DeleteBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld, recorded, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, recorded, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { bucketPolicy } from '@longshore/testkit/persona-policies';
@@ -7,19 +7,20 @@ import { adminOf, createUser } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
+import type { Credentials } from '../credentials.ts';
 import { accountInfo, tokensRevoke, type AccountBucket, type AccountInfoInput } from './account.ts';
 import { policyDetach } from './policies.ts';
 import { serviceAccountAdd, serviceAccountDelete } from './service-accounts.ts';
 import { assumeRole, type TemporaryCredentials } from './sts.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
 async function newBucket(): Promise<string> {
   const bucket = uniqueName('bucket');
-  const s3 = s3Of(world.server);
+  const s3 = s3Of(fixture.server);
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
   onTestFinished(async () => {
     await s3.send(new DeleteBucketCommand({ Bucket: bucket })).catch(() => {});
@@ -29,13 +30,13 @@ async function newBucket(): Promise<string> {
 }
 
 async function newUser(policy: Parameters<typeof createUser>[2]): Promise<Admin> {
-  const user = await createUser(world.root, 'user', policy);
+  const user = await createUser(fixture.root, 'user', policy);
   onTestFinished(() => user.remove().catch(() => {}));
   return as(user);
 }
 
-function as(credentials: Admin['credentials']): Admin {
-  return createAdmin({ ...world.root, credentials });
+function as(credentials: Credentials): Admin {
+  return createAdmin({ ...fixture.root, credentials });
 }
 
 // The server keeps its list of buckets for a second or two.
@@ -44,11 +45,11 @@ function untilSeen(admin: Admin, buckets: readonly string[]): Promise<void> {
   return expect.poll(seen, { timeout: 10_000, interval: 100 }).toEqual(buckets);
 }
 
-test('an account sees its own buckets and policy, and another user none', async () => {
+test('returns an account’s own buckets and policy only', async () => {
   const bucket = await newBucket();
   const user = await newUser(bucketPolicy(bucket));
   const account = await accountInfo(user);
-  expect(account.AccountName).toBe(user.credentials.accessKey);
+  expect(account.AccountName).toBe((await user.credentials()).accessKey);
   expect(account.Policy['Statement']).toHaveLength(1);
   await untilSeen(user, [bucket]);
   expect((await accountInfo(user)).Buckets).toEqual([
@@ -56,11 +57,14 @@ test('an account sees its own buckets and policy, and another user none', async 
   ]);
   const nobody = await newUser('diagnostics');
   expect((await accountInfo(nobody)).Buckets).toEqual([]);
-  await policyDetach(world.root, { policies: ['diagnostics'], user: nobody.credentials.accessKey });
+  await policyDetach(fixture.root, {
+    policies: ['diagnostics'],
+    user: (await nobody.credentials()).accessKey,
+  });
   expect((await accountInfo(nobody)).Buckets).toEqual([]);
 });
 
-test('usage by prefix is told when asked for', async () => {
+test('returns usage by prefix on request', async () => {
   // Its own server: this one counts all the time.
   const server = await startMinio({ env: { MINIO_SCANNER_CYCLE: '1s', MINIO_SCANNER_SPEED: 'fastest' } });
   const s3 = s3Of(server);
@@ -82,31 +86,31 @@ test('usage by prefix is told when asked for', async () => {
   expect(await bucket()).toMatchObject({ prefixUsage: null });
 });
 
-test('temporary credentials do what their user may, and end when revoked, others not', async () => {
+test('revokes temporary credentials, others not', async () => {
   const user = await newUser('consoleAdmin');
   const session = (tokenRevokeType: string): Promise<TemporaryCredentials> =>
     assumeRole(user, { durationSeconds: 900, tokenRevokeType });
   const [ended, kept] = [as(await session('one')), as(await session('two'))];
   // Encrypted both ways with the temporary secret key.
-  const key = await serviceAccountAdd(ended, { name: 'key-1', expiresAt: Date.now() + 3_600_000 });
-  expect((await accountInfo(as(key))).AccountName).toBe(user.credentials.accessKey);
+  const key = await serviceAccountAdd(ended, { name: 'key-1', expiration: Date.now() + 3_600_000 });
+  expect((await accountInfo(as(key))).AccountName).toBe((await user.credentials()).accessKey);
   await serviceAccountDelete(ended, key);
   const unknown = { code: 'InvalidAccessKeyId', status: 403 };
   await expect(accountInfo(as(key))).rejects.toMatchObject(unknown);
 
   await tokensRevoke(ended);
   await expect(accountInfo(ended)).rejects.toMatchObject(unknown);
-  expect((await accountInfo(kept)).AccountName).toBe(user.credentials.accessKey);
+  expect((await accountInfo(kept)).AccountName).toBe((await user.credentials()).accessKey);
   await tokensRevoke(user, { fullRevoke: true });
   await expect(accountInfo(kept)).rejects.toMatchObject(unknown);
   // Long-term keys have no type that could be meant.
   await expect(tokensRevoke(user)).rejects.toMatchObject({ code: 'InvalidArgument' });
 });
 
-test('keys of others are revoked by type, by who may', async () => {
-  const { root, lesser } = world;
+test('revokes keys of others by type, with permission', async () => {
+  const { root, lesser } = fixture;
   const user = await newUser('readonly');
-  const { accessKey } = user.credentials;
+  const { accessKey } = await user.credentials();
   const session = as(await assumeRole(user, { durationSeconds: 900, tokenRevokeType: 'one' }));
   const input = { user: accessKey, tokenRevokeType: 'one' };
   await expect(tokensRevoke(lesser, input)).rejects.toMatchObject(accessDenied);
@@ -120,13 +124,13 @@ test('keys of others are revoked by type, by who may', async () => {
   });
 });
 
-test('a session policy narrows, and temporary or wrong keys cannot assume a role', async () => {
+test('narrows by a session policy, and rejects temporary and wrong keys', async () => {
   const [mine] = [await newBucket(), await newBucket()];
   const user = await newUser('readwrite');
   const policy = JSON.stringify(bucketPolicy(mine));
   const session = as(await assumeRole(user, { durationSeconds: 900, policy }));
   await untilSeen(session, [mine]);
   await expect(assumeRole(session, { durationSeconds: 900 })).rejects.toMatchObject({ code: 'AccessDenied' });
-  const wrong = as({ ...user.credentials, secretKey: 'wrong' });
-  await expect(assumeRole(wrong, { durationSeconds: 900 })).rejects.toMatchObject({ name: 'ServerRefusal' });
+  const wrong = as({ ...(await user.credentials()), secretKey: 'wrong' });
+  await expect(assumeRole(wrong, { durationSeconds: 900 })).rejects.toMatchObject({ name: 'AdminApiError' });
 });

@@ -1,21 +1,23 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { withNamed } from '../by-name.ts';
 import { sendCall } from '../call.ts';
 import { oneOf, optionalText } from '../input-rules.ts';
-import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
+import type { PolicyDocument } from '../policy-document.ts';
+import { isObject, listAt, objectAt, readObject, textAt, wrongShape } from '../reply.ts';
 import { storedName } from '../stored-name.ts';
 
 /** Names are the server's own; members not listed here are kept. */
 export interface AccountInfo {
   readonly AccountName: string;
   /** All policies of the account in one document. A session's own narrowing policy is not in it. */
-  readonly Policy: Readonly<Record<string, unknown>>;
+  readonly Policy: PolicyDocument;
   /** The erasure set-up, as `storageInfo` tells it. */
   readonly Server?: Readonly<Record<string, unknown>>;
   /** Those that the account may see. */
   readonly Buckets: readonly AccountBucket[];
-  readonly [member: string]: unknown;
 }
 
+/** A bucket that the account may see, with what it holds. */
 export interface AccountBucket {
   readonly name: string;
   /** Bytes; exact up to 2^53. From the last usage scan, so a new object counts after a while. */
@@ -31,9 +33,9 @@ export interface AccountBucket {
   readonly created: string;
   readonly access: { readonly read: boolean; readonly write: boolean };
   readonly details?: AccountBucketDetails | null;
-  readonly [member: string]: unknown;
 }
 
+/** How a bucket is set up. */
 export interface AccountBucketDetails {
   readonly versioning?: boolean;
   readonly versioningSuspended?: boolean;
@@ -41,9 +43,9 @@ export interface AccountBucketDetails {
   readonly replication?: boolean;
   readonly tags?: Readonly<Record<string, string>> | null;
   readonly quota?: Readonly<Record<string, unknown>> | null;
-  readonly [member: string]: unknown;
 }
 
+/** What to add to the account's buckets. */
 export interface AccountInfoInput {
   /** Also tell usage by prefix, of the last usage scan; the server says the same for half a minute. */
   readonly prefixUsage?: boolean | undefined;
@@ -55,26 +57,25 @@ export interface AccountInfoInput {
  */
 export async function accountInfo(
   admin: Admin,
-  input: AccountInfoInput = {},
+  input: AccountInfoInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<AccountInfo> {
   const query = input.prefixUsage === true ? { 'prefix-usage': 'true' } : undefined;
   const call = { method: 'GET', path: '/accountinfo', ...(query && { query }) } as const;
   const reply = await sendCall(admin, call, options);
-  const wire = parseObject(reply.body);
-  const buckets = listAt(wire, 'Buckets');
-  for (const bucket of buckets) checkBucket(bucket);
-  return {
-    ...wire,
-    AccountName: textAt(wire, 'AccountName'),
-    Policy: objectAt(wire, 'Policy'),
-    // Checked one by one above.
-    Buckets: buckets as readonly AccountBucket[],
-  };
+  return readObject(reply.body, (wire) => {
+    const buckets = listAt(wire, 'Buckets');
+    return {
+      ...wire,
+      AccountName: textAt(wire, 'AccountName'),
+      Policy: objectAt(wire, 'Policy'),
+      Buckets: buckets.map(bucketOf),
+    };
+  });
 }
 
 /** Wrong here would show a bucket that cannot be opened, or hide that it is writable. */
-function checkBucket(bucket: unknown): void {
+function bucketOf(bucket: unknown): AccountBucket {
   if (!isObject(bucket) || typeof bucket['name'] !== 'string')
     throw wrongShape('a bucket', 'an object with a name');
   const access = bucket['access'];
@@ -84,8 +85,13 @@ function checkBucket(bucket: unknown): void {
   if (typeof bucket['size'] !== 'number' || typeof bucket['objects'] !== 'number') {
     throw wrongShape("a bucket's usage", 'numbers');
   }
+  const { details } = bucket;
+  const named = isObject(details) ? { ...bucket, details: withNamed(details, ['tags']) } : bucket;
+  // Checked as far as it could mislead.
+  return withNamed(named, ['prefixUsage']) as unknown as AccountBucket;
 }
 
+/** Whose tokens to revoke, and which. */
 export interface TokensRevokeInput {
   /** Whose temporary keys; by default the caller's, which needs no admin right. Unknown names are passed over. */
   readonly user?: string | undefined;
@@ -105,7 +111,7 @@ export interface TokensRevokeInput {
  */
 export async function tokensRevoke(
   admin: Admin,
-  input: TokensRevokeInput = {},
+  input: TokensRevokeInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<void> {
   const { user, userProvider = 'builtin' } = input;

@@ -1,21 +1,21 @@
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { batchJobCancel, batchJobDescribe, batchJobList, batchJobStart, batchJobView } from './batch-jobs.ts';
+import { batchJobCancel, batchJobDescribe, batchJobList, batchJobStart, batchJobInfo } from './batch-jobs.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
 async function bucketOf(objects: number): Promise<string> {
-  const s3 = s3Of(world.server);
+  const s3 = s3Of(fixture.server);
   const bucket = uniqueName('batch');
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
-  onTestFinished(() => removeBucket(world.server, bucket));
+  onTestFinished(() => removeBucket(fixture.server, bucket));
   for (let index = 0; index < objects; index += 1) {
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `object-${index}`, Body: 'text' }));
   }
@@ -31,22 +31,22 @@ const expiry = (bucket: string, olderThan: string): string => `expire:
       olderThan: ${olderThan}
 `;
 
-test('a job is started, described, seen to its end and carried out', async () => {
-  const { root, lesser } = world;
+test('starts, describes and finishes a job', async () => {
+  const { root, lesser } = fixture;
   const bucket = await bucketOf(3);
   const job = await batchJobStart(root, { yaml: expiry(bucket, '1s') });
-  expect(job).toMatchObject({ type: 'expire', user: root.credentials.accessKey });
+  expect(job).toMatchObject({ type: 'expire', user: (await root.credentials()).accessKey });
   const { id } = job;
   expect(await batchJobDescribe(root, { id })).toContain(bucket);
   await expect
-    .poll(() => batchJobView(root, { id }), { timeout: 40_000, interval: 200 })
+    .poll(() => batchJobInfo(root, { id }), { timeout: 40_000, interval: 200 })
     .toMatchObject({ complete: true });
   await expect(batchJobDescribe(lesser, { id })).rejects.toMatchObject(accessDenied);
-  await expect(batchJobView(lesser, { id })).rejects.toMatchObject(accessDenied);
+  await expect(batchJobInfo(lesser, { id })).rejects.toMatchObject(accessDenied);
 });
 
-test('a job is listed and cancelled', async () => {
-  const { root, lesser } = world;
+test('lists and cancels a job', async () => {
+  const { root, lesser } = fixture;
   const { id } = await batchJobStart(root, { yaml: expiry(await bucketOf(1), '10d') });
   const types = (await batchJobList(root)).map(({ type }) => type);
   for (const type of types) expect(type).toBe('expire');
@@ -57,14 +57,14 @@ test('a job is listed and cancelled', async () => {
   await expect.poll(async () => (await batchJobList(root)).map((job) => job.id)).not.toContain(id);
 });
 
-test('a job that cannot be, and one by who may not', async () => {
+test('rejects invalid jobs and unauthorized users', async () => {
   const yaml = expiry(uniqueName('none'), '10d');
-  await expect(batchJobStart(world.root, { yaml })).rejects.toMatchObject({ name: 'ServerRefusal' });
-  await expect(batchJobStart(world.lesser, { yaml })).rejects.toMatchObject(accessDenied);
-  await expect(batchJobDescribe(world.root, { id: 'none' })).rejects.toMatchObject({
+  await expect(batchJobStart(fixture.root, { yaml })).rejects.toMatchObject({ name: 'AdminApiError' });
+  await expect(batchJobStart(fixture.lesser, { yaml })).rejects.toMatchObject(accessDenied);
+  await expect(batchJobDescribe(fixture.root, { id: 'none' })).rejects.toMatchObject({
     code: 'XMinioAdminNoSuchJob',
   });
-  await expect(batchJobStart(world.root, { yaml: 'x'.repeat(5_000_000) })).rejects.toMatchObject({
+  await expect(batchJobStart(fixture.root, { yaml: 'x'.repeat(5_000_000) })).rejects.toMatchObject({
     field: 'yaml',
   });
 });

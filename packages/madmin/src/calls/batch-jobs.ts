@@ -1,12 +1,16 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { batchJobTypes, type BatchJobType } from '../batch-jobs/template.ts';
+import { textOf } from '../bytes.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName, givenText, oneOf } from '../input-rules.ts';
 import { presentListAt } from '../present-list.ts';
-import { objectAt, objectsOf, parseObject, textAt } from '../reply.ts';
+import { objectAt, objectsOf, readObject, textAt } from '../reply.ts';
 
-export type BatchJobType = 'replicate' | 'keyrotate' | 'expire';
+export { batchJobTemplate, batchJobTypes } from '../batch-jobs/template.ts';
+export type { BatchJobType } from '../batch-jobs/template.ts';
 
+/** A job as it was started. */
 export interface BatchJob {
   readonly id: string;
   readonly type: string;
@@ -16,11 +20,10 @@ export interface BatchJob {
   readonly started: string;
   /** Nanoseconds. */
   readonly elapsed?: number;
-  readonly [member: string]: unknown;
 }
 
 /** Progress of a job as the server last wrote it down; the member of the job's type has the counts. */
-export interface BatchJobStatus {
+export interface BatchJobInfo {
   readonly jobID?: string;
   readonly jobType?: string;
   /** RFC 3339. */
@@ -33,9 +36,9 @@ export interface BatchJobStatus {
   readonly replicate?: BatchJobProgress;
   readonly rotation?: BatchJobProgress;
   readonly expired?: BatchJobProgress;
-  readonly [member: string]: unknown;
 }
 
+/** How far a job is, in objects and bytes. */
 export interface BatchJobProgress {
   /** The bucket and object that it got to. */
   readonly lastBucket?: string;
@@ -44,7 +47,6 @@ export interface BatchJobProgress {
   readonly objectsFailed?: number;
   readonly bytesTransferred?: number;
   readonly bytesFailed?: number;
-  readonly [member: string]: unknown;
 }
 
 /** The server's own limit of a request that starts a job. */
@@ -63,8 +65,9 @@ export async function batchJobStart(
   const body = Buffer.from(givenText('yaml', input.yaml));
   if (body.length > maxYamlBytes) throw new InputError('yaml', 'A job has at most 4 MiB.');
   const reply = await sendCall(admin, { method: 'POST', path: '/start-job', body }, options);
-  const wire = parseObject(reply.body);
-  return { ...wire, id: textAt(wire, 'id'), type: textAt(wire, 'type'), started: textAt(wire, 'started') };
+  return readObject(reply.body, (wire) => {
+    return { ...wire, id: textAt(wire, 'id'), type: textAt(wire, 'type'), started: textAt(wire, 'started') };
+  });
 }
 
 /** Jobs that have not ended, by all accounts. Needs `admin:ListBatchJobs`. */
@@ -73,28 +76,30 @@ export async function batchJobList(
   input: {
     /** Default: of every type. */
     readonly type?: BatchJobType | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly BatchJob[]> {
   const { type } = input;
-  const jobType = type === undefined ? undefined : oneOf('type', type, ['replicate', 'keyrotate', 'expire']);
+  const jobType = type === undefined ? undefined : oneOf('type', type, batchJobTypes);
   const query = { jobType };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-jobs', query }, options);
-  return objectsOf<BatchJob>(presentListAt(parseObject(reply.body), 'jobs'), 'a job', ['id', 'type']);
+  return readObject(reply.body, (wire) =>
+    objectsOf<BatchJob>(presentListAt(wire, 'jobs'), 'a job', ['id', 'type']),
+  );
 }
 
 /**
  * How far a job is, also for some days after its end. Needs `admin:ListBatchJobs`. The server says `InternalError` (500)
  * to an id that no job could have, and `XMinioAdminNoSuchJob` to one that is gone.
  */
-export async function batchJobView(
+export async function batchJobInfo(
   admin: Admin,
   input: { readonly id: string },
   options: CallOptions = {},
-): Promise<BatchJobStatus> {
+): Promise<BatchJobInfo> {
   const query = { jobId: givenName('id', input.id) };
   const reply = await sendCall(admin, { method: 'GET', path: '/status-job', query }, options);
-  return objectAt(parseObject(reply.body), 'LastMetric');
+  return readObject(reply.body, (wire) => objectAt(wire, 'LastMetric'));
 }
 
 /** The job's description in YAML, secrets removed. Needs `admin:DescribeBatchJob`. */
@@ -105,7 +110,7 @@ export async function batchJobDescribe(
 ): Promise<string> {
   const query = { jobId: givenName('id', input.id) };
   const reply = await sendCall(admin, { method: 'GET', path: '/describe-job', query }, options);
-  return reply.body.toString('utf8');
+  return textOf(reply.body);
 }
 
 /** Needs `admin:CancelBatchJob`. Some servers also say yes to an id that no job has. */

@@ -14,16 +14,16 @@ import {
   PutBucketTaggingCommand,
   PutObjectLockConfigurationCommand,
 } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
 import { expect, onTestFinished, test } from 'vitest';
 import { bucketMetadataExport, bucketMetadataImport } from './bucket-metadata.ts';
-import { bucketQuotaSet, bucketQuotaView } from './bucket-quota.ts';
+import { bucketQuotaSet, bucketQuotaInfo } from './bucket-quota.ts';
 
-const { server, root, lesser } = await adminWorld();
+const { server, root, lesser } = await adminFixture();
 const s3 = s3Of(server);
 
 /** A bucket whose settings are all other than a new bucket's. */
@@ -67,16 +67,16 @@ async function settingsOf(Bucket: string): Promise<unknown> {
   ];
   const replies = await Promise.all(commands.map((command) => s3.send(command as GetBucketTaggingCommand)));
   const settings = replies.map(({ $metadata: _metadata, ...setting }) => setting);
-  return [...settings, await bucketQuotaView(root, { bucket: Bucket })];
+  return [...settings, await bucketQuotaInfo(root, { bucket: Bucket })];
 }
 
 async function exported(bucket?: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of await bucketMetadataExport(root, { bucket })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-test('a bucket deleted since it was exported comes back with all its settings', async () => {
+test('restores a deleted bucket with all its settings', async () => {
   const bucket = await makeBucket();
   const before = await settingsOf(bucket);
   const zip = await exported(bucket);
@@ -99,7 +99,7 @@ test('a bucket deleted since it was exported comes back with all its settings', 
   expect(await settingsOf(bucket)).toEqual(before);
 });
 
-test('all buckets are exported unless one is named', async () => {
+test('exports all buckets unless one is named', async () => {
   const [one, other] = [await makeBucket(), await makeBucket()];
   const all = [...zipEntries(await exported()).keys()];
   expect(all).toContain(`${one}/tagging.xml`);
@@ -113,7 +113,7 @@ test('all buckets are exported unless one is named', async () => {
   });
 });
 
-test('what cannot be imported is told setting by setting', async () => {
+test('reports failures of an import setting by setting', async () => {
   const bucket = await makeBucket();
   const tagging = '<Tagging><TagSet><Tag><Key>a</Key><Value>b</Value></Tag></TagSet></Tagging>';
   const files = { [`${bucket}/tagging.xml`]: tagging, [`${bucket}/policy.json`]: 'no policy' };
@@ -127,13 +127,13 @@ test('what cannot be imported is told setting by setting', async () => {
   expect(TagSet).toEqual([{ Key: 'a', Value: 'b' }]);
 });
 
-test('an archive of nothing sets nothing, and what is no archive is refused', async () => {
+test('sets nothing from an empty archive and rejects an invalid one', async () => {
   await expect(bucketMetadataImport(root, { zip: zipOf({}) })).resolves.toEqual({ buckets: {} });
   const refused = { code: 'InvalidRequest', status: 400 };
   await expect(bucketMetadataImport(root, { zip: Buffer.from('no zip') })).rejects.toMatchObject(refused);
 });
 
-test('a user without the right neither sees nor changes settings', async () => {
+test('rejects users without permission', async () => {
   const bucket = await makeBucket();
   const before = await settingsOf(bucket);
   await expect(bucketMetadataExport(lesser)).rejects.toMatchObject(accessDenied);

@@ -1,7 +1,8 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { byName } from '../by-name.ts';
 import { sendCall } from '../call.ts';
 import { optionalName } from '../input-rules.ts';
-import { isObject, objectAt, parseObject, wrongShape } from '../reply.ts';
+import { isObject, objectAt, readObject, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
 
@@ -14,11 +15,11 @@ const headersTimeoutMs = 10 * 60_000;
  */
 export async function bucketMetadataExport(
   admin: Admin,
-  input: { readonly bucket?: string | undefined } = {},
+  input: { readonly bucket?: string | undefined } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ByteStream> {
   const query = { bucket: optionalName('bucket', input.bucket) };
-  return streamBytes(
+  return await streamBytes(
     admin,
     { method: 'GET', path: '/export-bucket-metadata', query, headersTimeoutMs },
     options,
@@ -28,7 +29,6 @@ export async function bucketMetadataExport(
 /** By bucket. */
 export interface BucketMetadataImported {
   readonly buckets: Readonly<Record<string, BucketImported>>;
-  readonly [member: string]: unknown;
 }
 
 /** Names are the server's own; members not listed here are kept. */
@@ -46,9 +46,9 @@ export interface BucketImported {
   readonly cors?: SettingImported;
   /** Why nothing of the bucket was imported. */
   readonly error?: string;
-  readonly [member: string]: unknown;
 }
 
+/** Whether one setting of a bucket was taken over. */
 export interface SettingImported {
   /** The archive has it. It holds now, unless there is an error. */
   readonly isSet: boolean;
@@ -68,19 +68,20 @@ export async function bucketMetadataImport(
 ): Promise<BucketMetadataImported> {
   const path = '/import-bucket-metadata';
   const reply = await sendCall(admin, { method: 'PUT', path, body: input.zip, headersTimeoutMs }, options);
-  const wire = parseObject(reply.body);
-  // Left out when the archive has none.
-  const buckets = wire['buckets'] === undefined ? {} : objectAt(wire, 'buckets');
-  for (const [name, bucket] of Object.entries(buckets)) checkSettings(name, bucket);
-  return { ...wire, buckets: buckets as BucketMetadataImported['buckets'] };
+  return readObject(reply.body, (wire) => {
+    // Left out when the archive has none.
+    const buckets = wire['buckets'] === undefined ? {} : objectAt(wire, 'buckets');
+    return { ...wire, buckets: byName(buckets, settingsOf) };
+  });
 }
 
 /** People act on what was set and what was not. */
-function checkSettings(name: string, bucket: unknown): asserts bucket is BucketImported {
+function settingsOf(bucket: unknown, name: string): BucketImported {
   if (!isObject(bucket)) throw wrongShape(name, 'an object');
   for (const [setting, outcome] of Object.entries<unknown>(bucket)) {
     if (setting !== 'error' && !hasOutcome(outcome)) throw wrongShape(`${name}/${setting}`, 'isSet');
   }
+  return bucket;
 }
 
 function hasOutcome(value: unknown): value is Wire & SettingImported {

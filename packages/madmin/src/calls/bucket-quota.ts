@@ -1,9 +1,10 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { givenName } from '../input-rules.ts';
-import { parseObject, wrongShape } from '../reply.ts';
+import { givenName, wholeNumber } from '../input-rules.ts';
+import { readObject, wrongShape } from '../reply.ts';
 
+/** How much a bucket may hold. */
 export interface BucketQuota {
   /** 0: no quota. */
   readonly quotaBytes: number;
@@ -11,6 +12,7 @@ export interface BucketQuota {
 
 /** With the server's own members, of which `quotaBytes` is the one that counts. */
 export interface BucketQuotaSetting extends BucketQuota {
+  readonly bucket: string;
   /** Bytes. */
   readonly size?: number;
   /** The older name of `size`. */
@@ -21,26 +23,32 @@ export interface BucketQuotaSetting extends BucketQuota {
   readonly requests?: number;
   /** `hard`, the only type there is; left out when there is no quota. */
   readonly quotatype?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
  * Sets the hard quota of a bucket; 0 takes it away. Whatever was set before is replaced, `rate` and `requests` of other
- * clients included. Needs `admin:SetBucketQuota`. Refused with `NoSuchBucket`.
+ * clients included, unless they are given as `bucketQuotaInfo` tells them. Needs `admin:SetBucketQuota`. Refused with
+ * `NoSuchBucket`.
  */
 export async function bucketQuotaSet(
   admin: Admin,
-  input: BucketQuota & { readonly bucket: string },
+  input: BucketQuota & {
+    readonly bucket: string;
+    readonly rate?: number | undefined;
+    readonly requests?: number | undefined;
+  },
   options: CallOptions = {},
 ): Promise<void> {
-  const { quotaBytes } = input;
+  const { quotaBytes, rate, requests } = input;
   const bucket = givenName('bucket', input.bucket);
   if (!Number.isSafeInteger(quotaBytes) || quotaBytes < 0) {
     throw new InputError('quotaBytes', 'A quota is a whole number of bytes, 0 or more.');
   }
+  if (rate !== undefined) wholeNumber('rate', rate, 0);
+  if (requests !== undefined) wholeNumber('requests', requests, 0);
+  const quotatype = quotaBytes === 0 ? undefined : 'hard';
   // `quota` is the older name of `size`; servers read one or the other.
-  const wire =
-    quotaBytes === 0 ? { quota: 0, size: 0 } : { quota: quotaBytes, size: quotaBytes, quotatype: 'hard' };
+  const wire = { quota: quotaBytes, size: quotaBytes, rate, requests, quotatype };
   const body = Buffer.from(JSON.stringify(wire));
   await sendCall(
     admin,
@@ -50,7 +58,7 @@ export async function bucketQuotaSet(
 }
 
 /** Needs `admin:GetBucketQuota`. Refused with `NoSuchBucket`. */
-export async function bucketQuotaView(
+export async function bucketQuotaInfo(
   admin: Admin,
   input: { readonly bucket: string },
   options: CallOptions = {},
@@ -61,9 +69,10 @@ export async function bucketQuotaView(
     { method: 'GET', path: '/get-bucket-quota', query: { bucket } },
     options,
   );
-  const wire = parseObject(reply.body);
-  // Both are there without a quota, too, but older servers have only one of them.
-  const quotaBytes = wire['size'] || (wire['quota'] ?? wire['size']);
-  if (typeof quotaBytes !== 'number' || quotaBytes < 0) throw wrongShape('size', 'a number of bytes');
-  return { ...wire, quotaBytes };
+  return readObject(reply.body, (wire) => {
+    // Both are there without a quota, too, but older servers have only one of them.
+    const quotaBytes = wire['size'] || (wire['quota'] ?? wire['size']);
+    if (typeof quotaBytes !== 'number' || quotaBytes < 0) throw wrongShape('size', 'a number of bytes');
+    return { ...wire, bucket, quotaBytes };
+  });
 }

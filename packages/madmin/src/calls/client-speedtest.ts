@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
-import { parseObject, wrongShape } from '../reply.ts';
+import { readObject, wrongShape } from '../reply.ts';
 import { openCall } from '../stream/open-call.ts';
 import type { ClientSpeedtestResult } from './speedtest-types.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 
 const pieceBytes = 256 * 1024;
 const slackMs = 60_000;
@@ -17,21 +18,23 @@ const slackMs = 60_000;
 export async function clientSpeedtest(
   admin: Admin,
   /** Default 10 s, 10 minutes at most. */
-  input: { readonly durationMs?: number | undefined } = {},
+  input: { readonly durationMs?: number | undefined } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ClientSpeedtestResult> {
+  const limited = shareTimeLimit(options);
   const { durationMs = 10_000 } = input;
   if (!(durationMs > 0 && durationMs <= 600_000))
     throw new InputError('durationMs', 'It must be more than 0 milliseconds, and ten minutes at most.');
-  const sent = await send(admin, durationMs, options);
+  const sent = await send(admin, durationMs, limited);
   const path = '/speedtest/client/devnull/extratime';
-  const wire = parseObject((await sendCall(admin, { method: 'POST', path }, options)).body);
-  const extraNs = wire['dur'] ?? 0;
-  if (typeof extraNs !== 'number') throw wrongShape('dur', 'a number');
-  const sendingMs = sent.elapsedMs - extraNs / 1e6;
-  // The server keeps one figure for all clients: another's may be larger than our whole test.
-  const spentMs = sendingMs > 0 ? sendingMs : sent.elapsedMs;
-  return { ...sent, extraNs, bytesPerSecond: Math.round((sent.sentBytes / spentMs) * 1000) };
+  return readObject((await sendCall(admin, { method: 'POST', path }, limited)).body, (wire) => {
+    const extraNs = wire['dur'] ?? 0;
+    if (typeof extraNs !== 'number') throw wrongShape('dur', 'a number');
+    const sendingMs = sent.elapsedMs - extraNs / 1e6;
+    // The server keeps one figure for all clients: another's may be larger than our whole test.
+    const spentMs = sendingMs > 0 ? sendingMs : sent.elapsedMs;
+    return { ...sent, extraNs, bytesPerSecond: Math.round((sent.sentBytes / spentMs) * 1000) };
+  });
 }
 
 async function send(

@@ -1,62 +1,62 @@
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startCluster } from '@longshore/testkit/cluster';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockForceRelease, lockList } from './locks.ts';
-import { poolDecommission, poolDecommissionCancel, poolList, poolView, type Pool } from './pools.ts';
-import { rebalanceStart, rebalanceStop, rebalanceView } from './rebalance.ts';
+import { poolDecommission, poolDecommissionCancel, poolList, poolInfo, type Pool } from './pools.ts';
+import { rebalanceStart, rebalanceStop, rebalanceInfo } from './rebalance.ts';
 
 // What only a deployment of several nodes and pools offers. The tests change all of it, so they run in turn.
 let cluster: Awaited<ReturnType<typeof startCluster>>;
-let world: AdminWorld;
+let fixture: AdminFixture;
 let pools: readonly Pool[];
 
 beforeAll(async () => {
   cluster = await startCluster();
   const [first] = cluster.nodes;
   if (first === undefined) throw new Error('no node');
-  world = await adminWorldOf(first);
-  pools = await poolList(world.root);
+  fixture = await adminFixtureOf(first);
+  pools = await poolList(fixture.root);
 }, 90_000);
 afterAll(() => cluster.stop());
 
 const named = (index: number): string => pools[index]?.cmdline ?? '';
 
-test('pools are listed and looked at one by one', async () => {
+test('lists and returns pools', async () => {
   expect(pools.map(({ id }) => id)).toEqual([0, 1]);
   expect(pools[0]?.decommissionInfo?.totalSize).toBeGreaterThan(0);
-  expect(await poolView(world.root, { pool: named(1) })).toMatchObject({ id: 1, cmdline: named(1) });
-  await expect(poolView(world.root, { pool: 'none such' })).rejects.toMatchObject({
+  expect(await poolInfo(fixture.root, { pool: named(1) })).toMatchObject({ id: 1, cmdline: named(1) });
+  await expect(poolInfo(fixture.root, { pool: 'none such' })).rejects.toMatchObject({
     code: 'XMinioAdminInvalidArgument',
   });
-  await expect(poolList(world.lesser)).rejects.toMatchObject(accessDenied);
-  await expect(poolView(world.lesser, { pool: named(1) })).rejects.toMatchObject(accessDenied);
+  await expect(poolList(fixture.lesser)).rejects.toMatchObject(accessDenied);
+  await expect(poolInfo(fixture.lesser, { pool: named(1) })).rejects.toMatchObject(accessDenied);
 });
 
-test('a rebalance is started, seen and stopped', async () => {
-  const { root, lesser } = world;
-  await expect(rebalanceView(root)).rejects.toMatchObject({
+test('starts, reports and stops a rebalance', async () => {
+  const { root, lesser } = fixture;
+  await expect(rebalanceInfo(root)).rejects.toMatchObject({
     code: 'XMinioAdminRebalanceNotStarted',
     status: 404,
   });
   const { id } = await rebalanceStart(root);
-  const seen = await rebalanceView(root);
+  const seen = await rebalanceInfo(root);
   expect(seen.ID).toBe(id);
   expect(seen.pools).toHaveLength(2);
   expect(seen.pools[0]?.used).toBeGreaterThan(0);
   await rebalanceStop(root);
-  expect(Date.parse((await rebalanceView(root)).stoppedAt)).toBeGreaterThan(0);
+  expect(Date.parse((await rebalanceInfo(root)).stoppedAt)).toBeGreaterThan(0);
   await expect(rebalanceStart(lesser)).rejects.toMatchObject(accessDenied);
-  await expect(rebalanceView(lesser)).rejects.toMatchObject(accessDenied);
+  await expect(rebalanceInfo(lesser)).rejects.toMatchObject(accessDenied);
   await expect(rebalanceStop(lesser)).rejects.toMatchObject(accessDenied);
 });
 
-test('a pool gives up its objects until told to stop', async () => {
-  const { root, lesser } = world;
+test('decommissions a pool until stopped', async () => {
+  const { root, lesser } = fixture;
   const pool = named(1);
   // A pool without objects has given up all of them before it is told to stop.
-  const s3 = s3Of(world.server);
+  const s3 = s3Of(fixture.server);
   await s3.send(new CreateBucketCommand({ Bucket: 'given-up' }));
   await Promise.all(
     Array.from({ length: 300 }, (_, index) =>
@@ -66,19 +66,21 @@ test('a pool gives up its objects until told to stop', async () => {
   s3.destroy();
   await expect(poolDecommission(lesser, { pools: [pool] })).rejects.toMatchObject(accessDenied);
   await poolDecommission(root, { pools: [pool] });
-  const begun = (await poolView(root, { pool })).decommissionInfo;
+  const begun = (await poolInfo(root, { pool })).decommissionInfo;
   expect(Date.parse(begun?.startTime ?? '')).toBeGreaterThan(0);
   await expect(poolDecommissionCancel(lesser, { pool })).rejects.toMatchObject(accessDenied);
   await poolDecommissionCancel(root, { pool });
-  expect((await poolView(root, { pool })).decommissionInfo?.canceled).toBe(true);
+  expect((await poolInfo(root, { pool })).decommissionInfo?.canceled).toBe(true);
 });
 
-test.each([[[]], [['a,b']]])('pools %j are not sent', async (names) => {
-  await expect(poolDecommission(world.root, { pools: names })).rejects.toMatchObject({ name: 'InputError' });
+test.each([[[]], [['a,b']]])('rejects the pools %j', async (names) => {
+  await expect(poolDecommission(fixture.root, { pools: names })).rejects.toMatchObject({
+    name: 'InputError',
+  });
 });
 
-test('locks are listed and taken away', async () => {
-  const { root, lesser } = world;
+test('lists and releases locks', async () => {
+  const { root, lesser } = fixture;
   const locks = await lockList(root, { count: 5, stale: true });
   expect(locks.length).toBeLessThanOrEqual(5);
   // The node that scans holds this one all the time.

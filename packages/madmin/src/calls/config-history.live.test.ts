@@ -1,32 +1,32 @@
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Admin } from '../admin.ts';
 import { configHistoryClear, configHistoryList, configHistoryRestore } from './config-history.ts';
-import { configSet, configView } from '../index.ts';
+import { configSet, configInfo } from '../index.ts';
 
 // Its own server: the history is the whole server's.
-let world: AdminWorld;
+let fixture: AdminFixture;
 let root: Admin;
 let lesser: Admin;
 beforeAll(async () => {
-  world = await adminWorldOf(await startMinio());
-  ({ root, lesser } = world);
+  fixture = await adminFixtureOf(await startMinio());
+  ({ root, lesser } = fixture);
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const setMaxIo = (value: string): Promise<unknown> =>
   configSet(root, { subsystem: 'heal', keyValues: [{ key: 'max_io', value }] });
 
 async function maxIo(): Promise<string | undefined> {
-  const [view] = await configView(root, { subsystem: 'heal' });
+  const [view] = await configInfo(root, { subsystem: 'heal' });
   return view?.keyValues.find(({ key }) => key === 'max_io')?.value;
 }
 
 const settings = async (count?: number): Promise<string[]> =>
   (await configHistoryList(root, { count })).map(({ data }) => data);
 
-test('lists the newest changes, brings one back, and forgets one and all', async () => {
+test('lists newest changes, restores one, and clears one and all', async () => {
   const values = Array.from({ length: 12 }, (_, index) => String(10 + index));
   for (const value of values) await setMaxIo(value);
   const sent = values.map((value) => `heal max_io="${value}"`);
@@ -39,7 +39,7 @@ test('lists the newest changes, brings one back, and forgets one and all', async
   const restoreId = third?.restoreId ?? '';
   await configHistoryRestore(root, { restoreId });
   expect(await maxIo()).toBe('21');
-  await world.server.restart();
+  await fixture.server.restart();
   expect(await maxIo()).toBe('19');
 
   await configHistoryClear(root, { restoreId: second?.restoreId ?? '' });
@@ -53,7 +53,7 @@ test('lists the newest changes, brings one back, and forgets one and all', async
   await configHistoryClear(root, { restoreId });
 });
 
-test('takes no count and no id that the server would misread', async () => {
+test('rejects counts and ids that the server would misread', async () => {
   for (const count of [0, -1, 1.5, Number.NaN])
     await expect(configHistoryList(root, { count })).rejects.toMatchObject({ field: 'count' });
   for (const restoreId of ['', 'all', '../x']) {
@@ -62,7 +62,7 @@ test('takes no count and no id that the server would misread', async () => {
   }
 });
 
-test('a user without the right neither sees nor changes it', async () => {
+test('rejects users without permission', async () => {
   await setMaxIo('50');
   const [newest] = await configHistoryList(root, { count: 1 });
   const restoreId = newest?.restoreId ?? '';

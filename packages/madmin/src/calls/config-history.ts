@@ -1,8 +1,8 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { objectsOf, parseList } from '../reply.ts';
+import { objectsOf, readList } from '../reply.ts';
 
 /** One change of settings, as the server keeps it. */
 export interface ConfigHistoryEntry {
@@ -11,7 +11,6 @@ export interface ConfigHistoryEntry {
   readonly createTime: string;
   /** The setting as it was sent, secrets included. */
   readonly data: string;
-  readonly [member: string]: unknown;
 }
 
 /** The newest changes of settings, oldest first. Needs `admin:ConfigUpdate`. */
@@ -20,7 +19,7 @@ export async function configHistoryList(
   input: {
     /** Default 10. */
     readonly count?: number | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly ConfigHistoryEntry[]> {
   const { count = 10 } = input;
@@ -28,9 +27,10 @@ export async function configHistoryList(
     throw new InputError('count', 'The count must be a whole number above 0.');
   // Zero is all of them. Asked for fewer, the server takes the first by their random ids, not the newest.
   const call = { method: 'GET', path: '/list-config-history-kv', query: { count: '0' } } as const;
-  const list = parseList(await openReply(admin, await sendCall(admin, call, options), options));
-  const entries = objectsOf<ConfigHistoryEntry>(list, 'a change', ['restoreId', 'createTime', 'data']);
-  return entries.toSorted(byTime).slice(-count);
+  return readList(await openReply(admin, await sendCall(admin, call, options), options), (list) => {
+    const entries = objectsOf<ConfigHistoryEntry>(list, 'a change', ['restoreId', 'createTime', 'data']);
+    return entries.toSorted(byTime).slice(-count);
+  });
 }
 
 function byTime(one: ConfigHistoryEntry, other: ConfigHistoryEntry): number {

@@ -1,27 +1,28 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { targetText, type ConfigTarget } from '../config/config-text.ts';
-import { targetsOf, type ConfigTargetView } from '../config/config-view.ts';
+import { targetsOf, type ConfigTargetInfo } from '../config/config-view.ts';
+import { textOf } from '../bytes.ts';
 import { openReply } from '../encrypted-call.ts';
 import { givenText } from '../input-rules.ts';
 import { presentListAt } from '../present-list.ts';
-import { objectsOf, parseObject, textAt } from '../reply.ts';
+import { objectsOf, readBody, readObject, textAt } from '../reply.ts';
 
-export type { ConfigOverride, ConfigTargetView } from '../config/config-view.ts';
+export type { ConfigOverride, ConfigTargetInfo } from '../config/config-view.ts';
 
 /**
  * The settings of a subsystem's targets, or of one target (`_` for the default one), as the server runs with them: what
  * needs a restart is told after it. Secrets that are set are left out. Needs `admin:ConfigUpdate`; a subsystem or target
  * that does not exist is refused as `XMinioConfigError`, 400.
  */
-export async function configView(
+export async function configInfo(
   admin: Admin,
   input: ConfigTarget & {
     /** With what the server's environment says instead, which is the default. */
     readonly env?: boolean | undefined;
   },
   options: CallOptions = {},
-): Promise<readonly ConfigTargetView[]> {
+): Promise<readonly ConfigTargetInfo[]> {
   const { subsystem, target, env = true } = input;
   const word = targetText(input);
   const query = { key: target === '_' ? `${word}:_` : word, env: env ? '' : undefined };
@@ -29,7 +30,9 @@ export async function configView(
     sendCall(admin, { method: 'GET', path: '/get-config-kv', query }, options),
     keysOf(admin, subsystem, options),
   ]);
-  const targets = targetsOf((await openReply(admin, reply, options)).toString(), subsystem, keys);
+  const targets = readBody(await openReply(admin, reply, options), (body) =>
+    targetsOf(textOf(body), subsystem, keys),
+  );
   // The server lists them whether asked to or not.
   return env ? targets : targets.map((one) => ({ ...one, overrides: [] }));
 }
@@ -41,9 +44,9 @@ export interface ConfigHelp {
   readonly multipleTargets: boolean;
   /** Keys, or the subsystems when none was asked for. A few keys that the server takes are not documented. */
   readonly keysHelp: readonly ConfigKeyHelp[];
-  readonly [member: string]: unknown;
 }
 
+/** What one key of a subsystem is for. */
 export interface ConfigKeyHelp {
   readonly key: string;
   /** The server's word for the values, such as `on|off`, `number`, `duration`, `url`, `csv`; may be empty. */
@@ -51,7 +54,6 @@ export interface ConfigKeyHelp {
   readonly description: string;
   readonly optional: boolean;
   readonly multipleTargets: boolean;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -67,7 +69,7 @@ export async function configHelp(
     readonly key?: string | undefined;
     /** Names of environment variables in place of keys. */
     readonly env?: boolean | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ConfigHelp> {
   const { subsystem = '', key = '', env = false } = input;
@@ -77,9 +79,10 @@ export async function configHelp(
     env: env ? '' : undefined,
   };
   const call = { method: 'GET', path: '/help-config-kv', query, gzip: true } as const;
-  const help = parseObject((await sendCall(admin, call, options)).body);
-  const keysHelp = objectsOf<ConfigKeyHelp>(presentListAt(help, 'keysHelp'), 'a key', ['key']);
-  return { ...help, subSys: textAt(help, 'subSys'), keysHelp } as ConfigHelp;
+  return readObject((await sendCall(admin, call, options)).body, (help) => {
+    const keysHelp = objectsOf<ConfigKeyHelp>(presentListAt(help, 'keysHelp'), 'a key', ['key']);
+    return { ...help, subSys: textAt(help, 'subSys'), keysHelp } as ConfigHelp;
+  });
 }
 
 async function keysOf(admin: Admin, subsystem: string, options: CallOptions): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -10,12 +10,12 @@ import {
   configHelp,
   configImport,
   configSet,
-  configView,
+  configInfo,
   type KeyValue,
 } from '../index.ts';
 
 // Its own server: configuration is the whole server's.
-let world: AdminWorld;
+let fixture: AdminFixture;
 let root: Admin;
 let lesser: Admin;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ beforeAll(async () => {
       MINIO_LOGGER_WEBHOOK_AUTH_TOKEN_from_env: 'not for the eye',
     },
   });
-  world = await adminWorldOf(server);
-  ({ root, lesser } = world);
+  fixture = await adminFixtureOf(server);
+  ({ root, lesser } = fixture);
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const endpoint = { key: 'endpoint', value: 'http://127.0.0.1:1/x?y=z' };
 
@@ -40,7 +40,7 @@ function newWebhook(): { subsystem: string; target: string } {
   return webhook;
 }
 
-test('tells settings that hold at once from those that need a restart', async () => {
+test('says which settings need a restart', async () => {
   const speed = [{ key: 'speed', value: 'fast' }];
   expect(await configSet(root, { subsystem: 'scanner', keyValues: speed })).toEqual({ needsRestart: false });
   expect(await configDelete(root, { subsystem: 'scanner' })).toEqual({ needsRestart: false });
@@ -48,23 +48,50 @@ test('tells settings that hold at once from those that need a restart', async ()
   expect(await configSet(root, { subsystem: 'site', keyValues: region })).toEqual({ needsRestart: true });
 });
 
-test('refuses a key that the server would make part of the value before it', async () => {
+test('rejects a key that the server would join to the previous value', async () => {
   const keyValues = [
     { key: 'speed', value: 'fast' },
     { key: 'no_such_key', value: 'x' },
   ];
   await expect(configSet(root, { subsystem: 'scanner', keyValues })).rejects.toMatchObject({
     name: 'InputError',
-    message: 'The server has no key no_such_key in scanner.',
+    summary: 'The server has no key no_such_key in scanner.',
   });
   await expect(
     configSet(root, { subsystem: 'scanner', keyValues: keyValues.slice(1) }),
   ).rejects.toMatchObject({
-    name: 'ServerRefusal',
+    name: 'InputError',
+    field: 'keyValues',
+    summary: 'The server has no key no_such_key in scanner.',
   });
+  const odd = [{ key: 'speed', value: 'odd' }];
+  await expect(configSet(root, { subsystem: 'scanner', keyValues: odd })).rejects.toMatchObject({
+    name: 'AdminApiError',
+    code: 'XMinioAdminConfigBadJSON',
+  });
+  const nowhere = { subsystem: 'no_such_subsystem', keyValues: odd };
+  await expect(configSet(root, nowhere)).rejects.toMatchObject({ name: 'AdminApiError', status: 400 });
 });
 
-test('refuses a value that the server would split into other settings', async () => {
+test('takes a target as it was told, and keeps the secret that was not', async () => {
+  const webhook = newWebhook();
+  const secret = { key: 'auth_token', value: 'not for the eye' };
+  await configSet(root, { ...webhook, keyValues: [endpoint, secret, { key: 'comment', value: 'one two' }] });
+  const told = async () => {
+    const [target] = await configInfo(root, webhook);
+    if (target === undefined) throw new Error('no target');
+    return target;
+  };
+  const target = await told();
+  expect(target.keyValues).toContainEqual(endpoint);
+  expect(target.keyValues).not.toContainEqual(expect.objectContaining({ key: 'auth_token' }));
+  await configSet(root, target);
+  expect(await told()).toEqual(target);
+  const line = (await configExport(root)).split('\n').find((one) => one.includes(webhook.target));
+  expect(line).toContain(secret.value);
+});
+
+test('rejects a value that the server would split into other settings', async () => {
   const webhook = newWebhook();
   const set = (value: string): Promise<unknown> =>
     configSet(root, { ...webhook, keyValues: [endpoint, { key: 'auth_token', value }] });
@@ -94,19 +121,19 @@ test.each([
   'no-break\u00A0space',
   'back\\slash\\',
   'x endpoint y',
-])('a value comes back as it was given: %j', async (value) => {
+])('preserves the value %j', async (value) => {
   const webhook = newWebhook();
   await configSet(root, { ...webhook, keyValues: [endpoint, { key: 'comment', value }] });
-  const [view] = await configView(root, webhook);
+  const [view] = await configInfo(root, webhook);
   expect(view).toMatchObject({ ...webhook, overrides: [], disabled: false });
   expect(view?.keyValues).toEqual(expect.arrayContaining([endpoint, { key: 'comment', value }]));
 });
 
-test('views all targets, what is switched off, and what the environment says instead', async () => {
+test('returns all targets, disabled ones, and values from the environment', async () => {
   const webhook = newWebhook();
   const keyValues = [endpoint, { key: 'auth_token', value: 'secret' }, { key: 'enable', value: 'off' }];
   await configSet(root, { ...webhook, keyValues });
-  const targets = await configView(root, { subsystem: 'logger_webhook' });
+  const targets = await configInfo(root, { subsystem: 'logger_webhook' });
   const named = (target: string): unknown => targets.find((one) => one.target === target);
   expect(named('_')).toMatchObject({ disabled: true, overrides: [] });
   expect(named(webhook.target)).toMatchObject({ disabled: true, overrides: [] });
@@ -125,24 +152,24 @@ test('views all targets, what is switched off, and what the environment says ins
     disabled: false,
   });
   expect(JSON.stringify(targets)).not.toMatch(/secret|not for the eye/);
-  const stored = await configView(root, { subsystem: 'logger_webhook', env: false });
+  const stored = await configInfo(root, { subsystem: 'logger_webhook', env: false });
   expect(stored.find(({ target }) => target === 'from_env')?.overrides).toEqual([]);
 });
 
-test('views the default target alone', async () => {
-  const views = await configView(root, { subsystem: 'logger_webhook', target: '_' });
+test('returns the default target alone', async () => {
+  const views = await configInfo(root, { subsystem: 'logger_webhook', target: '_' });
   expect(views.map(({ target }) => target)).toEqual(['_']);
-  const [api] = await configView(root, { subsystem: 'api' });
+  const [api] = await configInfo(root, { subsystem: 'api' });
   expect(api?.overrides).toEqual([{ key: 'requests_max', value: '123', name: 'MINIO_API_REQUESTS_MAX' }]);
   expect(api?.keyValues).toContainEqual({ key: 'requests_max', value: '0' });
 });
 
-test('every subsystem that the server documents can be viewed', async () => {
+test('returns every documented subsystem', async () => {
   const { subSys, keysHelp } = await configHelp(root);
   expect(subSys).toBe('');
   expect(keysHelp.length).toBeGreaterThan(20);
   for (const { key: subsystem, multipleTargets } of keysHelp) {
-    const views = await configView(root, { subsystem });
+    const views = await configInfo(root, { subsystem });
     expect(
       views.every((one) => one.subsystem === subsystem && one.keyValues.length + one.overrides.length > 0),
     ).toBe(true);
@@ -150,7 +177,7 @@ test('every subsystem that the server documents can be viewed', async () => {
   }
 });
 
-test('documents a subsystem, one key of it, and the names of its variables', async () => {
+test('returns the help of a subsystem, of one key, and of its variables', async () => {
   const help = await configHelp(root, { subsystem: 'logger_webhook' });
   expect(help).toMatchObject({ subSys: 'logger_webhook', multipleTargets: true });
   const described = help.keysHelp.find(({ key }) => key === 'endpoint');
@@ -162,33 +189,33 @@ test('documents a subsystem, one key of it, and the names of its variables', asy
   expect(named.keysHelp.map(({ key }) => key)).toContain('MINIO_SCANNER_SPEED');
 });
 
-test('tells that a subsystem, target or key does not exist', async () => {
-  const unknown = { name: 'ServerRefusal', code: 'XMinioConfigError', status: 400 };
-  await expect(configView(root, { subsystem: 'nonsense' })).rejects.toMatchObject(unknown);
+test('reports a missing subsystem, target or key', async () => {
+  const unknown = { name: 'AdminApiError', code: 'XMinioConfigError', status: 400 };
+  await expect(configInfo(root, { subsystem: 'nonsense' })).rejects.toMatchObject(unknown);
   const target = uniqueName('none');
-  await expect(configView(root, { subsystem: 'logger_webhook', target })).rejects.toMatchObject(unknown);
+  await expect(configInfo(root, { subsystem: 'logger_webhook', target })).rejects.toMatchObject(unknown);
   await expect(configHelp(root, { subsystem: 'nonsense' })).rejects.toMatchObject(unknown);
   await expect(configHelp(root, { subsystem: 'scanner', key: 'nope' })).rejects.toMatchObject(unknown);
-  await expect(configView(root, { subsystem: 'two words' })).rejects.toMatchObject({
+  await expect(configInfo(root, { subsystem: 'two words' })).rejects.toMatchObject({
     name: 'InputError',
     field: 'subsystem',
   });
 });
 
-test('a setting of many fragments goes there and back', async () => {
+test('carries a setting of many fragments', async () => {
   const webhook = newWebhook();
   const value = randomBytes(20_000).toString('hex');
   await configSet(root, { ...webhook, keyValues: [endpoint, { key: 'auth_token', value }] });
   expect(await configExport(root)).toContain(`auth_token=${value}`);
 });
 
-test('an imported configuration takes the place of the whole one with the next restart', async () => {
+test('replaces the whole configuration on import, after a restart', async () => {
   const scanner: KeyValue[] = [{ key: 'speed', value: 'slow' }];
   await configSet(root, { subsystem: 'scanner', keyValues: scanner });
   const text = (await importable()).replace('max_io=100', 'max_io=77').replace(/^scanner .*$/m, '');
   await configImport(root, { text });
   expect(await valueOf('heal', 'max_io')).toBe('100');
-  await world.server.restart();
+  await fixture.server.restart();
   expect(await valueOf('heal', 'max_io')).toBe('77');
   expect(await valueOf('scanner', 'speed')).toBe('default');
 });
@@ -208,9 +235,9 @@ test('imports as much text as the server reads, and no more', async () => {
   await expect(configImport(root, longLine)).rejects.toMatchObject({ code: 'InternalError', status: 500 });
 });
 
-test('a user without the right sees nothing and changes nothing', async () => {
+test('rejects users without permission', async () => {
   const keyValues = [{ key: 'speed', value: 'fast' }];
-  await expect(configView(lesser, { subsystem: 'scanner' })).rejects.toMatchObject(accessDenied);
+  await expect(configInfo(lesser, { subsystem: 'scanner' })).rejects.toMatchObject(accessDenied);
   await expect(configHelp(lesser)).rejects.toMatchObject(accessDenied);
   await expect(configSet(lesser, { subsystem: 'scanner', keyValues })).rejects.toMatchObject(accessDenied);
   await expect(configDelete(lesser, { subsystem: 'scanner' })).rejects.toMatchObject(accessDenied);
@@ -219,7 +246,7 @@ test('a user without the right sees nothing and changes nothing', async () => {
 });
 
 async function valueOf(subsystem: string, key: string): Promise<string | undefined> {
-  const [view] = await configView(root, { subsystem });
+  const [view] = await configInfo(root, { subsystem });
   return view?.keyValues.find((one) => one.key === key)?.value;
 }
 

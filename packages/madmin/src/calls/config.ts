@@ -4,29 +4,43 @@ import { changedBy, type ConfigChanged } from '../config/config-changed.ts';
 import { settingText, targetText, type ConfigTarget, type KeyValue } from '../config/config-text.ts';
 import { refuseMisread } from '../config/refuse-misread.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
+import { isAdminApiError, isInputError } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText } from '../input-rules.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 
 export type { ConfigChanged } from '../config/config-changed.ts';
 export type { ConfigTarget, KeyValue } from '../config/config-text.ts';
 
-/** Sets keys of a subsystem; keys not given keep their values. Needs `admin:ConfigUpdate`. */
+/**
+ * Sets keys of a subsystem; keys not given keep their values. Takes a target as `configInfo` gives it. A key that the
+ * server does not know is an InputError that names it. Needs `admin:ConfigUpdate`.
+ */
 export async function configSet(
   admin: Admin,
   input: ConfigTarget & { readonly keyValues: readonly KeyValue[] },
   options: CallOptions = {},
 ): Promise<ConfigChanged> {
+  const limited = shareTimeLimit(options);
   const plain = settingText(input, input.keyValues);
+  const call = { method: 'PUT', path: '/set-config-kv', plain, answersNothing: true } as const;
   // One pair without another sign of equality cannot be misread: the server refuses a key that it does not know.
   const [only, more] = input.keyValues;
-  if (more !== undefined || only?.value.includes('=') === true) await refuseMisread(admin, input, options);
-  return changedBy(
-    await sendEncrypted(
-      admin,
-      { method: 'PUT', path: '/set-config-kv', plain, answersNothing: true },
-      options,
-    ),
-  );
+  const isClear = more === undefined && only?.value.includes('=') !== true;
+  if (!isClear) await refuseMisread(admin, input, limited);
+  try {
+    return changedBy(await sendEncrypted(admin, call, limited));
+  } catch (error) {
+    // The server does not say which key it does not know.
+    if (isClear && isAdminApiError(error) && error.status === 400)
+      await refuseMisread(admin, input, limited).catch(rethrowInputError);
+    throw error;
+  }
+}
+
+/** What else went wrong says less than the refusal that was to be explained. */
+function rethrowInputError(error: unknown): void {
+  if (isInputError(error)) throw error;
 }
 
 /** Puts a subsystem, or one target of it, back to its defaults. Needs `admin:ConfigUpdate`. */
@@ -49,11 +63,7 @@ export async function configDelete(
  * The whole configuration as text, with its secrets in the clear; targets that are switched off are comments. Needs
  * `admin:ConfigUpdate`.
  */
-export async function configExport(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<string> {
+export async function configExport(admin: Admin, options: CallOptions = {}): Promise<string> {
   const reply = await sendCall(admin, { method: 'GET', path: '/config' }, options);
   return (await openReply(admin, reply, options)).toString();
 }

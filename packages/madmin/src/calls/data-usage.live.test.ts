@@ -1,16 +1,16 @@
 import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld, adminWorldOf } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, adminFixtureOf } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataUsageInfo } from './data-usage.ts';
 
-test('tells what the last scan found, by bucket', async () => {
+test('returns the last scan by bucket', async () => {
   // Its own server, which scans without pauses.
   const server = await startMinio({ env: { MINIO_SCANNER_SPEED: 'fastest' } });
   onTestFinished(() => server.stop());
-  const { root } = await adminWorldOf(server);
+  const { root } = await adminFixtureOf(server);
   const before = await dataUsageInfo(root);
   expect(before).toMatchObject({ objectsCount: 0, bucketsUsageInfo: {} });
 
@@ -32,7 +32,7 @@ test('tells what the last scan found, by bucket', async () => {
   });
 });
 
-test('a user without the right is told nothing', async () => {
-  const { lesser } = await adminWorld();
+test('rejects users without permission', async () => {
+  const { lesser } = await adminFixture();
   await expect(dataUsageInfo(lesser)).rejects.toMatchObject(accessDenied);
 });

@@ -1,6 +1,7 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { withNamed } from '../by-name.ts';
 import { sendCall } from '../call.ts';
-import { objectAt, parseObject, textAt } from '../reply.ts';
+import { objectAt, readObject, textAt } from '../reply.ts';
 
 /** Totals of the last scan. Names are the server's own; members not listed here are kept. Sizes are bytes. */
 export interface DataUsageInfo {
@@ -20,9 +21,9 @@ export interface DataUsageInfo {
   readonly capacity?: number;
   readonly freeCapacity?: number;
   readonly usedCapacity?: number;
-  readonly [member: string]: unknown;
 }
 
+/** What a bucket holds, as the scanner last counted it. */
 export interface BucketUsage extends ReplicationUsage {
   readonly size?: number;
   readonly objectsCount?: number;
@@ -36,6 +37,7 @@ export interface BucketUsage extends ReplicationUsage {
   readonly objectsReplicationInfo?: Readonly<Record<string, ReplicationUsage>> | null;
 }
 
+/** What of a bucket one target has, waits for or failed to get. */
 export interface ReplicationUsage {
   readonly objectsPendingReplicationTotalSize?: number;
   readonly objectsPendingReplicationCount?: number;
@@ -45,7 +47,6 @@ export interface ReplicationUsage {
   /** Of objects that other servers sent. */
   readonly objectReplicaTotalSize?: number;
   readonly objectReplicaCount?: number;
-  readonly [member: string]: unknown;
 }
 
 /** What is stored, by bucket. Needs `admin:DataUsageInfo`. */
@@ -54,14 +55,17 @@ export async function dataUsageInfo(
   input: {
     /** Ask what the drives hold, in bytes. */
     readonly capacity?: boolean | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<DataUsageInfo> {
   const query = { capacity: input.capacity === true ? 'true' : undefined };
   const reply = await sendCall(admin, { method: 'GET', path: '/datausageinfo', query, gzip: true }, options);
-  const wire = parseObject(reply.body);
-  const buckets = wire['bucketsUsageInfo'] === null ? {} : objectAt(wire, 'bucketsUsageInfo');
-  // Counts are read by their names, and the server leaves out those that are 0.
-  const bucketsUsageInfo = buckets as DataUsageInfo['bucketsUsageInfo'];
-  return { ...wire, lastUpdate: textAt(wire, 'lastUpdate'), bucketsUsageInfo };
+  const maps = ['bucketsUsageInfo', 'bucketsSizes', 'tierStats', 'objectsReplicationInfo'];
+  return readObject(reply.body, (told) => {
+    const wire = withNamed(told, maps);
+    const buckets = wire['bucketsUsageInfo'] === null ? {} : objectAt(wire, 'bucketsUsageInfo');
+    // Counts are read by their names, and the server leaves out those that are 0.
+    const bucketsUsageInfo = buckets as DataUsageInfo['bucketsUsageInfo'];
+    return { ...wire, lastUpdate: textAt(wire, 'lastUpdate'), bucketsUsageInfo };
+  });
 }

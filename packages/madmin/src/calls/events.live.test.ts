@@ -4,25 +4,25 @@ import {
   CreateBucketCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eventWatch, type EventRecord, type EventWatch } from './events.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 let s3: S3Client;
 beforeAll(async () => {
-  world = await adminWorld();
-  s3 = s3Of(world.server);
+  fixture = await adminFixture();
+  s3 = s3Of(fixture.server);
 });
 afterAll(() => s3.destroy());
 
 async function newBucket(): Promise<string> {
   const Bucket = uniqueName('watched');
   await s3.send(new CreateBucketCommand({ Bucket }));
-  onTestFinished(() => removeBucket(world.server, Bucket));
+  onTestFinished(() => removeBucket(fixture.server, Bucket));
   return Bucket;
 }
 
@@ -44,7 +44,7 @@ async function recordsOf(
   }, 150);
   const records: EventRecord[] = [];
   try {
-    for await (const record of eventWatch(world.root, input)) if (records.push(record) === count) break;
+    for await (const record of eventWatch(fixture.root, input)) if (records.push(record) === count) break;
   } finally {
     clearInterval(timer);
     await acting;
@@ -52,7 +52,7 @@ async function recordsOf(
   return records;
 }
 
-test('puts and removals in a bucket are told, with odd keys as they are', async () => {
+test('yields puts and removals in a bucket, with odd keys', async () => {
   const bucket = await newBucket();
   const keys = ['a b/ü+c?.txt', 'a b/100%2F.txt', 'a b/日本.txt'];
   const act = async (): Promise<void> => {
@@ -67,7 +67,7 @@ test('puts and removals in a bucket are told, with odd keys as they are', async 
   expect(made).toMatchObject({
     eventName: 's3:ObjectCreated:Put',
     eventSource: 'minio:s3',
-    userIdentity: { principalId: world.server.rootUser },
+    userIdentity: { principalId: fixture.server.rootUser },
     s3: {
       bucket: { name: bucket },
       object: { key: keys[0], eTag: '5d41402abc4b2a76b9719d911017c592' },
@@ -77,7 +77,7 @@ test('puts and removals in a bucket are told, with odd keys as they are', async 
   expect(records.map(({ eventName }) => eventName)).toContain('s3:ObjectRemoved:Delete');
 });
 
-test('prefix and suffix choose by keys as they are', async () => {
+test('filters by prefix and suffix of keys', async () => {
   const bucket = await newBucket();
   const act = async (): Promise<void> => {
     for (const key of ['a b/1.txt', 'a b/1.jpg', 'ab/1.txt']) await put(bucket, key);
@@ -87,7 +87,7 @@ test('prefix and suffix choose by keys as they are', async () => {
   expect(new Set(records.map(({ s3: { object } }) => object.key))).toEqual(new Set(['a b/1.txt']));
 });
 
-test('all buckets are watched at once', async () => {
+test('watches all buckets at once', async () => {
   const buckets = [await newBucket(), await newBucket()];
   const suffix = uniqueName('key');
   const act = async (): Promise<void> => {
@@ -97,11 +97,11 @@ test('all buckets are watched at once', async () => {
   expect(new Set(records.map((record) => record.s3.bucket.name))).toEqual(new Set(buckets));
 });
 
-test('ends the wait for events by its signal', async () => {
+test('stops waiting on abort', async () => {
   const bucket = await newBucket();
   const controller = new AbortController();
   const waiting = eventWatch(
-    world.root,
+    fixture.root,
     { bucket, eventNames: ['s3:ObjectCreated:*'] },
     { signal: controller.signal },
   ).next();
@@ -110,19 +110,19 @@ test('ends the wait for events by its signal', async () => {
   await expect(waiting).rejects.toBe('enough');
 });
 
-test('a user without the right is refused, in a bucket and in all', async () => {
+test('rejects users without permission, for a bucket and for all', async () => {
   const bucket = await newBucket();
   const eventNames = ['s3:ObjectCreated:*'];
-  await expect(eventWatch(world.lesser, { bucket, eventNames }).next()).rejects.toMatchObject(accessDenied);
-  await expect(eventWatch(world.lesser, { eventNames }).next()).rejects.toMatchObject(accessDenied);
+  await expect(eventWatch(fixture.lesser, { bucket, eventNames }).next()).rejects.toMatchObject(accessDenied);
+  await expect(eventWatch(fixture.lesser, { eventNames }).next()).rejects.toMatchObject(accessDenied);
 });
 
-test('what the server does not know is refused', async () => {
+test('rejects what the server does not know', async () => {
   const bucket = uniqueName('missing');
-  const missing = eventWatch(world.root, { bucket, eventNames: ['s3:ObjectCreated:*'] });
-  await expect(missing.next()).rejects.toMatchObject({ name: 'ServerRefusal', code: 'NoSuchBucket' });
-  const unknown = eventWatch(world.root, { eventNames: ['s3:Nonsense'] });
-  await expect(unknown.next()).rejects.toMatchObject({ name: 'ServerRefusal', code: 'InvalidArgument' });
+  const missing = eventWatch(fixture.root, { bucket, eventNames: ['s3:ObjectCreated:*'] });
+  await expect(missing.next()).rejects.toMatchObject({ name: 'AdminApiError', code: 'NoSuchBucket' });
+  const unknown = eventWatch(fixture.root, { eventNames: ['s3:Nonsense'] });
+  await expect(unknown.next()).rejects.toMatchObject({ name: 'AdminApiError', code: 'InvalidArgument' });
 });
 
 test.each([
@@ -130,6 +130,8 @@ test.each([
   ['bucket', { bucket: '', eventNames: ['s3:*'] }],
   ['pingSeconds', { pingSeconds: 0, eventNames: ['s3:*'] }],
   ['pingSeconds', { pingSeconds: 1.5, eventNames: ['s3:*'] }],
-])('what cannot be asked for is refused at once: %s', (field, input) => {
-  expect(() => eventWatch(world.root, input)).toThrow(expect.objectContaining({ name: 'InputError', field }));
+])('rejects invalid input at once: %s', (field, input) => {
+  expect(() => eventWatch(fixture.root, input)).toThrow(
+    expect.objectContaining({ name: 'InputError', field }),
+  );
 });

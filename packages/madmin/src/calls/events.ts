@@ -4,8 +4,8 @@ import { givenName, optionalText, pathSegment } from '../input-rules.ts';
 import { listAt, objectsOf } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
-import { streamValues } from '../stream/stream-values.ts';
 
+/** Which events to get. */
 export interface EventWatch {
   /** All buckets where it is left out. */
   readonly bucket?: string | undefined;
@@ -18,6 +18,7 @@ export interface EventWatch {
   readonly pingSeconds?: number | undefined;
 }
 
+/** Something that happened to an object. */
 export interface EventRecord {
   readonly eventVersion: string;
   readonly eventSource: string;
@@ -32,7 +33,7 @@ export interface EventRecord {
   readonly s3: {
     readonly s3SchemaVersion?: string;
     readonly configurationId?: string;
-    readonly bucket: { readonly name: string; readonly arn?: string; readonly [member: string]: unknown };
+    readonly bucket: { readonly name: string; readonly arn?: string };
     readonly object: {
       /** As it is in S3 calls, not encoded as in records sent to webhooks and the like. Empty for bucket events. */
       readonly key: string;
@@ -45,12 +46,9 @@ export interface EventRecord {
       readonly versionId?: string;
       /** Hexadecimal; grows with the time of the event. */
       readonly sequencer: string;
-      readonly [member: string]: unknown;
     };
-    readonly [member: string]: unknown;
   };
   readonly source?: { readonly host: string; readonly port: string; readonly userAgent: string };
-  readonly [member: string]: unknown;
 }
 
 /** What servers that hold events back send at once, and the bytes of one ping: pings alone push events out. */
@@ -79,12 +77,9 @@ export function eventWatch(
   const query = { events: eventNames, prefix, suffix, ping: String(pingSeconds) };
   const path = bucket === undefined ? '/' : `/${pathSegment('bucket', bucket)}`;
   const longestSilenceMs = (pingSeconds * longestBatchBytes * 1000) / pingBytes;
-  const values = streamValues(
-    admin,
-    { method: 'GET', base: 'root', path, query, headersTimeoutMs: longestSilenceMs },
-    { ...options, idleTimeoutMs: longestSilenceMs },
-  );
-  return readValues(values, records);
+  const headersTimeoutMs = longestSilenceMs;
+  const call = { method: 'GET', base: 'root', path, query, headersTimeoutMs, read: records } as const;
+  return readValues(admin, call, { ...options, idleTimeoutMs: longestSilenceMs });
 }
 
 async function* records(values: AsyncIterable<Wire>): AsyncGenerator<EventRecord, void, undefined> {

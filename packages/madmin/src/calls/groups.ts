@@ -1,50 +1,51 @@
+import { statusAt, type AccountStatus } from '../account-status.ts';
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { oneOf } from '../input-rules.ts';
-import { listAt, parseList, parseObject, textAt, wrongShape } from '../reply.ts';
+import { listAt, readList, readObject, textAt, wrongShape } from '../reply.ts';
 import { storedName, storedNames } from '../stored-name.ts';
 import { withoutUnsetTime } from '../unset-time.ts';
-import type { AccountStatus } from './users.ts';
 
 /** Names are the server's own; members not listed here are kept. */
 export interface GroupInfo {
+  /** The same as `name`, as the calls that change it have it. */
+  readonly group: string;
   readonly name: string;
-  readonly status: AccountStatus | (string & {});
+  readonly status: AccountStatus;
   readonly members: readonly string[];
   /** Attached policies, separated by commas. Empty while the group is disabled: `policyEntities` still tells them. */
   readonly policy: string;
   /** RFC 3339. */
   readonly updatedAt?: string;
-  readonly [member: string]: unknown;
 }
 
 /** Names of all groups. Needs `admin:ListGroups`. */
-export async function groupList(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<readonly string[]> {
+export async function groupList(admin: Admin, options: CallOptions = {}): Promise<readonly string[]> {
   const reply = await sendCall(admin, { method: 'GET', path: '/groups', gzip: true }, options);
-  return namesOf('a group', parseList(reply.body));
+  return readList(reply.body, (list) => namesOf('a group', list));
 }
 
 /** Needs `admin:GetGroup`. Refused with `XMinioAdminNoSuchGroup` (404) when there is none. */
-export async function groupView(
+export async function groupInfo(
   admin: Admin,
   input: { readonly group: string },
   options: CallOptions = {},
 ): Promise<GroupInfo> {
   const query = { group: storedName('group', input.group) };
   const reply = await sendCall(admin, { method: 'GET', path: '/group', query, gzip: true }, options);
-  const wire = withoutUnsetTime(parseObject(reply.body), 'updatedAt');
-  return {
-    ...wire,
-    name: textAt(wire, 'name'),
-    status: textAt(wire, 'status'),
-    members: namesOf('a member', listAt(wire, 'members')),
-    policy: textAt(wire, 'policy'),
-  };
+  return readObject(reply.body, (told) => {
+    const wire = withoutUnsetTime(told, 'updatedAt');
+    const name = textAt(wire, 'name');
+    return {
+      ...wire,
+      group: name,
+      name,
+      status: statusAt(wire),
+      members: namesOf('a member', listAt(wire, 'members')),
+      policy: textAt(wire, 'policy'),
+    };
+  });
 }
 
 function namesOf(what: string, list: readonly unknown[]): readonly string[] {
@@ -54,6 +55,7 @@ function namesOf(what: string, list: readonly unknown[]): readonly string[] {
   });
 }
 
+/** A group, and users to add to it or to remove from it. */
 export interface GroupMembers {
   readonly group: string;
   /** Names of users, who all exist: otherwise `XMinioAdminNoSuchUser` (404) and nothing changes. */

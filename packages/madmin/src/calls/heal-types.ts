@@ -1,13 +1,13 @@
 import type { ServerDrive } from './server-info.ts';
 
+/** A healing that runs, and the token that asks for its progress. */
 export interface HealStarted {
-  /** For `healView`; may name a node behind the id. */
+  /** For `healInfo`; may name a node behind the id. */
   readonly clientToken: string;
   /** Who started it, without port. */
   readonly clientAddress: string;
   /** RFC 3339. */
   readonly startTime: string;
-  readonly [member: string]: unknown;
 }
 
 /** What the server took the input for. */
@@ -22,10 +22,10 @@ export interface HealSettings {
   readonly nolock?: boolean;
   readonly pool?: number;
   readonly set?: number;
-  readonly [member: string]: unknown;
 }
 
-export interface HealStatus {
+/** How far a healing is, and what it did since it was last asked. */
+export interface HealInfo {
   readonly summary: 'not started' | 'running' | 'finished' | 'stopped' | (string & {});
   /** Why it stopped; empty otherwise. */
   readonly detail: string;
@@ -36,6 +36,7 @@ export interface HealStatus {
   readonly items: readonly HealItem[];
 }
 
+/** One thing that was looked at, with its drives before and after. */
 export interface HealItem {
   /** Counts from 1. */
   readonly resultId: number;
@@ -54,9 +55,9 @@ export interface HealItem {
   readonly after: { readonly drives: readonly HealItemDrive[] | null };
   /** Bytes; -1 when it is not known. */
   readonly objectSize: number;
-  readonly [member: string]: unknown;
 }
 
+/** The state of a thing on one drive. */
 export interface HealItemDrive {
   readonly uuid: string;
   readonly endpoint: string;
@@ -85,9 +86,9 @@ export interface BackgroundHeal {
   > | null;
   /** By storage class. */
   readonly sc_parity?: Readonly<Record<string, number>>;
-  readonly [member: string]: unknown;
 }
 
+/** An erasure set, and how its drives are healed. */
 export interface BackgroundHealSet {
   /** Such as `0-0`. */
   readonly id: string;
@@ -97,7 +98,6 @@ export interface BackgroundHealSet {
   readonly heal_priority: string;
   readonly total_objects: number;
   readonly disks: readonly (ServerDrive & { readonly heal_info?: DriveHealing })[] | null;
-  readonly [member: string]: unknown;
 }
 
 /** The healing of one drive. */
@@ -124,5 +124,4 @@ export interface DriveHealing {
   readonly queued_buckets?: readonly string[] | null;
   readonly healed_buckets?: readonly string[] | null;
   readonly finished?: boolean;
-  readonly [member: string]: unknown;
 }

@@ -1,26 +1,29 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import type { AdminCall } from '../admin-call.ts';
+import { failedCall } from '../asked.ts';
 import { InputError } from '../errors/input-error.ts';
+import { nameCall } from '../errors/name-call.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { givenName, oneOf, pathSegment, wholeNumber } from '../input-rules.ts';
 import { presentListAt } from '../present-list.ts';
-import { listAt, objectsOf, parseObject, textAt, wrongShape } from '../reply.ts';
+import { listAt, objectsOf, readObject, textAt, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { streamValues } from '../stream/stream-values.ts';
-import { checkTimeLimits, timerMs } from '../transport/time-limits.ts';
+import { checkTimeLimits, timerMs } from '../transport/timers.ts';
 import type {
   BackgroundHeal,
   BackgroundHealSet,
   HealItem,
   HealSettings,
   HealStarted,
-  HealStatus,
+  HealInfo,
 } from './heal-types.ts';
 
 export type * from './heal-types.ts';
 
+/** Where to heal: everything, a bucket or a prefix of one. */
 export interface HealPlace {
   /** The whole deployment where it is left out. */
   readonly bucket?: string | undefined;
@@ -31,6 +34,7 @@ export interface HealPlace {
   readonly prefix?: string | undefined;
 }
 
+/** Where and how to heal. */
 export interface HealStart extends HealPlace {
   /** What lies below, too; otherwise only the bucket, or the object named by the prefix. Default false. */
   readonly recursive?: boolean | undefined;
@@ -54,6 +58,7 @@ export interface HealStart extends HealPlace {
   readonly forceStart?: boolean | undefined;
 }
 
+/** How to heal. */
 export interface HealOptions extends CallOptions {
   /** For the whole answer, which the server may put off for as long as it likes. Default 10 minutes; `Infinity` for none. */
   readonly totalTimeoutMs?: number | undefined;
@@ -67,7 +72,7 @@ const longestAnswerMs = 10 * 60_000;
  */
 export async function healStart(
   admin: Admin,
-  input: HealStart = {},
+  input: HealStart & NotOptions = {},
   options: HealOptions = {},
 ): Promise<HealStarted> {
   const settings = {
@@ -82,18 +87,18 @@ export async function healStart(
     set: index(input.set, 'set'),
   };
   const query = { forceStart: input.forceStart === true ? 'true' : undefined };
-  return startedOf(await answer(admin, { ...pathOf(input), query, body: bytesOf(settings) }, options));
+  return answer(admin, { ...pathOf(input), query, body: bytesOf(settings), read: startedOf }, options);
 }
 
 /** Ends the healing of that very place. `clientToken` is `unknown` where none ran. Needs `admin:Heal`. */
 export async function healStop(
   admin: Admin,
-  input: HealPlace = {},
+  input: HealPlace & NotOptions = {},
   options: HealOptions = {},
 ): Promise<HealStarted> {
   const query = { forceStop: 'true' };
   // Refused without settings, although they mean nothing here.
-  return startedOf(await answer(admin, { ...pathOf(input), query, body: bytesOf({}) }, options));
+  return answer(admin, { ...pathOf(input), query, body: bytesOf({}), read: startedOf }, options);
 }
 
 /**
@@ -101,14 +106,17 @@ export async function healStop(
  * the one that it was started with. A healing that the server knows nothing of, as after a restart, is `finished`
  * without items and started in the year 1. Needs `admin:Heal`. Refused with `XMinioHealInvalidClientToken`.
  */
-export async function healView(
+export async function healInfo(
   admin: Admin,
   input: HealPlace & { readonly clientToken: string },
   options: HealOptions = {},
-): Promise<HealStatus> {
+): Promise<HealInfo> {
   const { clientToken } = input;
   givenName('clientToken', clientToken);
-  const wire = await answer(admin, { ...pathOf(input), query: { clientToken } }, options);
+  return answer(admin, { ...pathOf(input), query: { clientToken }, read: infoOf }, options);
+}
+
+function infoOf(wire: Wire): HealInfo {
   const detail = wire[nameIn(wire, 'detail')];
   return {
     summary: textAt(wire, nameIn(wire, 'summary')),
@@ -120,16 +128,13 @@ export async function healView(
 }
 
 /** What the server heals of itself: replaced drives, and what could not be written everywhere. Needs `admin:Heal`. */
-export async function healBackgroundView(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<BackgroundHeal> {
+export async function healBackgroundInfo(admin: Admin, options: CallOptions = {}): Promise<BackgroundHeal> {
   const call = { method: 'POST', path: '/background-heal/status', gzip: true } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  const sets = objectsOf<BackgroundHealSet>(presentListAt(wire, 'sets'), 'a set', ['id']);
-  // All else may be missing or null.
-  return { ...wire, sets } as BackgroundHeal;
+  return readObject((await sendCall(admin, call, options)).body, (wire) => {
+    const sets = objectsOf<BackgroundHealSet>(presentListAt(wire, 'sets'), 'a set', ['id']);
+    // All else may be missing or null.
+    return { ...wire, sets } as BackgroundHeal;
+  });
 }
 
 /** Servers write the members of a status with a capital or without. */
@@ -142,25 +147,27 @@ function nameIn(wire: Wire, name: string): string {
  * The one value of a reply that may take long: after ten seconds the server says 200 and sends white space until it
  * knows, even when it is to refuse then.
  */
-async function answer(
+async function answer<Told>(
   admin: Admin,
-  call: Omit<AdminCall, 'method'>,
-  { totalTimeoutMs = longestAnswerMs, signal }: HealOptions,
-): Promise<Wire> {
+  { read, ...rest }: Omit<AdminCall, 'method'> & { readonly read: (wire: Wire) => Told },
+  { totalTimeoutMs = longestAnswerMs, ...options }: HealOptions,
+): Promise<Told> {
   checkTimeLimits({ totalTimeoutMs });
-  const values = streamValues(admin, { ...call, method: 'POST' }, { signal });
+  const call = { ...rest, method: 'POST' } as const;
+  const values = streamValues(admin, call, options);
   const late = new AbortController();
   const timer = setTimeout(() => {
     late.abort();
     void values.return();
   }, timerMs(totalTimeoutMs));
   try {
-    for await (const value of values) return value;
+    for await (const value of values) return read(value);
+    throw late.signal.aborted ? new TimeoutError('body') : wrongShape('the reply', 'an object');
+  } catch (error) {
+    throw nameCall(error, () => failedCall({ admin, call }));
   } finally {
     clearTimeout(timer);
   }
-  if (late.signal.aborted) throw new TimeoutError('body');
-  throw wrongShape('the reply', 'an object');
 }
 
 function startedOf(wire: Wire): HealStarted {

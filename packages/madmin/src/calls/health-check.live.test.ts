@@ -1,12 +1,12 @@
 import { rename } from 'node:fs/promises';
-import { adminWorld } from '@longshore/testkit/admin-world';
+import { adminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
-import { recordingTransport } from '@longshore/testkit/admin-world';
+import { recordingTransport } from '@longshore/testkit/admin-fixture';
 import { expect, onTestFinished, test } from 'vitest';
 import { healthCheck } from './health-check.ts';
 
-test('a healthy server says so to all, with its quorums', async () => {
-  const { server } = await adminWorld();
+test('reports a healthy server with its quorums to everyone', async () => {
+  const { server } = await adminFixture();
   const stranger = { endpoint: server.endpoint, transport: recordingTransport() };
   expect(await healthCheck(stranger, { kind: 'live' })).toEqual({ healthy: true, status: 200 });
   expect(await healthCheck(stranger, { kind: 'ready' })).toEqual({ healthy: true, status: 200 });
@@ -17,8 +17,8 @@ test('a healthy server says so to all, with its quorums', async () => {
   expect((await healthCheck(stranger, { kind: 'cluster-read' })).healthy).toBe(true);
 });
 
-test('the only node cannot be taken away', async () => {
-  const { root } = await adminWorld();
+test('reports that the only node is needed', async () => {
+  const { root } = await adminFixture();
   const away = { healthy: false, status: 412 };
   expect(await healthCheck(root, { kind: 'cluster', maintenance: true })).toMatchObject(away);
   expect(await healthCheck(root, { kind: 'cluster-read', maintenance: true })).toMatchObject(away);
@@ -28,7 +28,7 @@ test('the only node cannot be taken away', async () => {
   });
 });
 
-test('a cluster that lost its quorum for writes is not healthy', async () => {
+test('reports a cluster without write quorum as unhealthy', async () => {
   const server = await startMinio();
   onTestFinished(() => server.stop());
   const stranger = { endpoint: server.endpoint, transport: recordingTransport() };

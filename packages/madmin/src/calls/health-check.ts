@@ -1,14 +1,14 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { CallOptions } from '../admin.ts';
 import { refuseOddSuccess } from '../call.ts';
-import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { oneOf } from '../input-rules.ts';
 import { refuseRedirect } from '../redirect.ts';
 import { refusalOf } from '../refusal.ts';
-import { sharedTransport } from '../transport/create.ts';
+import { askServer, type Server } from '../send.ts';
 import type { TransportReply } from '../transport/transport.ts';
 
+/** What a server, or its cluster, says of its health. */
 export interface HealthAnswer {
   readonly healthy: boolean;
   /** 200; 412 when taking the node away would cost the quorum; 503 when it is lost, or the server is starting. */
@@ -38,7 +38,7 @@ const maxReplyBytes = 100_000;
  * answer, not an error. A page that comes with success, as from a portal, is an UnexpectedReplyError.
  */
 export async function healthCheck(
-  server: Pick<Admin, 'endpoint'> & Partial<Pick<Admin, 'transport'>>,
+  server: Server,
   input: {
     readonly kind: 'live' | 'ready' | 'cluster' | 'cluster-read';
     /** Whether it would be so still without this node. Of the cluster only. */
@@ -50,15 +50,20 @@ export async function healthCheck(
   const kind = oneOf('kind', input.kind, kinds);
   if (maintenance && !kind.startsWith('cluster'))
     throw new InputError('maintenance', 'It can be asked of the cluster only.');
-  const { origin, host } = originOf(server.endpoint);
-  const reply = await (server.transport ?? sharedTransport()).send({
-    method: 'GET',
-    origin,
-    path: maintenance ? `${paths[kind]}?maintenance=true` : paths[kind],
-    headers: { host },
-    signal: options.signal,
-    maxReplyBytes,
-  });
+  const path = paths[kind];
+  return await askServer(
+    server,
+    {
+      method: 'GET',
+      path,
+      prepare: () => ({ path: maintenance ? `${path}?maintenance=true` : path, headers: {}, maxReplyBytes }),
+      read: answerOf,
+    },
+    options,
+  );
+}
+
+function answerOf(reply: TransportReply): HealthAnswer {
   refuseRedirect(reply);
   refuseOddSuccess(reply);
   const healthy = reply.status === 200;

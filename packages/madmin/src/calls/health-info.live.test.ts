@@ -1,4 +1,4 @@
-import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture } from '@longshore/testkit/admin-fixture';
 import { waitFor } from '@longshore/testkit/wait';
 import { firstOf } from '@longshore/testkit/first-of';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import {
   type HealthSection,
 } from './health-info.ts';
 
-const { server, root, lesser } = await adminWorld();
+const { server, root, lesser } = await adminFixture();
 
 async function collect(admin: Admin, input?: HealthInfoInput): Promise<HealthInfo[]> {
   const values: HealthInfo[] = [];
@@ -18,7 +18,7 @@ async function collect(admin: Admin, input?: HealthInfoInput): Promise<HealthInf
   return values;
 }
 
-test('tells more with every value, the last tells everything', async () => {
+test('yields more with each value, and everything with the last', async () => {
   const values = await collect(root);
   expect(values.length).toBeGreaterThan(5);
   const [first, last] = [values[0], values.at(-1)];
@@ -33,21 +33,21 @@ test('tells more with every value, the last tells everything', async () => {
   expect(JSON.stringify(last)).not.toContain(server.rootPassword);
 });
 
-test('tells only the sections named', async () => {
+test('returns only named sections', async () => {
   const last = (await collect(root, { sections: ['sysmem'], deadlineMs: 20_000 })).at(-1);
   expect(last?.sys?.meminfo).toMatchObject([{ total: expect.any(Number) as number }]);
   expect(last?.sys?.cpus).toBeUndefined();
   expect(last?.minio?.config?.config).toBeUndefined();
 });
 
-test('leaves out names and addresses when told so', async () => {
+test('omits names and addresses on request', async () => {
   const sections: HealthSection[] = ['sysmem', 'minioinfo'];
   const last = (await collect(root, { sections, anonymize: true })).at(-1);
   expect(last?.sys?.meminfo).toMatchObject([{ addr: 'server1' }]);
   expect(last?.minio?.info).toMatchObject({ servers: [{ endpoint: 'server1' }] });
 });
 
-test('refuses a run that does not get its turn within its deadline', async () => {
+test('rejects a run that waits past its deadline', async () => {
   const ended = new AbortController();
   const { signal } = ended;
   const runs = Array.from({ length: 4 }, async () => {
@@ -63,7 +63,7 @@ test('refuses a run that does not get its turn within its deadline', async () =>
       );
     const refusal = await waitFor('a refused run', refused, { timeoutMs: 50_000 });
     expect(refusal).toMatchObject({
-      name: 'ServerRefusal',
+      name: 'AdminApiError',
       code: 'RequestTimeout',
       status: 200,
       message: expect.stringContaining('lock') as string,
@@ -74,7 +74,7 @@ test('refuses a run that does not get its turn within its deadline', async () =>
   }
 });
 
-test('a reader may leave, an abort ends the run, and the next one gets its turn', async () => {
+test('ends a run on leave and abort, and starts the next', async () => {
   expect((await firstOf(healthInfoCollect(root))).version).toBe('3');
   const controller = new AbortController();
   const reason = new Error('No longer wanted.');
@@ -88,7 +88,7 @@ test('a reader may leave, an abort ends the run, and the next one gets its turn'
   expect(await collect(root, { sections: ['sysmem'] })).not.toHaveLength(0);
 });
 
-test('what the server would misread is not sent', async () => {
+test('rejects what the server would misread', async () => {
   const unknown = ['driveperf'] as unknown as HealthSection[];
   for (const [field, input] of [
     ['sections', { sections: [] }],
@@ -99,6 +99,6 @@ test('what the server would misread is not sent', async () => {
     await expect(collect(root, input)).rejects.toMatchObject({ name: 'InputError', field });
 });
 
-test('a user without the right learns nothing', async () => {
+test('rejects users without permission', async () => {
   await expect(collect(lesser)).rejects.toMatchObject(accessDenied);
 });

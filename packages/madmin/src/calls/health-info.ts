@@ -1,11 +1,10 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
 import { refusalOf } from '../refusal.ts';
 import { textAt } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
-import { streamValues } from '../stream/stream-values.ts';
 
 const sections = [
   'minioinfo',
@@ -26,6 +25,7 @@ const sections = [
 /** Names are the server's own. */
 export type HealthSection = (typeof sections)[number];
 
+/** What to collect. */
 export interface HealthInfoInput {
   /** All unless named. */
   readonly sections?: readonly HealthSection[] | undefined;
@@ -46,7 +46,6 @@ export interface HealthInfo {
   readonly timestamp: string;
   readonly sys?: HealthSystem;
   readonly minio?: HealthServer;
-  readonly [member: string]: unknown;
 }
 
 /** Lists of nodes, each with the members of its section. Sizes are bytes. */
@@ -61,22 +60,21 @@ export interface HealthSystem {
   readonly services?: readonly HealthNode[];
   readonly config?: readonly HealthNode[];
   readonly kubernetes?: Wire;
-  readonly [member: string]: unknown;
 }
 
+/** What one node said, or why it did not. */
 export interface HealthNode {
   readonly addr: string;
   /** Why the node could not tell. */
   readonly error?: string;
-  readonly [member: string]: unknown;
 }
 
+/** What the collection says of one server. */
 export interface HealthServer {
   /** Much as `serverInfo` gives it, with metrics. */
   readonly info?: Wire;
   /** Settings by subsystem and target. */
-  readonly config?: { readonly config?: Wire; readonly error?: string; readonly [member: string]: unknown };
-  readonly [member: string]: unknown;
+  readonly config?: { readonly config?: Wire; readonly error?: string };
 }
 
 const defaultDeadlineMs = 10_000;
@@ -85,12 +83,12 @@ const maxValueBytes = 64 * 1024 * 1024;
 
 /**
  * What support needs to know of the deployment. Each value repeats the one before and adds to it: the last is all.
- * Runs follow one another: one that does not get its turn within the deadline ends with ServerRefusal
+ * Runs follow one another: one that does not get its turn within the deadline ends with AdminApiError
  * `RequestTimeout`, status 200. Needs `admin:HealthInfo`, named `admin:OBDInfo` in policies.
  */
 export function healthInfoCollect(
   admin: Admin,
-  input: HealthInfoInput = {},
+  input: HealthInfoInput & NotOptions = {},
   options: CallOptions = {},
 ): AsyncGenerator<HealthInfo, void, undefined> {
   const { deadlineMs = defaultDeadlineMs, anonymize = false } = input;
@@ -100,13 +98,16 @@ export function healthInfoCollect(
   if (anonymize) query['anonymize'] = 'strict';
   for (const section of chosen(input.sections ?? sections)) query[section] = 'true';
   const headersTimeoutMs = deadlineMs + 60_000;
-  const call = { method: 'GET', path: '/healthinfo', query, headersTimeoutMs } as const;
-  return readValues(
-    streamValues(admin, call, { ...options, maxValueBytes }),
-    async function* reports(values) {
+  const call = {
+    method: 'GET',
+    path: '/healthinfo',
+    query,
+    headersTimeoutMs,
+    async *read(values: AsyncIterable<Wire>) {
       for await (const value of values) yield checked(admin, value);
     },
-  );
+  } as const;
+  return readValues(admin, call, { ...options, maxValueBytes });
 }
 
 /** The server ignores names that it does not know. */

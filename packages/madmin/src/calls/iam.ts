@@ -1,9 +1,10 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { isServerRefusal } from '../errors/guards.ts';
-import { listAt, objectAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
+import { isAdminApiError } from '../errors/guards.ts';
+import { listAt, objectAt, objectsOf, readObject, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 
 /** The server works through all accounts before it answers. */
 const headersTimeoutMs = 10 * 60_000;
@@ -12,11 +13,7 @@ const headersTimeoutMs = 10 * 60_000;
  * All users, groups, policies, what is attached to whom, and access keys, as a zip archive of JSON files. The secret
  * keys are in it, readable. Needs `admin:ExportIAM`.
  */
-export function iamExport(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<ByteStream> {
+export function iamExport(admin: Admin, options: CallOptions = {}): Promise<ByteStream> {
   return streamBytes(admin, { method: 'GET', path: '/export-iam', headersTimeoutMs }, options);
 }
 
@@ -29,9 +26,9 @@ export interface IamImported {
   /** Also what existed and was replaced. */
   readonly added: IamNames;
   readonly failed: IamFailures;
-  readonly [member: string]: unknown;
 }
 
+/** Names of what was imported, by kind. */
 export interface IamNames {
   readonly policies?: readonly string[] | null;
   readonly users?: readonly string[] | null;
@@ -41,9 +38,9 @@ export interface IamNames {
   readonly userPolicies?: readonly Readonly<Record<string, readonly string[]>>[] | null;
   readonly groupPolicies?: readonly Readonly<Record<string, readonly string[]>>[] | null;
   readonly stsPolicies?: readonly Readonly<Record<string, readonly string[]>>[] | null;
-  readonly [member: string]: unknown;
 }
 
+/** What could not be imported, by kind. */
 export interface IamFailures {
   readonly policies?: readonly IamFailure[] | null;
   readonly users?: readonly IamFailure[] | null;
@@ -52,18 +49,18 @@ export interface IamFailures {
   readonly userPolicies?: readonly IamFailure[] | null;
   readonly groupPolicies?: readonly IamFailure[] | null;
   readonly stsPolicies?: readonly IamFailure[] | null;
-  readonly [member: string]: unknown;
 }
 
+/** One thing that could not be imported, and why. */
 export interface IamFailure {
   readonly name: string;
   /** With attached policies. */
   readonly policies?: readonly string[];
   /** Most servers write an object without members here: the reason is lost. */
   readonly error?: unknown;
-  readonly [member: string]: unknown;
 }
 
+/** The archive that `iamExport` gave. */
 export interface IamImportInput {
   /** What `iamExport` gave. */
   readonly zip: Uint8Array;
@@ -85,12 +82,13 @@ export async function iamImport(
   input: IamImportInput,
   options: CallOptions = {},
 ): Promise<IamImported | undefined> {
+  const limited = shareTimeLimit(options);
   const { zip, version } = input;
-  if (version === 1) return importFirst(admin, zip, options);
+  if (version === 1) return await importFirst(admin, zip, limited);
   try {
-    return await importSecond(admin, zip, options);
+    return await importSecond(admin, zip, limited);
   } catch (error) {
-    if (version === undefined && isUnknownEndpoint(error)) return importFirst(admin, zip, options);
+    if (version === undefined && isUnknownEndpoint(error)) return await importFirst(admin, zip, limited);
     throw error;
   }
 }
@@ -105,13 +103,14 @@ async function importFirst(admin: Admin, body: Uint8Array, options: CallOptions)
 
 async function importSecond(admin: Admin, body: Uint8Array, options: CallOptions): Promise<IamImported> {
   const call = { method: 'PUT', path: '/import-iam-v2', body, headersTimeoutMs } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  const skipped = lists(objectAt(wire, 'skipped'));
-  const removed = lists(objectAt(wire, 'removed'));
-  const added = lists(objectAt(wire, 'added'));
-  const failed = objectAt(wire, 'failed');
-  for (const kind of Object.keys(failed)) objectsOf<IamFailure>(listAt(failed, kind), kind, ['name']);
-  return { ...wire, skipped, removed, added, failed };
+  return readObject((await sendCall(admin, call, options)).body, (wire) => {
+    const skipped = lists(objectAt(wire, 'skipped'));
+    const removed = lists(objectAt(wire, 'removed'));
+    const added = lists(objectAt(wire, 'added'));
+    const failed = objectAt(wire, 'failed');
+    for (const kind of Object.keys(failed)) objectsOf<IamFailure>(listAt(failed, kind), kind, ['name']);
+    return { ...wire, skipped, removed, added, failed };
+  });
 }
 
 /** People act on the names in them. */
@@ -129,7 +128,7 @@ function lists(names: Wire): IamNames {
  * its own. Any other refusal is about the archive: part of it may be imported by then.
  */
 function isUnknownEndpoint(error: unknown): boolean {
-  if (!isServerRefusal(error)) return false;
+  if (!isAdminApiError(error)) return false;
   const { status, code } = error;
   return (
     status === 426 ||

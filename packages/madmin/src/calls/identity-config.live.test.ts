@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessDenied, adminWorldOf } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf } from '@longshore/testkit/admin-fixture';
 import { startLdap, type Ldap } from '@longshore/testkit/ldap';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { startOpenId, type OpenIdProvider } from '@longshore/testkit/openid';
@@ -18,7 +18,7 @@ let lesser: madmin.Admin;
 
 beforeAll(async () => {
   [openid, ldap, minio] = await Promise.all([startOpenId(), startLdap(), startMinio()]);
-  ({ root, lesser } = await adminWorldOf(minio));
+  ({ root, lesser } = await adminFixtureOf(minio));
 });
 afterAll(async () => {
   await minio.stop();
@@ -30,7 +30,7 @@ const named = { type: 'openid', name: 'one.of-two_1' } as const;
 const directory = { type: 'ldap' } as const;
 // A server that starts answers before it has asked its providers.
 const polling = { timeout: 10_000, interval: 50 };
-const refused = (code: string): object => ({ name: 'ServerRefusal', code, status: 400 });
+const refused = (code: string): object => ({ name: 'AdminApiError', code, status: 400 });
 
 function keyValuesOf(values: Readonly<Record<string, string>>): madmin.KeyValue[] {
   return Object.entries(values).map(([key, value]) => ({ key, value }));
@@ -47,11 +47,11 @@ function ldapKeys(): madmin.KeyValue[] {
   }));
 }
 
-function valuesOf({ info }: madmin.IdentityConfigView): Record<string, string> {
+function valuesOf({ info }: madmin.IdentityConfigInfo): Record<string, string> {
   return Object.fromEntries(info.map(({ key, value }) => [key, value]));
 }
 
-test('an OpenID provider is added, seen, changed and deleted, each from a restart on', async () => {
+test('adds, returns, changes and deletes an OpenID provider, each after a restart', async () => {
   const withRole = [...openidKeys('client-1'), { key: 'role_policy', value: 'readonly' }];
   expect(await madmin.identityConfigAdd(root, { ...named, keyValues: withRole })).toEqual({
     needsRestart: true,
@@ -59,7 +59,7 @@ test('an OpenID provider is added, seen, changed and deleted, each from a restar
   await madmin.identityConfigAdd(root, { type: 'openid', keyValues: openidKeys('client-2') });
   const byDefault = { type: 'openid', name: '_', enabled: false };
   expect(await madmin.identityConfigList(root, { type: 'openid' })).toEqual([byDefault]);
-  await expect(madmin.identityConfigView(root, named)).rejects.toMatchObject(
+  await expect(madmin.identityConfigInfo(root, named)).rejects.toMatchObject(
     refused('XMinioAdminNoSuchConfigTarget'),
   );
 
@@ -71,7 +71,7 @@ test('an OpenID provider is added, seen, changed and deleted, each from a restar
       { ...byDefault, enabled: true },
       { ...named, enabled: true, roleARN },
     ]);
-  const view = await madmin.identityConfigView(root, named);
+  const view = await madmin.identityConfigInfo(root, named);
   expect(view).toMatchObject(named);
   const known = {
     config_url: openid.configUrl,
@@ -85,20 +85,24 @@ test('an OpenID provider is added, seen, changed and deleted, each from a restar
     refused('XMinioAdminConfigIDPCfgNameAlreadyExists'),
   );
 
+  // What is told is taken: neither the secret nor the role's ARN is among it.
+  expect(view.keyValues.map(({ key }) => key)).not.toContain('roleARN');
+  expect(await madmin.identityConfigUpdate(root, view)).toEqual({ needsRestart: true });
+
   const keyValues = [{ key: 'scopes', value: 'openid,email' }];
   expect(await madmin.identityConfigUpdate(root, { ...named, keyValues })).toEqual({ needsRestart: true });
   expect(await madmin.identityConfigDelete(root, { type: 'openid' })).toEqual({ needsRestart: true });
   await minio.restart();
   const changed = { ...known, scopes: 'openid,email', roleARN };
   await expect
-    .poll(async () => valuesOf(await madmin.identityConfigView(root, named)), polling)
+    .poll(async () => valuesOf(await madmin.identityConfigInfo(root, named)), polling)
     .toEqual(changed);
   await madmin.identityConfigDelete(root, named);
   await minio.restart();
   expect(await madmin.identityConfigList(root, { type: 'openid' })).toEqual([byDefault]);
 });
 
-test('the server tries an OpenID provider first, and changes only those that there are', async () => {
+test('checks an OpenID provider first, and changes only existing ones', async () => {
   const add = (keyValues: madmin.KeyValue[]): Promise<unknown> =>
     madmin.identityConfigAdd(root, { ...named, keyValues });
   const nowhere = { config_url: 'http://127.0.0.1:1/none', client_id: 'client-3' };
@@ -116,7 +120,7 @@ test('the server tries an OpenID provider first, and changes only those that the
   );
 });
 
-test('what the server would misread is not sent', async () => {
+test('rejects what the server would misread', async () => {
   const add = (input: Partial<madmin.IdentityConfigInput>): Promise<unknown> =>
     madmin.identityConfigAdd(root, { ...named, keyValues: openidKeys('client-4'), ...input });
   const inputError = (field: string): object => ({ name: 'InputError', field });
@@ -129,11 +133,11 @@ test('what the server would misread is not sent', async () => {
   await expect(add({ keyValues: split })).rejects.toMatchObject(inputError('keyValues'));
 });
 
-test('who may not, neither sees nor changes providers', async () => {
+test('rejects users without permission', async () => {
   for (const type of ['openid', 'ldap'] as const) {
     const keyValues = [{ key: 'comment', value: 'any' }];
     await expect(madmin.identityConfigList(lesser, { type })).rejects.toMatchObject(accessDenied);
-    await expect(madmin.identityConfigView(lesser, { type })).rejects.toMatchObject(accessDenied);
+    await expect(madmin.identityConfigInfo(lesser, { type })).rejects.toMatchObject(accessDenied);
     await expect(madmin.identityConfigAdd(lesser, { type, keyValues })).rejects.toMatchObject(accessDenied);
     await expect(madmin.identityConfigUpdate(lesser, { type, keyValues })).rejects.toMatchObject(
       accessDenied,
@@ -147,7 +151,7 @@ test('who may not, neither sees nor changes providers', async () => {
   }
 });
 
-test('the LDAP directory is tried, added, seen, changed and deleted', async () => {
+test('checks, adds, returns, changes and deletes the LDAP directory', async () => {
   const wrong = ldapKeys().map((pair) =>
     pair.key === 'lookup_bind_password' ? { ...pair, value: 'wrong' } : pair,
   );
@@ -161,7 +165,7 @@ test('the LDAP directory is tried, added, seen, changed and deleted', async () =
   await expect
     .poll(() => madmin.identityConfigList(root, directory), polling)
     .toEqual([{ type: 'ldap', name: '_', enabled: true }]);
-  const view = await madmin.identityConfigView(root, directory);
+  const view = await madmin.identityConfigInfo(root, directory);
   expect(valuesOf(view)).toMatchObject({
     lookup_bind_dn: 'cn=lookup,dc=example,dc=org',
     user_dn_search_filter: '(uid=%s)',
@@ -177,11 +181,12 @@ test('the LDAP directory is tried, added, seen, changed and deleted', async () =
     .toEqual([{ type: 'ldap', name: '_', enabled: false }]);
   expect(await madmin.identityConfigDelete(root, directory)).toEqual({ needsRestart: true });
   await minio.restart();
-  await expect.poll(async () => (await madmin.identityConfigView(root, directory)).info, polling).toEqual([]);
+  await expect.poll(async () => (await madmin.identityConfigInfo(root, directory)).info, polling).toEqual([]);
 });
 
-test('servers from before paths had the name are asked in their way', async () => {
+test('uses the older paths on older servers', async () => {
   const asked: string[] = [];
+  const credentials = await root.credentials();
   const older = createServer((request, reply) => {
     const { pathname, search, searchParams } = new URL(request.url ?? '', 'http://older');
     const call = pathname.replace('/minio/admin/v3', '');
@@ -193,17 +198,17 @@ test('servers from before paths had the name are asked in their way', async () =
     const plain = sealed[call];
     if (request.method !== 'GET' && call === '/idp-config') reply.end();
     else if (plain !== undefined)
-      void madmin.encryptBody(root.credentials.secretKey, plain).then((body) => reply.end(body));
+      void madmin.encryptBody(credentials.secretKey, plain).then((body) => reply.end(body));
     else if (call === '/help-config-kv') reply.end('{"subSys":"any","keysHelp":[]}');
     else reply.writeHead(426).end('{"Code":"XMinioAdminVersionMismatch","Message":"older"}');
   }).listen(0, '127.0.0.1');
   onTestFinished(() => void older.close());
   await once(older, 'listening');
   const endpoint = `http://127.0.0.1:${String((older.address() as AddressInfo).port)}`;
-  const admin = madmin.createAdmin({ endpoint, credentials: root.credentials });
+  const admin = madmin.createAdmin({ endpoint, credentials });
   const keyValues = [{ key: 'scopes', value: 'openid' }];
   await madmin.identityConfigList(admin, { type: 'openid' });
-  await madmin.identityConfigView(admin, { type: 'openid', name: 'one' });
+  await madmin.identityConfigInfo(admin, { type: 'openid', name: 'one' });
   await madmin.identityConfigAdd(admin, { type: 'openid', name: 'one', keyValues });
   await madmin.identityConfigUpdate(admin, { type: 'ldap', keyValues });
   await madmin.identityConfigDelete(admin, { type: 'openid', name: 'one' });

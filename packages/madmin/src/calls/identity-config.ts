@@ -1,16 +1,17 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { sendCall } from '../call.ts';
+import { sendCall, type CallReply } from '../call.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { changedBy, type ConfigChanged } from '../config/config-changed.ts';
 import { settingText, targetText, type KeyValue } from '../config/config-text.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
-import { isServerRefusal } from '../errors/guards.ts';
+import { isAdminApiError } from '../errors/guards.ts';
 import { InputError } from '../errors/input-error.ts';
 import { oneOf, pathSegment } from '../input-rules.ts';
-import { listAt, objectsOf, parseList, parseObject, textAt } from '../reply.ts';
-import type { TransportReply } from '../transport/transport.ts';
+import { listAt, objectsOf, readList, readObject, textAt } from '../reply.ts';
 import { refuseMisread } from '../config/refuse-misread.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 
+/** The kinds of identity providers. */
 export type IdentityProviderType = 'openid' | 'ldap';
 
 /** One provider; there may be many of OpenID, but only one LDAP directory, whose name is `_`. */
@@ -20,13 +21,13 @@ export interface IdentityProvider {
   readonly name?: string | undefined;
 }
 
+/** An identity provider in a list. */
 export interface IdentityConfigSummary {
   readonly type: string;
   readonly name: string;
   readonly enabled: boolean;
   /** Of OpenID providers with a role policy: what `assumeRoleWithWebIdentity` takes. */
   readonly roleARN?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -38,25 +39,28 @@ export async function identityConfigList(
   input: { readonly type: IdentityProviderType },
   options: CallOptions = {},
 ): Promise<readonly IdentityConfigSummary[]> {
+  const limited = shareTimeLimit(options);
   const { type } = wordsOf(input);
   const call = { method: 'GET', path: `/idp-config/${type}` } as const;
   const reply = await onOlderToo({ type, name: '' }, (where) =>
-    sendCall(admin, { ...call, ...where }, options),
+    sendCall(admin, { ...call, ...where }, limited),
   );
-  return objectsOf(parseList(await openReply(admin, reply, options)), 'an identity provider', [
-    'type',
-    'name',
-  ]);
+  return readList(await openReply(admin, reply, limited), (list) =>
+    objectsOf<IdentityConfigSummary>(list, 'an identity provider', ['type', 'name']),
+  );
 }
 
-export interface IdentityConfigView {
-  readonly type: string;
-  readonly name?: string;
+/** Names are the server's own, but for `keyValues`; members not listed here are kept. */
+export interface IdentityConfigInfo {
+  readonly type: IdentityProviderType;
+  readonly name: string;
+  /** Those of `info` that are stored, and can be set. */
+  readonly keyValues: readonly KeyValue[];
   /** Keys with another value than their default, as the server runs with them. Secrets are left out. */
   readonly info: readonly IdentityConfigValue[];
-  readonly [member: string]: unknown;
 }
 
+/** One setting of an identity provider, and where it comes from. */
 export interface IdentityConfigValue {
   readonly key: string;
   readonly value: string;
@@ -64,25 +68,30 @@ export interface IdentityConfigValue {
   readonly isCfg: boolean;
   /** Set by the server's environment, which wins over what is stored. */
   readonly isEnv: boolean;
-  readonly [member: string]: unknown;
 }
 
 /**
  * The settings of a provider. Refused with `XMinioAdminNoSuchConfigTarget` (400) when there is none of that name. Needs
  * `admin:ConfigUpdate`.
  */
-export async function identityConfigView(
+export async function identityConfigInfo(
   admin: Admin,
   input: IdentityProvider,
   options: CallOptions = {},
-): Promise<IdentityConfigView> {
+): Promise<IdentityConfigInfo> {
+  const limited = shareTimeLimit(options);
   const call = { method: 'GET', path: pathOf(input) } as const;
-  const reply = await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options));
-  const wire = parseObject(await openReply(admin, reply, options));
-  const info = objectsOf<IdentityConfigValue>(listAt(wire, 'info'), 'a setting', ['key', 'value']);
-  return { ...wire, type: textAt(wire, 'type'), info };
+  const reply = await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, limited));
+  return readObject(await openReply(admin, reply, limited), (wire) => {
+    const info = objectsOf<IdentityConfigValue>(listAt(wire, 'info'), 'a setting', ['key', 'value']);
+    textAt(wire, 'type');
+    const { type, name = '_' } = input;
+    const stored = info.filter(({ isCfg, isEnv }) => isCfg && !isEnv);
+    return { ...wire, type, name, info, keyValues: stored.map(({ key, value }) => ({ key, value })) };
+  });
 }
 
+/** An identity provider and its settings. */
 export type IdentityConfigInput = IdentityProvider & { readonly keyValues: readonly KeyValue[] };
 
 /**
@@ -102,7 +111,8 @@ export function identityConfigAdd(
 }
 
 /**
- * Changes the keys given of a provider from the server's next restart on; the others keep their values. Refused with
+ * Changes the keys given of a provider from the server's next restart on; the others keep their values. Takes what
+ * `identityConfigInfo` gives. Refused with
  * `XMinioAdminConfigIDPCfgNameDoesNotExist` (400) when the server does not run with one of that name, and as when adding.
  * Needs `admin:ConfigUpdate`.
  */
@@ -123,9 +133,10 @@ export async function identityConfigDelete(
   input: IdentityProvider,
   options: CallOptions = {},
 ): Promise<ConfigChanged> {
+  const limited = shareTimeLimit(options);
   const call = { method: 'DELETE', path: pathOf(input), answersNothing: true } as const;
   return changedBy(
-    await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, options)),
+    await onOlderToo(wordsOf(input), (where) => sendCall(admin, { ...call, ...where }, limited)),
   );
 }
 
@@ -134,20 +145,21 @@ async function write(
   input: IdentityConfigInput & { readonly method: 'PUT' | 'POST' },
   options: CallOptions,
 ): Promise<ConfigChanged> {
+  const limited = shareTimeLimit(options);
   const { keyValues, method } = input;
   const path = pathOf(input);
   const target = targetOf(input);
   // The server joins the target to it by itself.
   const plain = settingText(target, keyValues).slice(targetText(target).length + 1);
-  await refuseMisread(admin, { subsystem: target.subsystem, keyValues }, options);
+  await refuseMisread(admin, { subsystem: target.subsystem, keyValues }, limited);
   const contentType = 'application/octet-stream';
   const call = { method, path, plain, contentType, answersNothing: true } as const;
   // The query form has one method for both.
-  const send = (where: Partial<AdminCall>): Promise<TransportReply> =>
+  const send = (where: Partial<AdminCall>): Promise<CallReply> =>
     sendEncrypted(
       admin,
       { ...call, ...where, ...(where.query === undefined ? {} : { method: 'PUT' }) },
-      options,
+      limited,
     );
   return changedBy(await onOlderToo(wordsOf(input), send));
 }
@@ -171,12 +183,12 @@ function wordsOf({ type, name = '_' }: IdentityProvider): { readonly type: strin
 /** Servers before the path form answer it with 426 and take both words in the query. */
 async function onOlderToo(
   query: { readonly type: string; readonly name: string },
-  send: (where: Partial<AdminCall>) => Promise<TransportReply>,
-): Promise<TransportReply> {
+  send: (where: Partial<AdminCall>) => Promise<CallReply>,
+): Promise<CallReply> {
   try {
     return await send({});
   } catch (error) {
-    if (!isServerRefusal(error) || error.status !== 426) throw error;
-    return send({ path: '/idp-config', query });
+    if (!isAdminApiError(error) || error.status !== 426) throw error;
+    return await send({ path: '/idp-config', query });
   }
 }

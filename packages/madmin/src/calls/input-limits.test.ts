@@ -11,7 +11,7 @@ import { groupMembersRemove } from './groups.ts';
 import { healStart } from './heal.ts';
 import { healthCheck } from './health-check.ts';
 import { healthInfoCollect } from './health-info.ts';
-import { identityConfigView } from './identity-config.ts';
+import { identityConfigInfo } from './identity-config.ts';
 import {
   ldapAccessKeyList,
   ldapPolicyAttach,
@@ -46,7 +46,7 @@ const account = (input: object): Promise<unknown> => serviceAccountAdd(admin, in
 const target = (input: object): Promise<unknown> =>
   remoteTargetUpdate(admin, { bucket: 'b', arn: 'arn', ...input });
 const change = (input: object): Promise<unknown> =>
-  siteReplicationEdit(admin, { site: { deploymentId: 'd', ...input } });
+  siteReplicationEdit(admin, { site: { deploymentID: 'd', ...input } });
 const sitesOf = (...names: string[]): Promise<unknown> => {
   const sites = names.map((name) => ({ name, endpoint: 'http://a', accessKey: 'k', secretKey: 's' }));
   return siteReplicationAdd(admin, { sites });
@@ -141,7 +141,7 @@ test.for([
   ),
   limit(
     'the name of an LDAP directory',
-    (name: string) => identityConfigView(admin, { type: 'ldap', name }),
+    (name: string) => identityConfigInfo(admin, { type: 'ldap', name }),
     {
       sent: ['_'],
       refused: ['a'],
@@ -256,17 +256,18 @@ test.for([
     sent: [{ Statement: [statement] }],
     refused: [{}, { Statement: [] }, { Statement: statement }],
   }),
-  limit('the end of an access key', (expiresAt: number) => account({ expiresAt }), {
+  limit('the end of an access key', (expiration: number) => account({ expiration }), {
     sent: [nowMs + 1, 8.64e15],
     refused: [0, nowMs, 8.64e15 + 1, Number.NaN],
   }),
-  limit('the user of an access key', (targetUser: string) => account({ targetUser }), {
+  limit('the user of an access key', (parentUser: string) => account({ parentUser }), {
     sent: ['ann'],
     refused: [''],
   }),
   limit(
     'a changed description',
-    (description: string) => serviceAccountUpdate(admin, { accessKey: 'k', policy: 'implied', description }),
+    (description: string) =>
+      serviceAccountUpdate(admin, { accessKey: 'k', impliedPolicy: true, description }),
     {
       sent: ['d'],
       refused: [''],

@@ -6,17 +6,22 @@ import { givenName } from '../input-rules.ts';
 import { openInspection, type Inspected } from '../inspect/open-inspection.ts';
 import { streamBytes } from '../stream/stream-bytes.ts';
 
+export { decryptInspection } from '../inspect/decrypt-inspection.ts';
 export type { Inspected } from '../inspect/open-inspection.ts';
 
 /** A pattern has the server look through all of the volume. */
 const silenceTimeoutMs = 5 * 60_000;
 
+/** Which files to get, and for whom to seal them. */
 export interface InspectInput {
   /** A bucket, or a folder of the server's own such as `.minio.sys`. */
   readonly volume: string;
   /** Path in the volume as the drives have it, such as `photos/1.jpg/xl.meta`; may hold `*` and `**`. */
   readonly file: string;
-  /** An RSA key to seal the files for: PKCS#1 DER in base64. Without it they come readable. */
+  /**
+   * An RSA key to seal the files for: PKCS#1 DER in base64. `decryptInspection` opens them with its private key. Without
+   * it they come readable.
+   */
   readonly publicKey?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestOf } from '../testing/requests.ts';
 import { metricsWatch, type MetricType } from './metrics.ts';
-import { traceKinds, traceWatch, type TraceKind } from './trace.ts';
+import { traceAll, traceKindNames, traceKinds, traceOnly, traceWatch, type TraceKind } from './trace.ts';
 
 // In the order of their bits.
 const traced: readonly (readonly [kind: TraceKind, parameter?: string])[] = [
@@ -33,11 +33,29 @@ test.for(traced.map(([kind, parameter], bit) => ({ kind, parameter: parameter ??
   },
 );
 
-test('an event has as many kinds as bits, and of older servers the kind of its function', () => {
+test('returns a kind per bit, and of the function on older servers', () => {
   expect(traceKinds({ type: 1 + 4, funcname: 'x' })).toEqual(['os', 's3']);
   expect(traceKinds({ type: 2 ** 40, funcname: 'x' })).toEqual([]);
   expect(traceKinds({ type: 0, funcname: 's3.GetObject' })).toEqual(['s3']);
   expect(traceKinds({ funcname: 'os.Open' })).toEqual(['internal']);
+});
+
+test('asks for all kinds, and for all but one', async () => {
+  expect(traceKindNames).toEqual(traced.map(([kind]) => kind));
+  expect(Object.keys(traceAll())).toEqual(traceKindNames);
+  const { line } = await requestOf((admin) => traceWatch(admin, { ...traceAll(), os: false }).next());
+  const asked = new URL(line.slice('GET '.length), 'http://a').searchParams;
+  expect(asked.has('os')).toBe(false);
+  for (const [kind, parameter = kind] of traced.slice(1)) expect(asked.get(parameter)).toBe('true');
+});
+
+test('asks for the kinds named alone', async () => {
+  expect(traceOnly('ilm', 'kms')).toEqual({ ilm: true, kms: true });
+  const { line } = await requestOf((admin) => traceWatch(admin, traceOnly('batchExpire')).next());
+  expect(line).toBe('GET /trace?batch-expire=true&err=false');
+  const wrong: unknown = expect.objectContaining({ name: 'InputError', field: 'kinds' });
+  expect(() => traceOnly()).toThrow(wrong);
+  expect(() => traceOnly('s4' as TraceKind)).toThrow(wrong);
 });
 
 const measured: readonly MetricType[] = [

@@ -1,14 +1,14 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { givenName, givenText } from '../input-rules.ts';
-import { objectsOf, parseList, parseObject, textAt } from '../reply.ts';
+import { objectsOf, readList, readObject, textAt } from '../reply.ts';
 
 // Each of these answers 501 `NotImplemented` where the server has no key management at all. Three kinds exist: one
 // built-in key, KES, and MinIO's own key manager; a call that a kind does not have answers 500 `InternalError` with
 // the words "requested functionality is not supported".
 
 /** Names are the server's own; members not listed here are kept. */
-export interface KmsStatus {
+export interface KmsInfo {
   /** Such as `MinIO builtin`. */
   readonly name: string;
   readonly 'default-key-id': string;
@@ -16,9 +16,9 @@ export interface KmsStatus {
   readonly endpoints?: Readonly<Record<string, string>>;
   /** All zero with the built-in key. */
   readonly state?: KmsState;
-  readonly [member: string]: unknown;
 }
 
+/** How the key manager fares. */
 export interface KmsState {
   readonly Version?: string;
   /** Nanoseconds. */
@@ -35,20 +35,16 @@ export interface KmsState {
   readonly HeapAlloc?: number;
   /** Bytes. */
   readonly StackAlloc?: number;
-  readonly [member: string]: unknown;
 }
 
 /** The key manager and whether it answers. Needs `kms:Status`. */
-export async function kmsStatus(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<KmsStatus> {
+export async function kmsInfo(admin: Admin, options: CallOptions = {}): Promise<KmsInfo> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/status' }, options);
-  const wire = parseObject(reply.body);
-  const name = textAt(wire, 'name');
-  const defaultKeyId = textAt(wire, 'default-key-id');
-  return { ...wire, name, 'default-key-id': defaultKeyId };
+  return readObject(reply.body, (wire) => {
+    const name = textAt(wire, 'name');
+    const defaultKeyId = textAt(wire, 'default-key-id');
+    return { ...wire, name, 'default-key-id': defaultKeyId };
+  });
 }
 
 /** Counters since the server's start; members not listed here are kept. */
@@ -60,17 +56,12 @@ export interface KmsMetrics {
   readonly kms_req_failure?: number;
   /** How many requests took at most so many nanoseconds. */
   readonly kms_resp_time?: Readonly<Record<string, number>>;
-  readonly [member: string]: unknown;
 }
 
 /** Needs `kms:Metrics`. */
-export async function kmsMetrics(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<KmsMetrics> {
+export async function kmsMetrics(admin: Admin, options: CallOptions = {}): Promise<KmsMetrics> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/metrics' }, options);
-  return parseObject(reply.body);
+  return readObject(reply.body, (wire) => wire);
 }
 
 /** Names are the server's own; members not listed here are kept. */
@@ -81,33 +72,25 @@ export interface KmsApi {
   readonly MaxBody?: number;
   /** Nanoseconds. */
   readonly Timeout?: number;
-  readonly [member: string]: unknown;
 }
 
 /** What the key manager can be asked. Only KES tells; others answer 500 `InternalError`. Needs `kms:API`. */
-export async function kmsApis(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<readonly KmsApi[]> {
+export async function kmsApis(admin: Admin, options: CallOptions = {}): Promise<readonly KmsApi[]> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/apis' }, options);
-  return objectsOf<KmsApi>(parseList(reply.body), 'an API', ['Method', 'Path']);
+  return readList(reply.body, (list) => objectsOf<KmsApi>(list, 'an API', ['Method', 'Path']));
 }
 
+/** The version of the key manager. */
 export interface KmsVersion {
   readonly version: string;
-  readonly [member: string]: unknown;
 }
 
 /** Needs `kms:Version`. */
-export async function kmsVersion(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<KmsVersion> {
+export async function kmsVersion(admin: Admin, options: CallOptions = {}): Promise<KmsVersion> {
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/version' }, options);
-  const wire = parseObject(reply.body);
-  return { ...wire, version: textAt(wire, 'version') };
+  return readObject(reply.body, (wire) => {
+    return { ...wire, version: textAt(wire, 'version') };
+  });
 }
 
 /**
@@ -134,38 +117,37 @@ export interface KmsKey {
   readonly createdAt?: string;
   /** Empty when not known. */
   readonly createdBy?: string;
-  readonly [member: string]: unknown;
 }
 
 /** The keys whose names begin so; all of them by default. Needs `kms:ListKeys`. */
 export async function kmsKeyList(
   admin: Admin,
-  input: { readonly prefix?: string | undefined } = {},
+  input: { readonly prefix?: string | undefined } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly KmsKey[]> {
   // Named a pattern, read as a prefix; a star alone stands for all, any other is taken literally.
   const query = { pattern: givenText('prefix', input.prefix ?? '') || '*' };
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/key/list', query }, options);
-  return objectsOf<KmsKey>(parseList(reply.body), 'a key', ['name']);
+  return readList(reply.body, (list) => objectsOf<KmsKey>(list, 'a key', ['name']));
 }
 
 /** A key is fit for use when neither error is there. */
-export interface KmsKeyStatus {
+export interface KmsKeyInfo {
   readonly 'key-id': string;
   /** Why encrypting with it failed, as when there is no such key: that is no refusal of the call. */
   readonly 'encryption-error'?: string;
   readonly 'decryption-error'?: string;
-  readonly [member: string]: unknown;
 }
 
 /** Has the server try a key: the default one unless named. Needs `kms:KeyStatus` for that key. */
-export async function kmsKeyView(
+export async function kmsKeyInfo(
   admin: Admin,
-  input: { readonly keyId?: string | undefined } = {},
+  input: { readonly keyId?: string | undefined } & NotOptions = {},
   options: CallOptions = {},
-): Promise<KmsKeyStatus> {
+): Promise<KmsKeyInfo> {
   const query = { 'key-id': givenText('keyId', input.keyId ?? '') };
   const reply = await sendCall(admin, { base: 'kms', method: 'GET', path: '/key/status', query }, options);
-  const wire = parseObject(reply.body);
-  return { ...wire, 'key-id': textAt(wire, 'key-id') };
+  return readObject(reply.body, (wire) => {
+    return { ...wire, 'key-id': textAt(wire, 'key-id') };
+  });
 }

@@ -1,17 +1,20 @@
-import { refuseTraits } from '../access-key-rules.ts';
+import { refuseBothPolicies, traitsOfNewKey } from '../access-key-rules.ts';
 import { keysOf, type AccessKeysOfUser } from '../access-keys-of-user.ts';
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { byName } from '../by-name.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName, givenText, jsonText, oneOf } from '../input-rules.ts';
 import { entitiesOf, refuseEmptyLists, type PolicyEntities } from '../policy-entities.ts';
-import { listAt, objectAt, parseObject, textAt } from '../reply.ts';
+import { oneHolder } from '../policy-holder.ts';
+import { listAt, readObject } from '../reply.ts';
+import { newKeysOf, type ServiceAccountKeys } from '../service-account.ts';
 import { storedName } from '../stored-name.ts';
 import type { AccessKeyListInput } from './access-keys.ts';
 import type { PolicyChange, PolicyChanged } from './policies.ts';
 import type { PolicyEntitiesInput } from './policy-entities.ts';
-import type { ServiceAccountAddInput, ServiceAccountKeys } from './service-accounts.ts';
+import type { ServiceAccountAddInput } from './service-accounts.ts';
 
 /**
  * Attaches policies to a group of the LDAP directory, by DN, or to a user, by DN or login name. The server looks them up
@@ -44,7 +47,7 @@ async function changePolicies(
   input: PolicyChange & { readonly verb: 'attach' | 'detach' },
   options: CallOptions,
 ): Promise<PolicyChanged> {
-  const { policies, user, group, verb } = input;
+  const { policies, user, group, verb } = oneHolder(input);
   if (policies.length === 0) throw new InputError('policies', 'Name at least one policy.');
   for (const name of policies) givenName('policies', name);
   if (user !== undefined) givenName('user', user);
@@ -54,11 +57,12 @@ async function changePolicies(
   // Refused with 400 under any other content type.
   const contentType = 'application/octet-stream';
   const reply = await sendEncrypted(admin, { method: 'POST', path, contentType, plain }, options);
-  const wire = parseObject(await openReply(admin, reply, options));
-  return {
-    policiesAttached: listAt(wire, 'policiesAttached').map(String),
-    policiesDetached: listAt(wire, 'policiesDetached').map(String),
-  };
+  return readObject(await openReply(admin, reply, options), (wire) => {
+    return {
+      policiesAttached: listAt(wire, 'policiesAttached').map(String),
+      policiesDetached: listAt(wire, 'policiesDetached').map(String),
+    };
+  });
 }
 
 /**
@@ -68,7 +72,7 @@ async function changePolicies(
  */
 export async function ldapPolicyEntities(
   admin: Admin,
-  input: PolicyEntitiesInput = {},
+  input: PolicyEntitiesInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<PolicyEntities> {
   refuseEmptyLists(input);
@@ -78,10 +82,11 @@ export async function ldapPolicyEntities(
   for (const name of policies) givenName('policies', name);
   const query = { user: users, group: groups, policy: policies };
   const reply = await sendCall(admin, { method: 'GET', path: '/idp/ldap/policy-entities', query }, options);
-  return entitiesOf(parseObject(await openReply(admin, reply, options)));
+  return readObject(await openReply(admin, reply, options), entitiesOf);
 }
 
-export type LdapServiceAccountAddInput = Omit<ServiceAccountAddInput, 'targetUser'> & {
+/** A key for an LDAP user, or for the caller. */
+export type LdapServiceAccountAddInput = Omit<ServiceAccountAddInput, 'parentUser' | 'accountStatus'> & {
   /** The login name of the user that it belongs to, such as `alice`; by default the caller. */
   readonly user?: string | undefined;
 };
@@ -94,25 +99,24 @@ export type LdapServiceAccountAddInput = Omit<ServiceAccountAddInput, 'targetUse
  */
 export async function ldapServiceAccountAdd(
   admin: Admin,
-  input: LdapServiceAccountAddInput = {},
+  input: LdapServiceAccountAddInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceAccountKeys> {
-  const { expiresAt, name, user: targetUser, ...rest } = input;
+  const { accessKey, secretKey, user: targetUser } = input;
   if (targetUser === '') throw new InputError('user', 'The server would take the caller.');
   if (targetUser !== undefined) givenText('user', targetUser);
-  const given = name === '' ? rest : { ...rest, name };
-  refuseTraits({ ...given, expiresAt }, admin.now());
-  if (given.accessKey !== undefined) storedName('accessKey', given.accessKey);
-  const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  const plain = jsonText({ ...given, targetUser, expiration });
+  refuseBothPolicies(input);
+  const wire = traitsOfNewKey(input, admin.now());
+  if (accessKey !== undefined) storedName('accessKey', accessKey);
+  const plain = jsonText({ accessKey, secretKey, targetUser, ...wire });
   const path = '/idp/ldap/add-service-account';
   // The server closes it after `XMinioLDAPExpectedLoginName` and, at times, `XMinioAdminNoSuchUser`.
   const call = { method: 'PUT', path, plain, closeConnection: true } as const;
   const reply = await sendEncrypted(admin, call, options);
-  const credentials = objectAt(parseObject(await openReply(admin, reply, options)), 'credentials');
-  return { accessKey: textAt(credentials, 'accessKey'), secretKey: textAt(credentials, 'secretKey') };
+  return readObject(await openReply(admin, reply, options), newKeysOf);
 }
 
+/** Whose keys to list. */
 export interface LdapServiceAccountListInput {
   /** By default the caller. */
   readonly userDn?: string | undefined;
@@ -126,7 +130,7 @@ export interface LdapServiceAccountListInput {
  */
 export async function ldapServiceAccountList(
   admin: Admin,
-  input: LdapServiceAccountListInput = {},
+  input: LdapServiceAccountListInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<AccessKeysOfUser> {
   const { userDn, listType = 'all' } = input;
@@ -136,7 +140,7 @@ export async function ldapServiceAccountList(
   // Without either of them, the server does not know the call.
   const query = { userDN: userDn ?? '', listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys', query } as const;
-  return keysOf(parseObject(await openReply(admin, await sendCall(admin, call, options), options)));
+  return readObject(await openReply(admin, await sendCall(admin, call, options), options), keysOf);
 }
 
 /**
@@ -146,7 +150,7 @@ export async function ldapServiceAccountList(
  */
 export async function ldapAccessKeyList(
   admin: Admin,
-  input: AccessKeyListInput = {},
+  input: AccessKeyListInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, AccessKeysOfUser>>> {
   const { users, all = false, listType = 'all' } = input;
@@ -156,6 +160,7 @@ export async function ldapAccessKeyList(
   oneOf('listType', listType, ['all', 'users-only', 'svcacc-only', 'sts-only']);
   const query = { userDNs: users, all: all ? 'true' : undefined, listType };
   const call = { method: 'GET', path: '/idp/ldap/list-access-keys-bulk', query } as const;
-  const wire = parseObject(await openReply(admin, await sendCall(admin, call, options), options));
-  return Object.fromEntries(Object.entries(wire).map(([dn, keys]) => [dn, keysOf(keys)]));
+  return readObject(await openReply(admin, await sendCall(admin, call, options), options), (wire) =>
+    byName(wire, keysOf),
+  );
 }

@@ -1,9 +1,10 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText, wholeNumber } from '../input-rules.ts';
-import { objectsOf, parseList } from '../reply.ts';
+import { objectsOf, readList } from '../reply.ts';
 
+/** A lock on an object, and who holds it. */
 export interface Lock {
   /** RFC 3339: since when it is held. */
   readonly time: string;
@@ -20,7 +21,6 @@ export interface Lock {
   readonly owner: string;
   readonly id: string;
   readonly quorum: number;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function lockList(
     readonly count?: number | undefined;
     /** Also those that lost their quorum. Default false. */
     readonly stale?: boolean | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly Lock[]> {
   const query = {
@@ -42,7 +42,7 @@ export async function lockList(
     stale: String(input.stale ?? false),
   };
   const reply = await sendCall(admin, { method: 'GET', path: '/top/locks', query }, options);
-  return objectsOf<Lock>(parseList(reply.body), 'a lock', ['resource', 'id']);
+  return readList(reply.body, (list) => objectsOf<Lock>(list, 'a lock', ['resource', 'id']));
 }
 
 /**

@@ -1,8 +1,7 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { oneOf, optionalName, wholeNumber } from '../input-rules.ts';
 import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
-import { streamValues } from '../stream/stream-values.ts';
 
 /** `minio` and `application` tell little apart: servers of 2024 and later know levels instead. */
 export type LogType = 'minio' | 'application' | 'all' | 'fatal' | 'warning' | 'error' | 'event' | 'info';
@@ -18,6 +17,7 @@ const logTypes: readonly LogType[] = [
   'info',
 ];
 
+/** Which entries to get. */
 export interface LogWatch {
   /** A node's host without its port; all nodes where it is left out. */
   readonly node?: string | undefined;
@@ -26,6 +26,7 @@ export interface LogWatch {
   readonly logType?: LogType | undefined;
 }
 
+/** Something that a server logged. */
 export interface LogEntry {
   readonly deploymentid?: string;
   /** `FATAL`, `ERROR`, `WARNING`, `EVENT`, `INFO`; empty with plain console lines. */
@@ -54,7 +55,6 @@ export interface LogEntry {
   readonly ConsoleMsg?: string;
   /** Empty for the only node. */
   readonly node?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface LogEntry {
  */
 export function logWatch(
   admin: Admin,
-  input: LogWatch = {},
+  input: LogWatch & NotOptions = {},
   options: CallOptions = {},
 ): AsyncGenerator<LogEntry, void, undefined> {
   const { node, limit, logType } = input;
@@ -71,7 +71,7 @@ export function logWatch(
   if (logType !== undefined) oneOf('logType', logType, logTypes);
   optionalName('node', node);
   const query = { node, limit: limit?.toString(), logType };
-  return readValues(streamValues(admin, { method: 'GET', path: '/log', query }, options), withoutKeepAlives);
+  return readValues(admin, { method: 'GET', path: '/log', query, read: withoutKeepAlives }, options);
 }
 
 async function* withoutKeepAlives(values: AsyncIterable<Wire>): AsyncGenerator<LogEntry, void, undefined> {

@@ -9,9 +9,9 @@ export interface RealtimeMetrics {
   readonly by_host?: Readonly<Record<string, Metrics>>;
   readonly by_disk?: Readonly<Record<string, DiskMetrics>>;
   readonly final: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** What was measured, by type; types that were not asked for are missing. */
 export interface Metrics {
   readonly scanner?: ScannerMetrics;
   readonly disk?: DiskMetrics;
@@ -27,9 +27,9 @@ export interface Metrics {
   readonly cpu?: CpuMetrics;
   readonly rpc?: RpcMetrics;
   readonly go?: RuntimeMetrics;
-  readonly [member: string]: unknown;
 }
 
+/** How often something was done, and how long it took. */
 export interface TimedAction {
   readonly count: number;
   /** Nanoseconds of all together. */
@@ -42,6 +42,7 @@ export interface TimedAction {
 type Actions = Readonly<Record<string, TimedAction>>;
 type Counts = Readonly<Record<string, number>>;
 
+/** How far the scanner is, and what it did. */
 export interface ScannerMetrics {
   readonly collected: string;
   readonly current_cycle?: number;
@@ -54,9 +55,9 @@ export interface ScannerMetrics {
   readonly last_minute?: { readonly actions?: Actions; readonly ilm?: Actions };
   /** What is being scanned. */
   readonly active?: readonly string[];
-  readonly [member: string]: unknown;
 }
 
+/** How drives fare. */
 export interface DiskMetrics {
   readonly collected: string;
   /** How many drives are summed up. */
@@ -67,16 +68,16 @@ export interface DiskMetrics {
   readonly last_minute?: { readonly operations?: Actions };
   /** The system's own counters; sectors are 512 bytes, ticks milliseconds. All 0 where nodes are summed up. */
   readonly iostats?: Counts;
-  readonly [member: string]: unknown;
 }
 
+/** Calls to the operating system. */
 export interface OsMetrics {
   readonly collected: string;
   readonly life_time_ops?: Counts;
   readonly last_minute?: { readonly operations?: Actions };
-  readonly [member: string]: unknown;
 }
 
+/** How far a batch job is. */
 export interface BatchJobMetric {
   readonly jobID: string;
   readonly jobType: string;
@@ -88,9 +89,9 @@ export interface BatchJobMetric {
   readonly replicate?: Readonly<Record<string, unknown>>;
   readonly rotation?: Readonly<Record<string, unknown>>;
   readonly expired?: Readonly<Record<string, unknown>>;
-  readonly [member: string]: unknown;
 }
 
+/** How far the resync of a site is. */
 export interface SiteResyncMetrics {
   readonly collected: string;
   readonly resyncStatus?: string;
@@ -108,16 +109,15 @@ export interface SiteResyncMetrics {
   readonly failedBuckets: readonly string[] | null;
   readonly bucket?: string;
   readonly object?: string;
-  readonly [member: string]: unknown;
 }
 
+/** What went over a network interface. */
 export interface NetMetrics {
   readonly collected: string;
   /** Empty for the sum of all. */
   readonly interfaceName: string;
   /** `rx_bytes`, `tx_bytes`, packets, errors and more, since the system's start. */
   readonly netstats: Readonly<Record<string, number | string>>;
-  readonly [member: string]: unknown;
 }
 
 /** Bytes. */
@@ -135,9 +135,9 @@ export interface MemInfo {
   readonly limit?: number;
   readonly addr?: string;
   readonly error?: string;
-  readonly [member: string]: unknown;
 }
 
+/** How busy the processors are. */
 export interface CpuMetrics {
   readonly collected: string;
   /** Seconds of processor time by what they were spent on. */
@@ -145,7 +145,6 @@ export interface CpuMetrics {
   /** `load1`, `load5`, `load15`. */
   readonly loadStat?: Counts | null;
   readonly cpuCount?: number;
-  readonly [member: string]: unknown;
 }
 
 /** Connections between nodes. */
@@ -169,7 +168,6 @@ export interface RpcMetrics {
   readonly lastConnectTime: string;
   readonly byDestination?: Readonly<Record<string, RpcMetrics>>;
   readonly byCaller?: Readonly<Record<string, RpcMetrics>>;
-  readonly [member: string]: unknown;
 }
 
 /** The Go runtime's figures by their own names, such as `/memory/classes/total:bytes`; sums over `n` nodes. */
@@ -178,5 +176,4 @@ export interface RuntimeMetrics {
   readonly floatMetrics?: Counts;
   readonly histMetrics?: Readonly<Record<string, unknown>>;
   readonly n: number;
-  readonly [member: string]: unknown;
 }

@@ -1,4 +1,4 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { goDuration } from '../go-duration.ts';
@@ -6,7 +6,6 @@ import { givenName, oneOf, optionalName, wholeNumber } from '../input-rules.ts';
 import { objectAt } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { readValues } from '../stream/read-values.ts';
-import { streamValues } from '../stream/stream-values.ts';
 import type { RealtimeMetrics } from './metrics-types.ts';
 
 export type * from './metrics-types.ts';
@@ -24,8 +23,10 @@ const bits = {
   runtime: 512,
 } as const;
 
+/** What can be measured. */
 export type MetricType = keyof typeof bits;
 
+/** What to measure, how often, and of which hosts and drives. */
 export interface MetricsWatch {
   /** All of them where it is left out. */
   readonly types?: readonly MetricType[] | undefined;
@@ -55,7 +56,7 @@ const slackMs = 60_000;
  */
 export function metricsWatch(
   admin: Admin,
-  input: MetricsWatch = {},
+  input: MetricsWatch & NotOptions = {},
   options: CallOptions = {},
 ): AsyncGenerator<RealtimeMetrics, void, undefined> {
   const { count = 0, intervalMs = 1000 } = input;
@@ -71,9 +72,8 @@ export function metricsWatch(
     'by-jobID': optionalName('byJobId', input.byJobId),
     'by-depID': optionalName('byDepId', input.byDepId),
   };
-  const call = { method: 'GET', path: '/metrics', query } as const;
-  const values = streamValues(admin, call, { ...options, idleTimeoutMs: intervalMs + slackMs });
-  return readValues(values, samples);
+  const call = { method: 'GET', path: '/metrics', query, read: samples } as const;
+  return readValues(admin, call, { ...options, idleTimeoutMs: intervalMs + slackMs });
 }
 
 async function* samples(
@@ -83,7 +83,7 @@ async function* samples(
   for await (const value of values) {
     objectAt(value, 'aggregated');
     // Checked above; all else may be missing.
-    yield value as RealtimeMetrics;
+    yield value as unknown as RealtimeMetrics;
     if (value['final'] === true) return;
   }
   // A server that is being stopped ends the reply properly.

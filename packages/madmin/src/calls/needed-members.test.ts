@@ -4,34 +4,34 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
 import { encryptBody } from '../encryption/encrypted-body.ts';
-import { accessKeyList, accessKeyView, openidAccessKeyList, temporaryAccountView } from './access-keys.ts';
+import { accessKeyList, accessKeyInfo, openidAccessKeyList, temporaryAccountInfo } from './access-keys.ts';
 import { accountInfo } from './account.ts';
-import { batchJobList, batchJobStart, batchJobView } from './batch-jobs.ts';
+import { batchJobList, batchJobStart, batchJobInfo } from './batch-jobs.ts';
 import { bucketMetadataImport } from './bucket-metadata.ts';
-import { bucketQuotaView } from './bucket-quota.ts';
+import { bucketQuotaInfo } from './bucket-quota.ts';
 import { configHistoryList } from './config-history.ts';
 import { configHelp } from './config-read.ts';
 import { dataUsageInfo } from './data-usage.ts';
 import { eventWatch } from './events.ts';
-import { groupList, groupView } from './groups.ts';
-import { healBackgroundView, healStart, healView } from './heal.ts';
+import { groupList, groupInfo } from './groups.ts';
+import { healBackgroundInfo, healStart, healInfo } from './heal.ts';
 import { healthInfoCollect } from './health-info.ts';
 import { iamImport } from './iam.ts';
-import { identityConfigList, identityConfigView } from './identity-config.ts';
-import { kmsApis, kmsKeyList, kmsKeyView, kmsStatus, kmsVersion } from './kms.ts';
+import { identityConfigList, identityConfigInfo } from './identity-config.ts';
+import { kmsApis, kmsKeyList, kmsKeyInfo, kmsInfo, kmsVersion } from './kms.ts';
 import { ldapPolicyAttach, ldapServiceAccountAdd, ldapServiceAccountList } from './ldap.ts';
 import { lockList } from './locks.ts';
 import { metricsWatch } from './metrics.ts';
-import { policyAttach, policyList, policyView } from './policies.ts';
+import { policyAttach, policyList, policyInfo } from './policies.ts';
 import { policyEntities } from './policy-entities.ts';
-import { poolList, poolView } from './pools.ts';
+import { poolList, poolInfo } from './pools.ts';
 import { profilingStart } from './profile.ts';
-import { rebalanceStart, rebalanceView } from './rebalance.ts';
+import { rebalanceStart, rebalanceInfo } from './rebalance.ts';
 import { remoteTargetAdd, remoteTargetList } from './remote-targets.ts';
 import { replicationBacklog, replicationDiff } from './replication.ts';
 import { serverInfo } from './server-info.ts';
 import { serverUpdate } from './server-update.ts';
-import { serviceAccountAdd, serviceAccountList, serviceAccountView } from './service-accounts.ts';
+import { serviceAccountAdd, serviceAccountList, serviceAccountInfo } from './service-accounts.ts';
 import { serviceRestart } from './service.ts';
 import {
   siteReplicationAdd,
@@ -39,16 +39,16 @@ import {
   siteReplicationMetadata,
   siteReplicationRemove,
   siteReplicationResync,
-  siteReplicationStatus,
-  siteReplicationView,
+  siteReplicationStatusInfo,
+  siteReplicationInfo,
 } from './site-replication.ts';
 import { driveSpeedtest, networkSpeedtest, objectSpeedtest } from './speedtest.ts';
 import { storageInfo } from './storage-info.ts';
 import { tierList, tierStats } from './tiers.ts';
-import { userList, userView } from './users.ts';
+import { userList, userInfo } from './users.ts';
 
 // A server that answers what it is told to, sealed where the call expects that.
-let body: Buffer;
+let body: Uint8Array;
 const server = createServer((request, reply) => {
   request.resume();
   reply.end(body);
@@ -112,34 +112,34 @@ const plain: readonly Case[] = [
     () => batchJobStart(admin, { yaml: 'expire:' }),
   ],
   ['batchJobList', { jobs: [{ id: 'i', type: 'expire' }] }, () => batchJobList(admin)],
-  ['batchJobView', { LastMetric: {} }, () => batchJobView(admin, { id: 'i' })],
+  ['batchJobInfo', { LastMetric: {} }, () => batchJobInfo(admin, { id: 'i' })],
   [
     'bucketMetadataImport',
     { buckets: { b: { quota: { isSet: true } } } },
     () => bucketMetadataImport(admin, { zip }),
   ],
-  ['bucketQuotaView', { size: 7 }, () => bucketQuotaView(admin, { bucket: 'b' })],
+  ['bucketQuotaInfo', { size: 7 }, () => bucketQuotaInfo(admin, { bucket: 'b' })],
   ['configHelp', { subSys: 's', keysHelp: [{ key: 'k' }] }, () => configHelp(admin)],
   ['dataUsageInfo', { lastUpdate: '2026-01-01T00:00:00Z', bucketsUsageInfo: {} }, () => dataUsageInfo(admin)],
   ['eventWatch', { Records: [{ eventName: 'e' }] }, () => eventWatch(admin, { eventNames: ['s3:*'] }).next()],
   ['groupList', ['g'], () => groupList(admin)],
   [
-    'groupView',
+    'groupInfo',
     { name: 'g', status: 'enabled', members: ['ann'], policy: '' },
-    () => groupView(admin, { group: 'g' }),
+    () => groupInfo(admin, { group: 'g' }),
   ],
   ['healStart', healing, () => healStart(admin)],
   [
-    'healView',
+    'healInfo',
     { summary: 'running', startTime: '2026-01-01T00:00:00Z', items: [{ type: 'object', bucket: 'b' }] },
-    () => healView(admin, { clientToken: 't' }),
+    () => healInfo(admin, { clientToken: 't' }),
   ],
   [
-    'healView of servers that write capitals',
+    'healInfo of servers that write capitals',
     { Summary: 'running', StartTime: '2026-01-01T00:00:00Z', Items: [{ type: 'object', bucket: 'b' }] },
-    () => healView(admin, { clientToken: 't' }),
+    () => healInfo(admin, { clientToken: 't' }),
   ],
-  ['healBackgroundView', { sets: [{ id: '0-0' }] }, () => healBackgroundView(admin)],
+  ['healBackgroundInfo', { sets: [{ id: '0-0' }] }, () => healBackgroundInfo(admin)],
   [
     'healthInfoCollect',
     { version: '3', timestamp: '2026-01-01T00:00:00Z' },
@@ -150,17 +150,17 @@ const plain: readonly Case[] = [
     { skipped: names, removed: names, added: names, failed: { users: [{ name: 'ann' }] } },
     () => iamImport(admin, { zip }),
   ],
-  ['kmsStatus', { name: 'k', 'default-key-id': 'd' }, () => kmsStatus(admin)],
+  ['kmsInfo', { name: 'k', 'default-key-id': 'd' }, () => kmsInfo(admin)],
   ['kmsApis', [{ Method: 'GET', Path: '/' }], () => kmsApis(admin)],
   ['kmsVersion', { version: '1' }, () => kmsVersion(admin)],
   ['kmsKeyList', [{ name: 'k' }], () => kmsKeyList(admin)],
-  ['kmsKeyView', { 'key-id': 'k' }, () => kmsKeyView(admin)],
+  ['kmsKeyInfo', { 'key-id': 'k' }, () => kmsKeyInfo(admin)],
   ['lockList', [{ resource: 'b/o', id: 'i' }], () => lockList(admin)],
   ['metricsWatch', { aggregated: {} }, () => metricsWatch(admin).next()],
   ['policyList', { p: {} }, () => policyList(admin)],
-  ['policyView', { PolicyName: 'p', Policy: {} }, () => policyView(admin, { name })],
+  ['policyInfo', { PolicyName: 'p', Policy: {} }, () => policyInfo(admin, { name })],
   ['poolList', [{ id: 0, cmdline: '/data{1...4}' }], () => poolList(admin)],
-  ['poolView', { id: 0, cmdline: '/data{1...4}' }, () => poolView(admin, { pool: '/data{1...4}' })],
+  ['poolInfo', { id: 0, cmdline: '/data{1...4}' }, () => poolInfo(admin, { pool: '/data{1...4}' })],
   [
     'profilingStart',
     [{ nodeName: 'n', success: true, error: '' }],
@@ -168,11 +168,11 @@ const plain: readonly Case[] = [
   ],
   ['rebalanceStart', { id: 'i' }, () => rebalanceStart(admin)],
   [
-    'rebalanceView',
+    'rebalanceInfo',
     { ID: 'i', stoppedAt: '2026-01-01T00:00:00Z', pools: [{ status: 'None' }] },
-    () => rebalanceView(admin),
+    () => rebalanceInfo(admin),
   ],
-  ['remoteTargetList', [{ arn: 'arn', targetbucket: 'b' }], () => remoteTargetList(admin)],
+  ['remoteTargetList', [{ arn: 'arn', sourcebucket: 'a', targetbucket: 'b' }], () => remoteTargetList(admin)],
   ['remoteTargetAdd', 'arn', () => remoteTargetAdd(admin, target)],
   ['replicationDiff', { object: 'o' }, () => replicationDiff(admin, { bucket: 'b' }).next()],
   ['replicationBacklog', { object: 'o' }, () => replicationBacklog(admin).next()],
@@ -185,18 +185,18 @@ const plain: readonly Case[] = [
   ['serviceRestart', { action: 'restart', results: [{ host: 'h' }] }, () => serviceRestart(admin)],
   ['siteReplicationAdd', { status: 's' }, () => siteReplicationAdd(admin, { sites })],
   [
-    'siteReplicationView',
+    'siteReplicationInfo',
     { enabled: true, sites: [{ name: 'here', endpoint: 'http://here', deploymentID: 'd' }] },
-    () => siteReplicationView(admin),
+    () => siteReplicationInfo(admin),
   ],
-  ['siteReplicationStatus', { Enabled: true, Metrics: {} }, () => siteReplicationStatus(admin)],
+  ['siteReplicationStatusInfo', { Enabled: true, Metrics: {} }, () => siteReplicationStatusInfo(admin)],
   ['siteReplicationMetadata', { DeploymentID: 'd', State: {} }, () => siteReplicationMetadata(admin)],
   ['siteReplicationEdit', { status: 's' }, () => siteReplicationEdit(admin, { replicateIlmExpiry: true })],
   ['siteReplicationRemove', { status: 's' }, () => siteReplicationRemove(admin, { all: true })],
   [
     'siteReplicationResync',
     { id: 'i', status: 's' },
-    () => siteReplicationResync(admin, { operation: 'start', deploymentId: 'd', endpoint: 'http://there' }),
+    () => siteReplicationResync(admin, { operation: 'start', deploymentID: 'd', endpoint: 'http://there' }),
   ],
   [
     'objectSpeedtest',
@@ -214,18 +214,18 @@ const plain: readonly Case[] = [
   ['storageInfo', { Disks: [{}], Backend: { Type: 2 } }, () => storageInfo(admin)],
   ['tierList', [{ Name: 'COLD', Type: 's3' }], () => tierList(admin)],
   ['tierStats', [{ Name: 'COLD', Type: 's3' }], () => tierStats(admin)],
-  ['userView', { status: 'enabled' }, () => userView(admin, { accessKey: 'ann' })],
+  ['userInfo', { status: 'enabled' }, () => userInfo(admin, { accessKey: 'ann' })],
 ];
 
 const sealed: readonly Case[] = [
   ['accessKeyList', { ann: keys }, () => accessKeyList(admin)],
   ['openidAccessKeyList', [{ configName: '_', users: [keys] }], () => openidAccessKeyList(admin)],
   [
-    'accessKeyView',
+    'accessKeyInfo',
     { ...key, policy: '{}', AccessKey: 'k', userType: 'STS', userProvider: 'builtin' },
-    () => accessKeyView(admin, { accessKey: 'k' }),
+    () => accessKeyInfo(admin, { accessKey: 'k' }),
   ],
-  ['temporaryAccountView', { ...key, policy: '{}' }, () => temporaryAccountView(admin, { accessKey: 'k' })],
+  ['temporaryAccountInfo', { ...key, policy: '{}' }, () => temporaryAccountInfo(admin, { accessKey: 'k' })],
   [
     'configHistoryList',
     [{ restoreId: 'r', createTime: '2026-01-01T00:00:00Z', data: 'd' }],
@@ -237,9 +237,9 @@ const sealed: readonly Case[] = [
     () => identityConfigList(admin, { type: 'openid' }),
   ],
   [
-    'identityConfigView',
+    'identityConfigInfo',
     { type: 'openid', info: [{ key: 'k', value: 'v' }] },
-    () => identityConfigView(admin, { type: 'openid' }),
+    () => identityConfigInfo(admin, { type: 'openid' }),
   ],
   ['ldapPolicyAttach', changed, () => ldapPolicyAttach(admin, { policies: ['p'], user: 'ann' })],
   [
@@ -251,7 +251,7 @@ const sealed: readonly Case[] = [
   ['policyAttach', changed, () => policyAttach(admin, { policies: ['p'], user: 'ann' })],
   ['policyEntities', entities, () => policyEntities(admin)],
   ['serviceAccountAdd', { credentials: { accessKey: 'k', secretKey: 's' } }, () => serviceAccountAdd(admin)],
-  ['serviceAccountView', { ...key, policy: '{}' }, () => serviceAccountView(admin, { accessKey: 'k' })],
+  ['serviceAccountInfo', { ...key, policy: '{}' }, () => serviceAccountInfo(admin, { accessKey: 'k' })],
   ['serviceAccountList', { accounts: [{ ...key, accessKey: 'k' }] }, () => serviceAccountList(admin)],
   ['userList', { ann: { status: 'enabled' } }, () => userList(admin)],
 ];
@@ -273,7 +273,7 @@ describe.each([
   ['sealed', sealed, (text: string) => encryptBody(secretKey, text)],
 ] as const)('a %s reply', (_kind, cases, bytesOf) => {
   test.for(cases)(
-    '%s takes the least there can be and nothing of another kind',
+    '%s accepts a minimal reply, rejects other types and names the call',
     async ([, least, call, unread]) => {
       body = await bytesOf(JSON.stringify(least));
       await expect(call()).resolves.toBeDefined();
@@ -283,6 +283,8 @@ describe.each([
         await expect(call(), at).rejects.toMatchObject({
           name: 'UnexpectedReplyError',
           reason: 'wrong-shape',
+          message: expect.stringMatching(/ \((GET|PUT|POST) \/[\w/.-]* on 127\.0\.0\.1:\d+\)$/) as string,
+          call: { host: expect.any(String) as string },
         });
       }
     },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import { recorded } from '@longshore/testkit/admin-world';
+import { recorded } from '@longshore/testkit/admin-fixture';
 import { startCluster } from '@longshore/testkit/cluster';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { adminOf } from '@longshore/testkit/personas';
@@ -17,7 +17,7 @@ async function standBehind({ pid }: Minio): Promise<void> {
   for (const thread of threads) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
 
-test('the network between nodes is tested', async () => {
+test('tests the network between nodes', async () => {
   // Nodes that start slowly may miss each other.
   const { nodes, stop } = await startCluster();
   onTestFinished(stop);
@@ -32,7 +32,7 @@ test('the network between nodes is tested', async () => {
   }
 }, 120_000);
 
-test('the network between sites is tested', async () => {
+test('tests the network between sites', async () => {
   const servers = await Promise.all([startMinio({ under }), startMinio({ under })]);
   onTestFinished(async () => {
     for (const server of servers) await server.stop();

@@ -3,16 +3,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, afterAll, expect, test, vi } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
+import { accountInfo } from './account.ts';
 import { batchJobList } from './batch-jobs.ts';
-import { bucketQuotaView } from './bucket-quota.ts';
+import { bucketMetadataImport } from './bucket-metadata.ts';
+import { bucketQuotaInfo } from './bucket-quota.ts';
 import { clientSpeedtest } from './client-speedtest.ts';
-import { healBackgroundView, healStart } from './heal.ts';
+import { dataUsageInfo } from './data-usage.ts';
+import { healBackgroundInfo, healStart } from './heal.ts';
 import { healthCheck } from './health-check.ts';
 import { iamImport } from './iam.ts';
-import { policyView } from './policies.ts';
-import { rebalanceView } from './rebalance.ts';
+import { policyAttach, policyDetach, policyInfo, policyList } from './policies.ts';
+import { rebalanceInfo } from './rebalance.ts';
 import { serviceFreeze, serviceRestart } from './service.ts';
 import { logWatch } from './log.ts';
+import { siteReplicationMetadata, siteReplicationStatusInfo } from './site-replication.ts';
 import { networkSpeedtest } from './speedtest.ts';
 import { storageInfo } from './storage-info.ts';
 import { tierVerify } from './tiers.ts';
@@ -56,38 +60,45 @@ function answering(status: number, text: string): void {
 const wrongShape = { name: 'UnexpectedReplyError', reason: 'wrong-shape' };
 
 const incomplete: readonly [string, () => Promise<unknown>][] = [
-  ['the quota of a bucket', () => bucketQuotaView(admin, { bucket: 'a' })],
+  ['the quota of a bucket', () => bucketQuotaInfo(admin, { bucket: 'a' })],
   ['batch jobs', () => batchJobList(admin)],
   ['the speed of the network', () => networkSpeedtest(admin)],
-  ['what is healed', () => healBackgroundView(admin)],
-  ['pools that are filled anew', () => rebalanceView(admin)],
+  ['what is healed', () => healBackgroundInfo(admin)],
+  ['pools that are filled anew', () => rebalanceInfo(admin)],
   ['drives', () => storageInfo(admin)],
   ['a restart', () => serviceRestart(admin)],
   ['a stop of S3', () => serviceFreeze(admin)],
-  ['a policy', () => policyView(admin, { name: 'a' })],
+  ['a policy', () => policyInfo(admin, { name: 'a' })],
 ];
 
-test.each(incomplete)('an empty object does not pass for %s', async (_what, call) => {
+test.each(incomplete)('rejects an empty object for %s', async (_what, call) => {
   answering(200, '{}');
   await expect(call()).rejects.toMatchObject(wrongShape);
 });
 
-test('a quota is told by the older name alone, too', async () => {
+test('reads a quota under the older name alone', async () => {
   answering(200, '{"quota":7,"quotatype":"hard"}');
-  expect(await bucketQuotaView(admin, { bucket: 'a' })).toMatchObject({ quotaBytes: 7 });
+  expect(await bucketQuotaInfo(admin, { bucket: 'a' })).toMatchObject({ quotaBytes: 7 });
   answering(200, '{"size":0}');
-  expect(await bucketQuotaView(admin, { bucket: 'a' })).toMatchObject({ quotaBytes: 0 });
+  expect(await bucketQuotaInfo(admin, { bucket: 'a' })).toMatchObject({ quotaBytes: 0 });
 });
 
-test('an older server tells the document of a policy alone', async () => {
+test('reads a bare policy document of an older server', async () => {
   answering(200, '{"Version":"2012-10-17"}');
-  const told = { PolicyName: 'a', Policy: { Version: '2012-10-17' } };
-  expect(await policyView(admin, { name: 'a' })).toEqual(told);
+  const told = { name: 'a', policy: { Version: '2012-10-17' } };
+  expect(await policyInfo(admin, { name: 'a' })).toEqual(told);
 });
 
-test('an archive of accounts that the server stumbled over is not sent again', async () => {
+test('treats everything as attached or detached where an older server does not say', async () => {
+  answering(200, '');
+  const change = { policies: ['p', 'q'], user: 'ann' };
+  expect(await policyAttach(admin, change)).toEqual({ policiesAttached: ['p', 'q'], policiesDetached: [] });
+  expect(await policyDetach(admin, change)).toEqual({ policiesAttached: [], policiesDetached: ['p', 'q'] });
+});
+
+test('does not resend an archive after a server error', async () => {
   answering(404, '{"Code":"XMinioAdminNoSuchUser","Message":"no such user"}');
-  const refusal = { name: 'ServerRefusal', code: 'XMinioAdminNoSuchUser' };
+  const refusal = { name: 'AdminApiError', code: 'XMinioAdminNoSuchUser' };
   await expect(iamImport(admin, { zip: new Uint8Array(1) })).rejects.toMatchObject(refusal);
   expect(seen).toEqual(['PUT /import-iam-v2']);
 });
@@ -96,38 +107,97 @@ test.each([
   [404, 'page not found'],
   [405, ''],
   [426, '{"Code":"XMinioAdminVersionMismatch","Message":"no such version"}'],
-])('where there is no second import (%i), the first is used', async (status, text) => {
+])('falls back to the first import on status %i', async (status, text) => {
   seen.length = 0;
   answers = (path) => (path === '/import-iam' ? { status: 200, text: '' } : { status, text });
   expect(await iamImport(admin, { zip: new Uint8Array(1) })).toBeUndefined();
   expect(seen).toEqual(['PUT /import-iam-v2', 'PUT /import-iam']);
 });
 
-test('a probe of a tier is not repeated', async () => {
+const usage = { lastUpdate: '2026-01-01T00:00:00Z', bucketsUsageInfo: {}, bucketsSizes: {} };
+const bucket = { name: 'a', size: 0, objects: 0, access: { read: true, write: true } };
+const account = {
+  AccountName: 'a',
+  Policy: {},
+  Buckets: [{ ...bucket, prefixUsage: {}, details: { tags: {} } }],
+};
+const sites = { Enabled: true, Metrics: {}, BucketStats: {}, UserStats: {}, GroupStats: {} };
+const held = { DeploymentID: 'd', State: {}, Buckets: {}, UserInfoMap: {}, Policies: {} };
+
+const maps: readonly [string, object, () => Promise<readonly unknown[]>][] = [
+  ['policies', {}, async () => [await policyList(admin)]],
+  [
+    'usage',
+    usage,
+    async () => {
+      const { bucketsUsageInfo, bucketsSizes } = await dataUsageInfo(admin);
+      return [bucketsUsageInfo, bucketsSizes];
+    },
+  ],
+  [
+    'buckets',
+    account,
+    async () => {
+      const [first] = (await accountInfo(admin)).Buckets;
+      return [first?.prefixUsage, first?.details?.tags];
+    },
+  ],
+  [
+    'what was imported',
+    { buckets: {} },
+    async () => [(await bucketMetadataImport(admin, { zip: new Uint8Array(1) })).buckets],
+  ],
+  [
+    'how far sites are alike',
+    sites,
+    async () => {
+      const { BucketStats, UserStats, GroupStats } = await siteReplicationStatusInfo(admin);
+      return [BucketStats, UserStats, GroupStats];
+    },
+  ],
+  [
+    'what a site has',
+    held,
+    async () => {
+      const { Buckets, UserInfoMap, Policies } = await siteReplicationMetadata(admin);
+      return [Buckets, UserInfoMap, Policies];
+    },
+  ],
+];
+
+test.each(maps)('a map of %s has no names of its own', async (_what, told, mapsOf) => {
+  answering(200, JSON.stringify(told));
+  for (const map of await mapsOf()) {
+    expect(map).toEqual({});
+    expect(Object.getPrototypeOf(map)).toBeNull();
+  }
+});
+
+test('does not repeat a tier check', async () => {
   answering(503, '');
   await expect(tierVerify(admin, { name: 'COLD' })).rejects.toMatchObject({ status: 503 });
   expect(seen).toEqual(['GET /tier/COLD']);
 });
 
-test('a page of a portal is no healthy server', async () => {
+test('does not take a portal page for a healthy server', async () => {
   answering(200, '<html>Please sign in</html>');
   await expect(healthCheck(admin, { kind: 'live' })).rejects.toMatchObject(wrongShape);
 });
 
-test('a server that answers before all was sent has no speed', async () => {
+test('returns no speed when the server answers before all was sent', async () => {
   answering(200, '{"dur":0}');
   await expect(clientSpeedtest(admin, { durationMs: 60_000 })).rejects.toMatchObject({
     name: 'UnexpectedReplyError',
   });
 });
 
-test('a healing that is never answered ends after its time', async () => {
+test('times out a healing without a reply', async () => {
   answers = () => ({ status: 200, text: '   ', isOpen: true });
   const late = { name: 'TimeoutError', phase: 'body' };
-  await expect(healStart(admin, {}, { totalTimeoutMs: 100 })).rejects.toMatchObject(late);
+  await expect(healStart(admin, {}, { totalTimeoutMs: 500 })).rejects.toMatchObject(late);
 });
 
-test('a healing without a limit is waited for until it is given up', async () => {
+test('waits for a healing without a limit until aborted', async () => {
   answers = () => ({ status: 200, text: '   ', isOpen: true });
   const givenUp = new AbortController();
   const reason = new Error('given up');
@@ -147,7 +217,7 @@ test.for<[waitMs: number, what: string, status: number, call: () => Promise<unkn
   timers.mockRestore();
 });
 
-test.each([Number.NaN, 0])('a healing takes no limit of %d', async (totalTimeoutMs) => {
+test.each([Number.NaN, 0])('rejects %d as a limit of a healing', async (totalTimeoutMs) => {
   const refused = { name: 'InputError', field: 'totalTimeoutMs' };
   await expect(healStart(admin, {}, { totalTimeoutMs })).rejects.toMatchObject(refused);
 });

@@ -7,8 +7,8 @@ import { clientSpeedtest } from './client-speedtest.ts';
 import { configHelp } from './config-read.ts';
 import { dataUsageInfo } from './data-usage.ts';
 import { eventWatch } from './events.ts';
-import { groupList, groupView } from './groups.ts';
-import { healBackgroundView } from './heal.ts';
+import { groupList, groupInfo } from './groups.ts';
+import { healBackgroundInfo } from './heal.ts';
 import { healthCheck } from './health-check.ts';
 import { healthInfoCollect } from './health-info.ts';
 import { iamExport, iamImport } from './iam.ts';
@@ -27,13 +27,13 @@ import {
   siteReplicationMetadata,
   siteReplicationRemove,
   siteReplicationResync,
-  siteReplicationStatus,
+  siteReplicationStatusInfo,
 } from './site-replication.ts';
 import { networkSpeedtest, siteSpeedtest } from './speedtest.ts';
 import { storageInfo } from './storage-info.ts';
 import { assumeRole } from './sts.ts';
 import { tierList } from './tiers.ts';
-import { userList, userView } from './users.ts';
+import { userList, userInfo } from './users.ts';
 
 // Nobody listens there: what matters is how each call is to be carried.
 const pool = createTransport();
@@ -69,7 +69,7 @@ const sites = ['here', 'there'].map((name) => ({
   accessKey: 'someone',
   secretKey: 'long enough',
 }));
-const resync = { operation: 'start', deploymentId: 'd', endpoint: 'http://there' } as const;
+const resync = { operation: 'start', deploymentID: 'd', endpoint: 'http://there' } as const;
 
 test.each<[headersTimeoutMs: number, ...Case]>([
   [600_000, 'bucketMetadataExport', () => bucketMetadataExport(admin)],
@@ -117,14 +117,14 @@ test.each<Case>([
   ['configHelp', () => configHelp(admin)],
   ['dataUsageInfo', () => dataUsageInfo(admin)],
   ['groupList', () => groupList(admin)],
-  ['groupView', () => groupView(admin, { group: 'a' })],
-  ['healBackgroundView', () => healBackgroundView(admin)],
+  ['groupInfo', () => groupInfo(admin, { group: 'a' })],
+  ['healBackgroundInfo', () => healBackgroundInfo(admin)],
   ['policyList', () => policyList(admin)],
   ['prometheusMetrics', () => prometheusMetrics(admin, { version: 3, path: '' })],
   ['remoteTargetList', () => remoteTargetList(admin)],
   ['serverInfo', () => serverInfo(admin)],
   ['siteReplicationMetadata', () => siteReplicationMetadata(admin)],
-  ['siteReplicationStatus', () => siteReplicationStatus(admin)],
+  ['siteReplicationStatusInfo', () => siteReplicationStatusInfo(admin)],
   ['storageInfo', () => storageInfo(admin)],
   ['tierList', () => tierList(admin)],
 ])('%s asks for a packed answer', async (_name, call) => {
@@ -133,12 +133,12 @@ test.each<Case>([
 
 test.each<Case>([
   ['userList', () => userList(admin)],
-  ['userView', () => userView(admin, { accessKey: 'ann' })],
+  ['userInfo', () => userInfo(admin, { accessKey: 'ann' })],
 ])('%s asks for an answer as it is', async (_name, call) => {
   expect((await carriedFor(call)).headers).not.toHaveProperty('accept-encoding');
 });
 
-test('a connection that the server closes without a word is not used again', async () => {
+test('does not reuse a connection that the server closed', async () => {
   expect((await carriedFor(() => ldapServiceAccountAdd(admin))).closeConnection).toBe(true);
   expect((await carriedFor(() => userList(admin))).closeConnection).toBeUndefined();
 });

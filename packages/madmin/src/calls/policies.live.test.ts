@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
@@ -12,19 +12,19 @@ import {
   policyDetach,
   policyList,
   policySet,
-  policyView,
+  policyInfo,
 } from './policies.ts';
-import { userAdd, userDelete, userSetStatus, userView } from './users.ts';
+import { userAdd, userDelete, userSetStatus, userInfo } from './users.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
 async function newUser(): Promise<string> {
   const accessKey = uniqueName('user');
-  await userAdd(world.root, { accessKey, secretKey: 'a secret of some length' });
-  onTestFinished(() => userDelete(world.root, { accessKey }));
+  await userAdd(fixture.root, { accessKey, secretKey: 'a secret of some length' });
+  onTestFinished(() => userDelete(fixture.root, { accessKey }));
   return accessKey;
 }
 
@@ -35,36 +35,49 @@ const policyOf = (bucket: string): object => ({
 });
 
 async function newPolicy(name = uniqueName('policy')): Promise<string> {
-  await policyAdd(world.root, { name, policy: policyOf('a-bucket') });
-  onTestFinished(() => policyDelete(world.root, { name }));
+  await policyAdd(fixture.root, { name, policy: policyOf('a-bucket') });
+  onTestFinished(() => policyDelete(fixture.root, { name }));
   return name;
 }
 
 async function policiesOf(accessKey: string): Promise<string | undefined> {
-  return (await userView(world.root, { accessKey })).policyName;
+  return (await userInfo(fixture.root, { accessKey })).policyName;
 }
 
-test('a policy is made, listed, shown, replaced and deleted', async () => {
-  const { root } = world;
+test('creates, lists, returns, replaces and deletes a policy', async () => {
+  const { root } = fixture;
   const name = await newPolicy();
   const document = policyOf('a-bucket');
   expect((await policyList(root))[name]).toEqual(document);
   expect(await policyList(root, { bucket: 'a-bucket' })).toHaveProperty([name]);
   expect(await policyList(root, { bucket: 'another' })).not.toHaveProperty([name]);
-  const made = await policyView(root, { name });
-  expect(made).toMatchObject({ PolicyName: name, Policy: document });
+  const made = await policyInfo(root, { name });
+  expect(made).toMatchObject({ name, policy: document });
   expect(made.UpdateDate).toBe(made.CreateDate);
   await policyAdd(root, { name, policy: policyOf('another') });
-  const replaced = await policyView(root, { name });
-  expect(replaced.Policy).toEqual(policyOf('another'));
+  const replaced = await policyInfo(root, { name });
+  expect(replaced.policy).toEqual(policyOf('another'));
   expect(replaced.CreateDate).toBe(made.CreateDate);
   expect(Date.parse(replaced.UpdateDate ?? '')).toBeGreaterThan(Date.parse(made.UpdateDate ?? ''));
   await policyDelete(root, { name });
-  await expect(policyView(root, { name })).rejects.toMatchObject({ code: 'XMinioAdminNoSuchPolicy' });
+  await expect(policyInfo(root, { name })).rejects.toMatchObject({ code: 'XMinioAdminNoSuchPolicy' });
   await policyDelete(root, { name });
 });
 
-test('an older server answers with the document alone', async () => {
+test('a policy is taken as it was told, or as text', async () => {
+  const { root } = fixture;
+  const told = await policyInfo(root, { name: await newPolicy() });
+  const name = uniqueName('policy');
+  onTestFinished(() => policyDelete(root, { name }));
+  await policyAdd(root, { ...told, name });
+  expect((await policyInfo(root, { name })).policy).toEqual(told.policy);
+  await policyAdd(root, { name, policy: JSON.stringify(policyOf('another'), undefined, 2) });
+  expect((await policyInfo(root, { name })).policy).toEqual(policyOf('another'));
+  await policyAdd(root, { name, policy: (await policyList(root))[told.name] ?? '' });
+  expect((await policyInfo(root, { name })).policy).toEqual(told.policy);
+});
+
+test('reads the bare document of an older server', async () => {
   const document = policyOf('a-bucket');
   const older = createServer((_request, reply) => reply.end(JSON.stringify(document))).listen(0, '127.0.0.1');
   await once(older, 'listening');
@@ -73,21 +86,21 @@ test('an older server answers with the document alone', async () => {
     older.close();
   });
   const endpoint = `http://127.0.0.1:${(older.address() as AddressInfo).port}`;
-  const admin = createAdmin({ endpoint, credentials: world.root.credentials });
-  expect(await policyView(admin, { name: 'one' })).toEqual({ PolicyName: 'one', Policy: document });
+  const admin = createAdmin({ endpoint, credentials: fixture.root.credentials });
+  expect(await policyInfo(admin, { name: 'one' })).toEqual({ name: 'one', policy: document });
 });
 
-test('policies that the server brings have no dates and stay', async () => {
-  expect(Object.keys(await policyView(world.root, { name: 'readonly' })).sort()).toEqual([
-    'Policy',
-    'PolicyName',
+test('keeps built-in policies, without dates', async () => {
+  expect(Object.keys(await policyInfo(fixture.root, { name: 'readonly' })).sort()).toEqual([
+    'name',
+    'policy',
   ]);
-  await expect(policyDelete(world.root, { name: 'readonly' })).rejects.toMatchObject({ status: 500 });
-  expect(await policyList(world.root)).toHaveProperty('readonly');
+  await expect(policyDelete(fixture.root, { name: 'readonly' })).rejects.toMatchObject({ status: 500 });
+  expect(await policyList(fixture.root)).toHaveProperty('readonly');
 });
 
-test('policies attach once, and stay while attached', async () => {
-  const { root } = world;
+test('attaches a policy once, and keeps it while attached', async () => {
+  const { root } = fixture;
   const user = await newUser();
   const name = await newPolicy();
   const change = { policies: [name, 'diagnostics'], user };
@@ -110,8 +123,8 @@ test('policies attach once, and stay while attached', async () => {
   expect(await policiesOf(user)).toBe('diagnostics,readonly');
 });
 
-test('setting policies replaces them all, with none it clears', async () => {
-  const { root } = world;
+test('replaces all policies when set, and clears them with none', async () => {
+  const { root } = fixture;
   const user = await newUser();
   const name = await newPolicy();
   await policySet(root, { user, policies: ['readonly', 'diagnostics'] });
@@ -128,8 +141,8 @@ test('setting policies replaces them all, with none it clears', async () => {
   });
 });
 
-test('the server takes a disabled user for none', async () => {
-  const { root } = world;
+test('reports a disabled user as missing', async () => {
+  const { root } = fixture;
   const user = await newUser();
   await userSetStatus(root, { accessKey: user, status: 'disabled' });
   const change = { user, policies: ['readonly'] };
@@ -139,12 +152,12 @@ test('the server takes a disabled user for none', async () => {
   await expect(policySet(root, change)).rejects.toMatchObject(unknown);
 });
 
-test('without the right, nothing is told or changed', async () => {
-  const { lesser } = world;
+test('rejects users without permission', async () => {
+  const { lesser } = fixture;
   const name = await newPolicy();
-  const change = { user: lesser.credentials.accessKey, policies: ['consoleAdmin'] };
+  const change = { user: (await lesser.credentials()).accessKey, policies: ['consoleAdmin'] };
   await expect(policyList(lesser)).rejects.toMatchObject(accessDenied);
-  await expect(policyView(lesser, { name })).rejects.toMatchObject(accessDenied);
+  await expect(policyInfo(lesser, { name })).rejects.toMatchObject(accessDenied);
   await expect(policyAdd(lesser, { name, policy: policyOf('*') })).rejects.toMatchObject(accessDenied);
   await expect(policyDelete(lesser, { name })).rejects.toMatchObject(accessDenied);
   await expect(policySet(lesser, change)).rejects.toMatchObject(accessDenied);
@@ -152,8 +165,8 @@ test('without the right, nothing is told or changed', async () => {
   await expect(policyDetach(lesser, change)).rejects.toMatchObject(accessDenied);
 });
 
-test('the server names what is wrong with a policy', async () => {
-  const { root } = world;
+test('returns the server’s reason for an invalid policy', async () => {
+  const { root } = fixture;
   const name = uniqueName('policy');
   const add = (policy: object): Promise<void> => policyAdd(root, { name, policy });
   await expect(add({})).rejects.toMatchObject({ code: 'MalformedPolicy' });
@@ -172,12 +185,12 @@ test('the server names what is wrong with a policy', async () => {
 });
 
 test.each(['a b', 'a/b', 'a=b', '100%', 'a%2Fb', 'a+b', 'ünï 日本', 'a\\b', 'a"<b>&', '*'])(
-  'the name %j goes there and back',
+  'preserves the name %j',
   async (oddity) => {
-    const { root } = world;
+    const { root } = fixture;
     const user = await newUser();
     const name = await newPolicy(`${uniqueName('policy')}${oddity}`);
-    expect((await policyView(root, { name })).PolicyName).toBe(name);
+    expect((await policyInfo(root, { name })).name).toBe(name);
     expect(await policyList(root)).toHaveProperty([name]);
     await policyAttach(root, { user, policies: [name] });
     expect(await policiesOf(user)).toBe(name);
@@ -188,12 +201,14 @@ test.each(['a b', 'a/b', 'a=b', '100%', 'a%2Fb', 'a+b', 'ünï 日本', 'a\\b', 
   },
 );
 
-test.each(['', 'abc/', '/abc', 'a//b', '..', 'a\nb'])('the name %j is not sent', async (name) => {
+test.each(['', 'abc/', '/abc', 'a//b', '..', 'a\nb'])('rejects the name %j', async (name) => {
   const refused = { name: 'InputError', field: 'name' };
-  const user = world.lesser.credentials.accessKey;
-  await expect(policyAdd(world.root, { name, policy: policyOf('a-bucket') })).rejects.toMatchObject(refused);
-  await expect(policyDelete(world.root, { name })).rejects.toMatchObject(refused);
-  await expect(policyAttach(world.root, { user, policies: [name] })).rejects.toMatchObject({
+  const user = (await fixture.lesser.credentials()).accessKey;
+  await expect(policyAdd(fixture.root, { name, policy: policyOf('a-bucket') })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(policyDelete(fixture.root, { name })).rejects.toMatchObject(refused);
+  await expect(policyAttach(fixture.root, { user, policies: [name] })).rejects.toMatchObject({
     name: 'InputError',
     field: 'policies',
   });

@@ -1,20 +1,16 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { documentText, optionalName } from '../input-rules.ts';
-import { isObject, listAt, objectAt, parseObject, textAt, wrongShape } from '../reply.ts';
+import { byName } from '../by-name.ts';
+import { optionalName } from '../input-rules.ts';
+import { policyText, policyTold, type PolicyDocument, type PolicyInput } from '../policy-document.ts';
+import { oneHolder, type PolicyHolder } from '../policy-holder.ts';
+import { listAt, objectAt, readObject, textAt } from '../reply.ts';
 import { storedName, storedNames } from '../stored-name.ts';
 
-/**
- * A policy as the server wrote it down: statements that say the same are one, lists are in an order of its own, unknown
- * members are gone.
- */
-export interface PolicyDocument {
-  readonly Version?: string;
-  readonly Statement?: readonly Readonly<Record<string, unknown>>[] | null;
-  readonly [member: string]: unknown;
-}
+export type { PolicyHolder } from '../policy-holder.ts';
+export type { PolicyDocument, PolicyInput, PolicyStatement } from '../policy-document.ts';
 
 /** Every policy, by name. Needs `admin:ListUserPolicies`. */
 export async function policyList(
@@ -22,31 +18,25 @@ export async function policyList(
   input: {
     /** Only policies with a statement for this bucket. */
     readonly bucket?: string | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, PolicyDocument>>> {
   const query = { bucket: optionalName('bucket', input.bucket) };
   const call = { method: 'GET', path: '/list-canned-policies', query, gzip: true } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  for (const [name, policy] of Object.entries(wire)) {
-    if (!isObject(policy)) throw wrongShape(name, 'an object');
-  }
-  // Checked one by one above.
-  return wire as Readonly<Record<string, PolicyDocument>>;
+  return readObject((await sendCall(admin, call, options)).body, (wire) => byName(wire, policyTold));
 }
 
-/** Names are the server's own; members not listed here are kept. */
+/** Dates have the server's own names; members not listed here are kept. */
 export interface PolicyInfo {
-  readonly PolicyName: string;
-  readonly Policy: PolicyDocument;
+  readonly name: string;
+  readonly policy: PolicyDocument;
   /** RFC 3339. Missing for the policies that the server brings, and from older servers. */
   readonly CreateDate?: string;
   readonly UpdateDate?: string;
-  readonly [member: string]: unknown;
 }
 
 /** Needs `admin:GetPolicy`. Refused with `XMinioAdminNoSuchPolicy` (404) when there is none. */
-export async function policyView(
+export async function policyInfo(
   admin: Admin,
   input: { readonly name: string },
   options: CallOptions = {},
@@ -54,11 +44,13 @@ export async function policyView(
   const { name } = input;
   const query = { name: storedName('name', name), v: '2' };
   const reply = await sendCall(admin, { method: 'GET', path: '/info-canned-policy', query }, options);
-  const wire = parseObject(reply.body);
-  // Older servers answer with the document alone.
-  const isDocument = 'Version' in wire || 'Statement' in wire;
-  if (wire['Policy'] === undefined && isDocument) return { PolicyName: name, Policy: wire };
-  return { ...wire, PolicyName: textAt(wire, 'PolicyName'), Policy: objectAt(wire, 'Policy') };
+  return readObject(reply.body, (wire) => {
+    // Older servers answer with the document alone.
+    const isDocument = 'Version' in wire || 'Statement' in wire;
+    if (wire['Policy'] === undefined && isDocument) return { name, policy: wire };
+    const { PolicyName, Policy, ...rest } = wire;
+    return { ...rest, name: textAt({ PolicyName }, 'PolicyName'), policy: objectAt({ Policy }, 'Policy') };
+  });
 }
 
 /**
@@ -68,10 +60,10 @@ export async function policyView(
  */
 export async function policyAdd(
   admin: Admin,
-  input: { readonly name: string; readonly policy: object },
+  input: { readonly name: string; readonly policy: PolicyInput },
   options: CallOptions = {},
 ): Promise<void> {
-  const body = Buffer.from(documentText('policy', input.policy));
+  const body = Buffer.from(policyText('policy', input.policy));
   const query = { name: storedName('name', input.name) };
   await sendCall(
     admin,
@@ -97,11 +89,7 @@ export async function policyDelete(
   );
 }
 
-/** Exactly one of a user and a group. */
-export type PolicyHolder =
-  | { readonly user: string; readonly group?: undefined }
-  | { readonly group: string; readonly user?: undefined };
-
+/** Policies, and the user or the group to attach them to or to detach them from. */
 export type PolicyChange = PolicyHolder & { readonly policies: readonly string[] };
 
 /**
@@ -125,10 +113,12 @@ export async function policySet(admin: Admin, input: PolicyChange, options: Call
   );
 }
 
-function holderOf({ user, group }: PolicyHolder): string {
+function holderOf(holder: PolicyHolder): string {
+  const { user, group } = oneHolder(holder);
   return group === undefined ? storedName('user', user) : storedName('group', group);
 }
 
+/** The policies that were attached or detached. */
 export interface PolicyChanged {
   readonly policiesAttached: readonly string[];
   readonly policiesDetached: readonly string[];
@@ -180,9 +170,10 @@ async function change(
     const done = { policiesAttached: policies, policiesDetached: policies };
     return verb === 'attach' ? { ...done, policiesDetached: [] } : { ...done, policiesAttached: [] };
   }
-  const wire = parseObject(await openReply(admin, reply, options));
-  return {
-    policiesAttached: listAt(wire, 'policiesAttached').map(String),
-    policiesDetached: listAt(wire, 'policiesDetached').map(String),
-  };
+  return readObject(await openReply(admin, reply, options), (wire) => {
+    return {
+      policiesAttached: listAt(wire, 'policiesAttached').map(String),
+      policiesDetached: listAt(wire, 'policiesDetached').map(String),
+    };
+  });
 }

@@ -1,4 +1,4 @@
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { bucketPolicy } from '@longshore/testkit/persona-policies';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -7,13 +7,13 @@ import { policyAdd, policyAttach, policyDelete } from './policies.ts';
 import { policyEntities } from './policy-entities.ts';
 import { userAdd, userDelete } from './users.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
-test('tells what is attached to users and groups, and to whom a policy is', async () => {
-  const { root } = world;
+test('returns policies of users and groups, and entities of a policy', async () => {
+  const { root } = fixture;
   const [user, other, group] = [uniqueName('user a+b'), uniqueName('user'), uniqueName('group')];
   const [mine, ours] = [uniqueName('policy 100%'), uniqueName('policy')];
   for (const accessKey of [user, other])
@@ -60,6 +60,6 @@ test('tells what is attached to users and groups, and to whom a policy is', asyn
   });
 });
 
-test('is refused without the right', async () => {
-  await expect(policyEntities(world.lesser)).rejects.toMatchObject(accessDenied);
+test('rejects users without permission', async () => {
+  await expect(policyEntities(fixture.lesser)).rejects.toMatchObject(accessDenied);
 });

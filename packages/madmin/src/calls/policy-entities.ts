@@ -1,12 +1,13 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply } from '../encrypted-call.ts';
 import { entitiesOf, refuseEmptyLists, type PolicyEntities } from '../policy-entities.ts';
-import { parseObject } from '../reply.ts';
+import { readObject } from '../reply.ts';
 import { storedNames } from '../stored-name.ts';
 
 export type { GroupMapping, PolicyEntities, PolicyMapping, UserMapping } from '../policy-entities.ts';
 
+/** Users, groups and policies to look up; all where none is named. */
 export interface PolicyEntitiesInput {
   readonly users?: readonly string[] | undefined;
   readonly groups?: readonly string[] | undefined;
@@ -19,7 +20,7 @@ export interface PolicyEntitiesInput {
  */
 export async function policyEntities(
   admin: Admin,
-  input: PolicyEntitiesInput = {},
+  input: PolicyEntitiesInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<PolicyEntities> {
   refuseEmptyLists(input);
@@ -30,5 +31,5 @@ export async function policyEntities(
     policy: storedNames('policies', policies),
   };
   const call = { method: 'GET', path: '/idp/builtin/policy-entities', query } as const;
-  return entitiesOf(parseObject(await openReply(admin, await sendCall(admin, call, options), options)));
+  return readObject(await openReply(admin, await sendCall(admin, call, options), options), entitiesOf);
 }

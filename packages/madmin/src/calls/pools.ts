@@ -2,9 +2,10 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenName } from '../input-rules.ts';
-import { objectsOf, parseList, parseObject, textAt, wrongShape } from '../reply.ts';
+import { objectsOf, readList, readObject, textAt, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 
+/** A pool of drives. */
 export interface Pool {
   /** From 0, in the order of the server's command line. */
   readonly id: number;
@@ -14,9 +15,9 @@ export interface Pool {
   readonly lastUpdate: string;
   /** Capacity; and the progress, once the pool was ever asked to give up its objects. */
   readonly decommissionInfo?: Decommission | null;
-  readonly [member: string]: unknown;
 }
 
+/** How far the emptying of a pool is. */
 export interface Decommission {
   /** RFC 3339; year 1 when none was begun, or it was cancelled. */
   readonly startTime: string;
@@ -33,33 +34,29 @@ export interface Decommission {
   readonly objectsDecommissionedFailed: number;
   readonly bytesDecommissioned: number;
   readonly bytesDecommissionedFailed: number;
-  readonly [member: string]: unknown;
 }
 
 /**
  * The pools of the deployment. Needs `admin:ServerInfo`, or `admin:DecommissionPool`. Refused with `NotImplemented` by
  * servers with a single drive or pool that was not named by a pattern.
  */
-export async function poolList(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<readonly Pool[]> {
+export async function poolList(admin: Admin, options: CallOptions = {}): Promise<readonly Pool[]> {
   const reply = await sendCall(admin, { method: 'GET', path: '/pools/list' }, options);
-  const pools = parseList(reply.body);
-  for (const pool of objectsOf<Wire>(pools, 'a pool')) checkPool(pool);
-  return pools as readonly Pool[];
+  return readList(reply.body, (pools) => {
+    for (const pool of objectsOf<Wire>(pools, 'a pool')) checkPool(pool);
+    return pools as readonly Pool[];
+  });
 }
 
 /** One pool, by its `cmdline`. Refused with `XMinioAdminInvalidArgument` when there is none such. */
-export async function poolView(
+export async function poolInfo(
   admin: Admin,
   input: { readonly pool: string },
   options: CallOptions = {},
 ): Promise<Pool> {
   const query = { pool: givenName('pool', input.pool) };
   const reply = await sendCall(admin, { method: 'GET', path: '/pools/status', query }, options);
-  return checkPool(parseObject(reply.body));
+  return readObject(reply.body, checkPool);
 }
 
 /**
@@ -106,5 +103,5 @@ async function act(
 function checkPool(pool: Wire): Pool {
   if (typeof pool['id'] !== 'number') throw wrongShape("a pool's id", 'a number');
   textAt(pool, 'cmdline');
-  return pool as Pool;
+  return pool as unknown as Pool;
 }

@@ -1,4 +1,4 @@
-import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture } from '@longshore/testkit/admin-fixture';
 import { zipEntries } from '@longshore/testkit/zip';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
@@ -6,17 +6,17 @@ import type { ByteStream } from '../stream/stream-bytes.ts';
 import { createTransport } from '../transport/create.ts';
 import { profileCollect, profilingDownload, profilingStart, type ProfilerType } from './profile.ts';
 
-const { root, lesser } = await adminWorld();
+const { root, lesser } = await adminFixture();
 
 /** The files by name, without the node's address in it. */
 async function filesOf(stream: ByteStream): Promise<Map<string, Buffer>> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const files = [...zipEntries(Buffer.concat(chunks))];
   return new Map(files.map(([name, bytes]) => [name.replace(/^profile-127\.0\.0\.1:\d+-/, ''), bytes]));
 }
 
-test('records for the time given, and gives what every type recorded', async () => {
+test('records every type for the given time', async () => {
   const startedAt = performance.now();
   const types: ProfilerType[] = ['cpu', 'cpuio', 'mem', 'block', 'mutex', 'trace', 'threads', 'goroutines'];
   const files = await filesOf(await profileCollect(root, { types, durationMs: 1000 }));
@@ -30,7 +30,7 @@ test('records for the time given, and gives what every type recorded', async () 
   expect(files.has('cluster.info')).toBe(true);
 });
 
-test('waits longer than the transport would for other calls', async () => {
+test('waits longer than the transport’s limit for other calls', async () => {
   const transport = createTransport({ headersTimeoutMs: 300 });
   onTestFinished(() => transport.close());
   const stream = await profileCollect(createAdmin({ ...root, transport }), {
@@ -40,7 +40,7 @@ test('waits longer than the transport would for other calls', async () => {
   expect([...(await filesOf(stream)).keys()]).toContain('mem.pprof');
 });
 
-test('an abort ends the wait', async () => {
+test('stops waiting on abort', async () => {
   const controller = new AbortController();
   const reason = new Error('No longer wanted.');
   const input = { types: ['mem'], durationMs: 60_000 } as const;
@@ -49,7 +49,7 @@ test('an abort ends the wait', async () => {
   await expect(waiting).rejects.toBe(reason);
 });
 
-test('starts in one call and gives in another', async () => {
+test('starts in one call and returns results in another', async () => {
   const started = await profilingStart(root, { types: ['mem', 'goroutines'] });
   const went = { success: true, error: '' };
   expect(started.filter(({ nodeName }) => nodeName !== '')).toMatchObject([went, went]);
@@ -59,7 +59,7 @@ test('starts in one call and gives in another', async () => {
   expect([...(await filesOf(await profilingDownload(root))).keys()]).toEqual(['cluster.info']);
 });
 
-test('who starts later ends what runs', async () => {
+test('replaces a running profile on a later start', async () => {
   await profilingStart(root, { types: ['mem'] });
   const files = await filesOf(await profileCollect(root, { types: ['block'], durationMs: 1 }));
   expect(files.has('block.pprof')).toBe(true);
@@ -67,7 +67,7 @@ test('who starts later ends what runs', async () => {
   expect([...(await filesOf(await profilingDownload(root))).keys()]).toEqual(['cluster.info']);
 });
 
-test('types and times that the server would take for nothing are not sent', async () => {
+test('rejects types and times that the server would ignore', async () => {
   const wrong = { name: 'InputError', field: 'types' };
   const unknown = ['runtime'] as unknown as ProfilerType[];
   for (const types of [[], unknown]) {
@@ -78,7 +78,7 @@ test('types and times that the server would take for nothing are not sent', asyn
   await expect(profileCollect(root, input)).rejects.toMatchObject({ field: 'durationMs' });
 });
 
-test('a user without the right records nothing', async () => {
+test('rejects users without permission', async () => {
   const types = ['mem'] as const;
   await expect(profileCollect(lesser, { types, durationMs: 1 })).rejects.toMatchObject(accessDenied);
   await expect(profilingStart(lesser, { types })).rejects.toMatchObject(accessDenied);

@@ -2,11 +2,12 @@ import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
-import { objectsOf, parseList, wrongShape } from '../reply.ts';
+import { objectsOf, readList, wrongShape } from '../reply.ts';
 import { streamBytes, type ByteStream } from '../stream/stream-bytes.ts';
 
 const profilerTypes = ['cpu', 'cpuio', 'mem', 'block', 'mutex', 'trace', 'threads', 'goroutines'] as const;
 
+/** What can be profiled. */
 export type ProfilerType = (typeof profilerTypes)[number];
 
 /** All nodes are asked for what they recorded before the archive begins. */
@@ -25,7 +26,7 @@ export async function profileCollect(
   const { types, durationMs } = input;
   const query = { profilerType: listOf(types), duration: goDuration(durationMs) };
   const headersTimeoutMs = durationMs + gatheringTimeoutMs;
-  return streamBytes(admin, { method: 'POST', path: '/profile', query, headersTimeoutMs }, options);
+  return await streamBytes(admin, { method: 'POST', path: '/profile', query, headersTimeoutMs }, options);
 }
 
 /** One node for one type. Entries of the server's own, which name no node, are among them. */
@@ -34,7 +35,6 @@ export interface ProfilingStarted {
   readonly success: boolean;
   /** Empty when it went well. */
   readonly error: string;
-  readonly [member: string]: unknown;
 }
 
 /** Starts recording until `profilingDownload`; ends what runs. Needs `admin:Profiling`. */
@@ -45,21 +45,19 @@ export async function profilingStart(
 ): Promise<readonly ProfilingStarted[]> {
   const query = { profilerType: listOf(input.types) };
   const reply = await sendCall(admin, { method: 'POST', path: '/profiling/start', query }, options);
-  const started = objectsOf<ProfilingStarted>(parseList(reply.body), 'a node', ['nodeName', 'error']);
-  for (const { success } of started)
-    if (typeof success !== 'boolean') throw wrongShape('success', 'true or false');
-  return started;
+  return readList(reply.body, (list) => {
+    const started = objectsOf<ProfilingStarted>(list, 'a node', ['nodeName', 'error']);
+    for (const { success } of started)
+      if (typeof success !== 'boolean') throw wrongShape('success', 'true or false');
+    return started;
+  });
 }
 
 /**
  * Ends what `profilingStart` began and gives it as a zip archive, as `profileCollect` does. Where nothing was started,
  * the archive holds a summary of the deployment alone. Needs `admin:Profiling`.
  */
-export function profilingDownload(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<ByteStream> {
+export function profilingDownload(admin: Admin, options: CallOptions = {}): Promise<ByteStream> {
   const headersTimeoutMs = gatheringTimeoutMs;
   return streamBytes(admin, { method: 'GET', path: '/profiling/download', headersTimeoutMs }, options);
 }

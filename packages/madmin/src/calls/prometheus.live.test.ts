@@ -1,22 +1,18 @@
 import { CreateBucketCommand, ListBucketsCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld, recorded } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, recorded } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { createUser, removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { waitFor } from '@longshore/testkit/wait';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
-import {
-  parsePrometheusText,
-  prometheusMetrics,
-  prometheusToken,
-  type PrometheusInput,
-} from './prometheus.ts';
+import { prometheusMetrics, prometheusToken, type PrometheusInput } from './prometheus.ts';
 import { assumeRole } from './sts.ts';
+import { parsePrometheusText } from '../prometheus/parse-text.ts';
 
 // A server that was never asked for anything has nothing to tell of requests.
 beforeAll(async () => {
-  const { root, server } = await adminWorld();
+  const { root, server } = await adminFixture();
   const s3 = s3Of(server);
   await s3.send(new ListBucketsCommand({}));
   s3.destroy();
@@ -35,7 +31,7 @@ test.each<PrometheusInput>([
   { version: 3, path: 'cluster/erasure-set' },
   { version: 3, path: 'debug/go' },
 ])('tells $path of version $version', async (input) => {
-  const { root } = await adminWorld();
+  const { root } = await adminFixture();
   const families = parsePrometheusText(await prometheusMetrics(root, input));
   expect(families.length).toBeGreaterThan(0);
   for (const { help, type, samples } of families) {
@@ -45,8 +41,8 @@ test.each<PrometheusInput>([
   }
 });
 
-test('tells of one bucket', async () => {
-  const { root, server } = await adminWorld();
+test('returns metrics of one bucket', async () => {
+  const { root, server } = await adminFixture();
   const s3 = s3Of(server);
   const Bucket = uniqueName('metrics');
   await s3.send(new CreateBucketCommand({ Bucket }));
@@ -59,16 +55,16 @@ test('tells of one bucket', async () => {
   expect(await prometheusMetrics(root, { version: 2, path: 'bucket' })).toBeTypeOf('string');
 });
 
-test('temporary keys of an account with the right are enough', async () => {
-  const { root, server } = await adminWorld();
+test('accepts temporary keys of a permitted account', async () => {
+  const { root, server } = await adminFixture();
   const credentials = await assumeRole(root, { durationSeconds: 3600 });
   const admin = recorded(createAdmin({ endpoint: server.endpoint, credentials }));
   expect(await prometheusMetrics(admin, { version: 2, path: 'node' })).toContain('# TYPE');
   expect(await prometheusMetrics(admin, { version: 3, path: 'api/requests' })).toContain('# TYPE');
 });
 
-test('the one right is enough, and a user without it is told nothing', async () => {
-  const { root, server, lesser } = await adminWorld();
+test('requires one permission', async () => {
+  const { root, server, lesser } = await adminFixture();
   const allowed = { Effect: 'Allow' as const, Action: ['admin:Prometheus'], Resource: ['arn:aws:s3:::*'] };
   const user = await createUser(root, 'scraper', { Version: '2012-10-17', Statement: [allowed] });
   onTestFinished(() => user.remove());
@@ -79,15 +75,16 @@ test('the one right is enough, and a user without it is told nothing', async () 
   ] as const) {
     expect(await prometheusMetrics(scraper, input)).toContain('# TYPE');
     await expect(prometheusMetrics(lesser, input)).rejects.toMatchObject(accessDenied);
-    const stranger = { ...root, credentials: { accessKey: 'nobody', secretKey: 'nothing at all' } };
+    const nobody = { accessKey: 'nobody', secretKey: 'nothing at all' };
+    const stranger = createAdmin({ ...root, credentials: nobody });
     await expect(prometheusMetrics(stranger, input)).rejects.toMatchObject(accessDenied);
     const late = { ...root, now: () => Date.now() - 3_600_000 };
     await expect(prometheusMetrics(late, input)).rejects.toMatchObject(accessDenied);
   }
 });
 
-test('a token of its own goes to the server as it is', async () => {
-  const { server } = await adminWorld();
+test('sends a given token unchanged', async () => {
+  const { server } = await adminFixture();
   const credentials = { accessKey: server.rootUser, secretKey: server.rootPassword };
   const token = prometheusToken(credentials, { expiresSeconds: 100 * 365 * 86_400 });
   const reply = await fetch(`${server.endpoint}/minio/v2/metrics/node`, {
@@ -97,10 +94,10 @@ test('a token of its own goes to the server as it is', async () => {
   await reply.body?.cancel();
 });
 
-test('refuses what does not exist', async () => {
-  const { root } = await adminWorld();
+test('rejects unknown metrics', async () => {
+  const { root } = await adminFixture();
   const ask = (input: object): Promise<string> => prometheusMetrics(root, input as PrometheusInput);
-  const missing = { name: 'ServerRefusal', code: 'NotFound', status: 404 };
+  const missing = { name: 'AdminApiError', code: 'NotFound', status: 404 };
   await expect(ask({ version: 3, path: 'nope' })).rejects.toMatchObject(missing);
   for (const path of ['nope', '../x'])
     await expect(ask({ version: 2, path })).rejects.toMatchObject({ field: 'path' });
@@ -108,7 +105,8 @@ test('refuses what does not exist', async () => {
     await expect(ask({ version: 3, path })).rejects.toMatchObject({ field: 'path' });
   const ofOne = { version: 3, path: 'api', bucket: 'one' };
   await expect(ask(ofOne)).rejects.toMatchObject({ field: 'bucket' });
-  expect(() => prometheusToken(root.credentials, { expiresSeconds: 0 })).toThrow(
+  const credentials = await root.credentials();
+  expect(() => prometheusToken(credentials, { expiresSeconds: 0 })).toThrow(
     expect.objectContaining({ field: 'expiresSeconds' }),
   );
 });

@@ -1,17 +1,14 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { refuseOddSuccess, refuseWebPage } from '../call.ts';
-import { originOf } from '../endpoint.ts';
+import { sendCall } from '../call.ts';
+import { textOf } from '../bytes.ts';
+import type { Credentials } from '../credentials.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText, pathSegment } from '../input-rules.ts';
 import { prometheusToken } from '../prometheus/token.ts';
-import { refuseRedirect } from '../redirect.ts';
-import { refusalOf } from '../refusal.ts';
-import { withRetries } from '../retry.ts';
 
-export { parsePrometheusText } from '../prometheus/parse-text.ts';
-export type { PrometheusFamily, PrometheusSample } from '../prometheus/parse-text.ts';
 export { prometheusToken } from '../prometheus/token.ts';
 
+/** Which metrics to get, by the version of their interface. */
 export type PrometheusInput =
   | {
       readonly version: 2;
@@ -25,37 +22,29 @@ export type PrometheusInput =
       readonly bucket?: string | undefined;
     };
 
-const maxReplyBytes = 64 * 1024 * 1024;
-
 /**
- * The server's metrics as Prometheus reads them, for `parsePrometheusText`; empty where there is nothing to tell. Needs
- * `admin:Prometheus`, unless the server shows them to all. A path that does not exist is refused as `NotFound`, 404.
+ * The server's metrics as Prometheus reads them; empty where there is nothing to tell. `@longshore/madmin/prometheus` has
+ * `parsePrometheusText` for them. Needs `admin:Prometheus`, unless the server shows them to all. A path that does not
+ * exist is refused as `NotFound`, 404.
  */
 export async function prometheusMetrics(
   admin: Admin,
   input: PrometheusInput,
   options: CallOptions = {},
 ): Promise<string> {
-  const path = pathOf(input);
-  return withRetries(() => metricsAt(admin, path, options), admin.maxAttempts, options.signal);
+  const call = { method: 'GET', base: 'root', path: pathOf(input), gzip: true, authorize } as const;
+  const reply = await sendCall(admin, call, options);
+  return textOf(reply.body);
 }
 
-async function metricsAt(admin: Admin, path: string, options: CallOptions): Promise<string> {
-  const { origin, host } = originOf(admin.endpoint);
-  const { credentials, now } = admin;
-  const headers: Record<string, string> = {
-    host,
-    authorization: `Bearer ${prometheusToken(credentials, { expiresSeconds: 300, now })}`,
-    'accept-encoding': 'gzip',
+/** The metrics take no signature. */
+function authorize(credentials: Credentials, nowMs: number): Readonly<Record<string, string>> {
+  const { sessionToken = '' } = credentials;
+  const token = prometheusToken(credentials, { expiresSeconds: 300, now: () => nowMs });
+  return {
+    authorization: `Bearer ${token}`,
+    ...(sessionToken === '' ? {} : { 'x-amz-security-token': sessionToken }),
   };
-  if (credentials.sessionToken) headers['x-amz-security-token'] = credentials.sessionToken;
-  const { signal } = options;
-  const reply = await admin.transport.send({ method: 'GET', origin, path, headers, signal, maxReplyBytes });
-  refuseRedirect(reply);
-  refuseOddSuccess(reply);
-  if (reply.status > 299) throw refusalOf(reply, now());
-  refuseWebPage(reply, reply.body);
-  return reply.body.toString();
 }
 
 const partsOfTwo: ReadonlySet<string> = new Set(['cluster', 'node', 'bucket', 'resource']);

@@ -1,16 +1,17 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { presentListAt } from '../present-list.ts';
-import { objectsOf, parseObject, textAt } from '../reply.ts';
+import { objectsOf, readObject, textAt } from '../reply.ts';
 
+/** A rebalance of pools, running or ended. */
 export interface Rebalance {
   readonly ID: string;
   /** RFC 3339; year 1 while it was not stopped. */
   readonly stoppedAt: string;
   readonly pools: readonly RebalancedPool[];
-  readonly [member: string]: unknown;
 }
 
+/** How far the rebalance of one pool is. */
 export interface RebalancedPool {
   readonly id: number;
   /** `None` where nothing has to move, else `Started`, `Completed`, `Stopped` or `Failed`. */
@@ -28,9 +29,7 @@ export interface RebalancedPool {
     readonly elapsed: number;
     /** Nanoseconds. */
     readonly eta: number;
-    readonly [member: string]: unknown;
   } | null;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -40,30 +39,22 @@ export interface RebalancedPool {
  */
 export async function rebalanceStart(
   admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
   options: CallOptions = {},
 ): Promise<{ readonly id: string }> {
   const reply = await sendCall(admin, { method: 'POST', path: '/rebalance/start' }, options);
-  return { id: textAt(parseObject(reply.body), 'id') };
+  return readObject(reply.body, (wire) => ({ id: textAt(wire, 'id') }));
 }
 
 /** The last rebalance. Refused with `XMinioAdminRebalanceNotStarted` when there never was one. */
-export async function rebalanceView(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<Rebalance> {
+export async function rebalanceInfo(admin: Admin, options: CallOptions = {}): Promise<Rebalance> {
   const reply = await sendCall(admin, { method: 'GET', path: '/rebalance/status' }, options);
-  const wire = parseObject(reply.body);
-  const pools = objectsOf<RebalancedPool>(presentListAt(wire, 'pools'), 'a pool', ['status']);
-  return { ...wire, ID: textAt(wire, 'ID'), stoppedAt: textAt(wire, 'stoppedAt'), pools };
+  return readObject(reply.body, (wire) => {
+    const pools = objectsOf<RebalancedPool>(presentListAt(wire, 'pools'), 'a pool', ['status']);
+    return { ...wire, ID: textAt(wire, 'ID'), stoppedAt: textAt(wire, 'stoppedAt'), pools };
+  });
 }
 
 /** What was moved stays moved. Does nothing when none runs. */
-export async function rebalanceStop(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<void> {
+export async function rebalanceStop(admin: Admin, options: CallOptions = {}): Promise<void> {
   await sendCall(admin, { method: 'POST', path: '/rebalance/stop', answersNothing: true }, options);
 }

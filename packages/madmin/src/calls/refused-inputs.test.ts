@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { createAdmin } from '../admin.ts';
 import { accessKeyList, openidAccessKeyList } from './access-keys.ts';
 import { tokensRevoke } from './account.ts';
-import { batchJobCancel, batchJobDescribe, batchJobList, batchJobView } from './batch-jobs.ts';
+import { batchJobCancel, batchJobDescribe, batchJobList, batchJobInfo } from './batch-jobs.ts';
 import { bucketMetadataExport } from './bucket-metadata.ts';
-import { bucketQuotaSet, bucketQuotaView } from './bucket-quota.ts';
+import { bucketQuotaSet, bucketQuotaInfo } from './bucket-quota.ts';
 import { configSet } from './config.ts';
 import { eventWatch } from './events.ts';
 import { groupMembersAdd, groupSetStatus } from './groups.ts';
-import { healStart, healView } from './heal.ts';
+import { healStart, healInfo } from './heal.ts';
 import { healthInfoCollect } from './health-info.ts';
-import { identityConfigView } from './identity-config.ts';
+import { identityConfigInfo } from './identity-config.ts';
 import { inspect } from './inspect.ts';
 import { kmsKeyAdd } from './kms.ts';
-import { ldapPolicyAttach, ldapPolicyEntities } from './ldap.ts';
+import { ldapPolicyAttach, ldapPolicyDetach, ldapPolicyEntities } from './ldap.ts';
 import { lockForceRelease, lockList } from './locks.ts';
 import { logWatch } from './log.ts';
 import { metricsWatch } from './metrics.ts';
-import { policyAdd, policyAttach, policyList } from './policies.ts';
+import { policyAdd, policyAttach, policyDetach, policyList, policySet } from './policies.ts';
 import { policyEntities } from './policy-entities.ts';
-import { poolDecommission, poolView } from './pools.ts';
+import { poolDecommission, poolInfo } from './pools.ts';
 import {
   remoteTargetAdd,
   remoteTargetDelete,
@@ -34,11 +34,11 @@ import {
   siteReplicationMetadata,
   siteReplicationRemove,
   siteReplicationResync,
-  siteReplicationStatus,
+  siteReplicationStatusInfo,
 } from './site-replication.ts';
 import { objectSpeedtest } from './speedtest.ts';
 import { assumeRoleWithLdapIdentity } from './sts.ts';
-import { tierAdd } from './tiers.ts';
+import { tierAdd, tierSetCredentials } from './tiers.ts';
 import { userAdd, userDelete, userList, userSetStatus } from './users.ts';
 
 // Nobody listens there: whatever is sent all the same ends in NetworkError.
@@ -72,7 +72,7 @@ const halves: readonly [string, string, () => Promise<unknown>][] = [
   ['policyList', 'bucket', () => policyList(admin, { bucket: half })],
   ['ldapPolicyAttach', 'user', () => ldapPolicyAttach(admin, { policies: ['a'], user: half })],
   ['serviceAccountAdd', 'name', () => serviceAccountAdd(admin, { name: half })],
-  ['serviceAccountAdd', 'targetUser', () => serviceAccountAdd(admin, { targetUser: half })],
+  ['serviceAccountAdd', 'parentUser', () => serviceAccountAdd(admin, { parentUser: half })],
   [
     'serviceAccountUpdate',
     'description',
@@ -117,28 +117,28 @@ const halves: readonly [string, string, () => Promise<unknown>][] = [
   [
     'siteReplicationEdit',
     'endpoint',
-    () => siteReplicationEdit(admin, { site: { deploymentId: 'a', endpoint: half } }),
+    () => siteReplicationEdit(admin, { site: { deploymentID: 'a', endpoint: half } }),
   ],
   ['siteReplicationRemove', 'sites', () => siteReplicationRemove(admin, { sites: ['here', half] })],
   [
     'siteReplicationResync',
     'endpoint',
-    () => siteReplicationResync(admin, { operation: 'start', deploymentId: 'a', endpoint: half }),
+    () => siteReplicationResync(admin, { operation: 'start', deploymentID: 'a', endpoint: half }),
   ],
   [
-    'siteReplicationStatus',
+    'siteReplicationStatusInfo',
     'entity',
-    () => siteReplicationStatus(admin, { entity: { type: 'user', name: half } }),
+    () => siteReplicationStatusInfo(admin, { entity: { type: 'user', name: half } }),
   ],
 ];
 
-test.each(halves)('%s refuses half of a character as %s', async (_call, field, call) => {
+test.each(halves)('%s rejects half of a surrogate pair as %s', async (_call, field, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'InputError', field });
 });
 
 const empties: readonly [string, string, () => Promise<unknown>][] = [
   ['bucketQuotaSet', 'bucket', () => bucketQuotaSet(admin, { bucket: '', quotaBytes: 1 })],
-  ['bucketQuotaView', 'bucket', () => bucketQuotaView(admin, { bucket: '' })],
+  ['bucketQuotaInfo', 'bucket', () => bucketQuotaInfo(admin, { bucket: '' })],
   ['bucketMetadataExport', 'bucket', () => bucketMetadataExport(admin, { bucket: '' })],
   ['remoteTargetAdd', 'bucket', () => remoteTargetAdd(admin, { ...target, bucket: '' })],
   [
@@ -148,12 +148,12 @@ const empties: readonly [string, string, () => Promise<unknown>][] = [
   ],
   ['remoteTargetDelete', 'arn', () => remoteTargetDelete(admin, { bucket: 'a', arn: '' })],
   ['remoteTargetList', 'bucket', () => remoteTargetList(admin, { bucket: '' })],
-  ['batchJobView', 'id', () => batchJobView(admin, { id: '' })],
+  ['batchJobInfo', 'id', () => batchJobInfo(admin, { id: '' })],
   ['batchJobDescribe', 'id', () => batchJobDescribe(admin, { id: '' })],
   ['batchJobCancel', 'id', () => batchJobCancel(admin, { id: '' })],
-  ['poolView', 'pool', () => poolView(admin, { pool: '' })],
+  ['poolInfo', 'pool', () => poolInfo(admin, { pool: '' })],
   ['poolDecommission', 'pools', () => poolDecommission(admin, { pools: [''] })],
-  ['healView', 'clientToken', () => healView(admin, { clientToken: '' })],
+  ['healInfo', 'clientToken', () => healInfo(admin, { clientToken: '' })],
   ['ldapPolicyAttach', 'policies', () => ldapPolicyAttach(admin, { policies: [''], user: 'a' })],
   ['siteReplicationRemove', 'sites', () => siteReplicationRemove(admin, { sites: ['here', ''] })],
   [
@@ -163,7 +163,7 @@ const empties: readonly [string, string, () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(empties)('%s refuses nothing as %s', async (_call, field, call) => {
+test.each(empties)('%s rejects an empty %s', async (_call, field, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'InputError', field });
 });
 
@@ -176,18 +176,19 @@ const words: readonly [string, string, () => Promise<unknown>][] = [
   ['groupSetStatus', 'status', () => groupSetStatus(admin, { group: 'a', status: word('off') })],
   [
     'serviceAccountUpdate',
-    'status',
-    () => serviceAccountUpdate(admin, { accessKey: 'abc', policy: 'implied', status: word('enabled') }),
+    'accountStatus',
+    () =>
+      serviceAccountUpdate(admin, { accessKey: 'abc', impliedPolicy: true, accountStatus: word('enabled') }),
   ],
   ['accessKeyList', 'listType', () => accessKeyList(admin, { listType: word('every') })],
   ['tokensRevoke', 'userProvider', () => tokensRevoke(admin, { userProvider: word('../list-users') })],
-  ['identityConfigView', 'type', () => identityConfigView(admin, { type: word('saml') })],
-  ['identityConfigView', 'name', () => identityConfigView(admin, { type: 'openid', name: '..' })],
+  ['identityConfigInfo', 'type', () => identityConfigInfo(admin, { type: word('saml') })],
+  ['identityConfigInfo', 'name', () => identityConfigInfo(admin, { type: 'openid', name: '..' })],
   ['batchJobList', 'type', () => batchJobList(admin, { type: word('copy') })],
   [
-    'siteReplicationStatus',
+    'siteReplicationStatusInfo',
     'entity',
-    () => siteReplicationStatus(admin, { entity: { type: word('users'), name: 'a' } }),
+    () => siteReplicationStatusInfo(admin, { entity: { type: word('users'), name: 'a' } }),
   ],
   ['healStart', 'scanMode', () => healStart(admin, { scanMode: word('quick') })],
   ['lockList', 'count', () => lockList(admin, { count: Number.NaN })],
@@ -196,13 +197,37 @@ const words: readonly [string, string, () => Promise<unknown>][] = [
   ['policyEntities', 'groups', () => policyEntities(admin, { groups: [], policies: [] })],
   ['ldapPolicyEntities', 'users', () => ldapPolicyEntities(admin, { users: [] })],
   ['policyAdd', 'policy', () => policyAdd(admin, { name: 'a', policy: undefined as never })],
-  ['policyAdd', 'policy', () => policyAdd(admin, { name: 'a', policy: { Version: 1n } })],
+  ['policyAdd', 'policy', () => policyAdd(admin, { name: 'a', policy: { Version: 1n as never } })],
   ['policyAdd', 'policy', () => policyAdd(admin, { name: 'a', policy: circle })],
-  ['serviceAccountAdd', 'policy', () => serviceAccountAdd(admin, { policy: { Statement: [1n] } })],
+  ['serviceAccountAdd', 'policy', () => serviceAccountAdd(admin, { policy: { Statement: [1n as never] } })],
 ];
 
-test.each(words)('%s refuses what the server would misread as %s', async (_call, field, call) => {
+test.each(words)('%s rejects as %s what the server would misread', async (_call, field, call) => {
   await expect(call()).rejects.toMatchObject({ name: 'InputError', field });
+});
+
+const holders = [policyAttach, policyDetach, policySet, ldapPolicyAttach, ldapPolicyDetach];
+
+test.each(holders)('%o refuses a user with a group, and neither', async (call) => {
+  const both = { policies: ['a'], user: 'ann', group: 'readers' };
+  const refused = (field: string): object => ({ name: 'InputError', field });
+  // @ts-expect-error -- exactly one of them
+  await expect(call(admin, both)).rejects.toMatchObject(refused('group'));
+  // @ts-expect-error -- exactly one of them
+  await expect(call(admin, { policies: ['a'] })).rejects.toMatchObject(refused('user'));
+});
+
+test.each(['REDACTED', '*REDACTED*', 'redacted'])('%s is no secret', async (secretKey) => {
+  const refused = { name: 'InputError', field: 'secretKey' };
+  const masked = { ...target, credentials: { accessKey: 'k', secretKey } };
+  await expect(remoteTargetAdd(admin, masked)).rejects.toMatchObject(refused);
+  const place = { endpoint: target.endpoint, targetBucket: 'b' };
+  const change = { bucket: 'a', arn: 'arn', credentials: { ...masked.credentials, ...place } };
+  await expect(remoteTargetUpdate(admin, change)).rejects.toMatchObject(refused);
+  const tier = { name: 'COLD', endpoint: 'http://a', bucket: 'b', accessKey: 'k', secretKey } as const;
+  await expect(tierAdd(admin, { ...tier, type: 'minio' })).rejects.toMatchObject(refused);
+  await expect(tierAdd(admin, { ...tier, type: 's3' })).rejects.toMatchObject(refused);
+  await expect(tierSetCredentials(admin, { name: 'COLD', credentials: tier })).rejects.toMatchObject(refused);
 });
 
 const streams: readonly [string, string, () => unknown][] = [
@@ -216,6 +241,6 @@ const streams: readonly [string, string, () => unknown][] = [
   ['replicationBacklog', 'node', () => replicationBacklog(admin, { node: half })],
 ];
 
-test.each(streams)('%s refuses what it cannot send when it is called: %s', (_call, field, call) => {
+test.each(streams)('%s rejects what it cannot send: %s', (_call, field, call) => {
   expect(call).toThrow(expect.objectContaining({ name: 'InputError', field }) as Error);
 });

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
@@ -28,10 +28,10 @@ let near: Minio;
 let far: Minio;
 let nearS3: S3Client;
 let farS3: S3Client;
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
   [near, far] = await Promise.all([startMinio(), startMinio()]);
-  world = await adminWorldOf(near);
+  fixture = await adminFixtureOf(near);
   [nearS3, farS3] = [s3Of(near), s3Of(far)];
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ async function newInput(): Promise<RemoteTargetAddInput> {
 
 async function newTarget(): Promise<RemoteTargetAddInput & { arn: string }> {
   const input = await newInput();
-  return { ...input, ...(await remoteTargetAdd(world.root, input)) };
+  return { ...input, ...(await remoteTargetAdd(fixture.root, input)) };
 }
 
 /** All of the bucket's new objects go to the target. */
@@ -75,16 +75,16 @@ async function replicate({ bucket, arn }: { bucket: string; arn: string }): Prom
 }
 
 async function onlyTarget(bucket: string): Promise<RemoteTarget> {
-  const [target, ...others] = await remoteTargetList(world.root, { bucket });
+  const [target, ...others] = await remoteTargetList(fixture.root, { bucket });
   expect(others).toEqual([]);
   if (target === undefined) throw new Error('No target.');
   return target;
 }
 
-const refused = (code: string, status: number): object => ({ name: 'ServerRefusal', code, status });
+const refused = (code: string, status: number): object => ({ name: 'AdminApiError', code, status });
 
-test('makes a target, lists it without its secret, and deletes it', async () => {
-  const { root } = world;
+test('creates, lists without its secret, and deletes a target', async () => {
+  const { root } = fixture;
   const input = await newInput();
   const settings = {
     replicationSync: true,
@@ -118,22 +118,31 @@ test('makes a target, lists it without its secret, and deletes it', async () => 
     edge: true,
     edgeSyncBeforeExpiry: true,
   });
+  // What is told is taken, and the secret that is not told stays.
+  const { isOnline: _online, lastOnline: _last, latency: _latency, ...settled } = target;
+  expect(await remoteTargetUpdate(root, target)).toEqual({ arn });
+  expect(await onlyTarget(input.bucket)).toMatchObject(settled);
+  await remoteTargetUpdate(root, { ...target, bandwidthBytesPerSecond: 200_000_000 });
+  expect(await onlyTarget(input.bucket)).toMatchObject({
+    bandwidthlimit: 200_000_000,
+    healthCheckDurationMs: 1500,
+  });
   expect(JSON.stringify(target)).not.toContain(far.rootPassword);
   expect((await remoteTargetList(root)).map((one) => one.arn)).toContain(arn);
   await remoteTargetDelete(root, { bucket: input.bucket, arn });
   expect(await remoteTargetList(root, { bucket: input.bucket })).toEqual([]);
 });
 
-test('leaves a target that is there already as it is', async () => {
+test('keeps an existing target', async () => {
   const { arn, ...input } = await newTarget();
-  expect(await remoteTargetAdd(world.root, { ...input, replicationSync: true })).toEqual({ arn });
+  expect(await remoteTargetAdd(fixture.root, { ...input, replicationSync: true })).toEqual({ arn });
   expect(await onlyTarget(input.bucket)).toMatchObject({ arn, replicationSync: false });
 });
 
-test('tells what is wrong with a target', async () => {
+test('explains what is wrong with a target', async () => {
   const input = await newInput();
   const add = (more: Partial<RemoteTargetAddInput>): Promise<unknown> =>
-    remoteTargetAdd(world.root, { ...input, ...more });
+    remoteTargetAdd(fixture.root, { ...input, ...more });
   const noConnection = refused('XMinioAdminReplicationRemoteConnectionError', 503);
   const { accessKey } = input.credentials;
   await expect(add({ credentials: { accessKey, secretKey: 'another one' } })).rejects.toMatchObject(
@@ -160,7 +169,7 @@ test('tells what is wrong with a target', async () => {
   ).rejects.toMatchObject(refused('XMinioAdminRemoteIdenticalToSource', 400));
 });
 
-test('a target whose certificate the server does not trust is no target', async () => {
+test('rejects a target with an untrusted certificate', async () => {
   const authority = await makeAuthority();
   onTestFinished(() => authority.remove());
   const certificate = await authority.issue({ name: 'far', use: 'server' });
@@ -168,20 +177,20 @@ test('a target whose certificate the server does not trust is no target', async 
   onTestFinished(() => sealed.stop());
   const credentials = { accessKey: sealed.rootUser, secretKey: sealed.rootPassword };
   const input = { ...(await newInput()), endpoint: sealed.endpoint, credentials };
-  await expect(remoteTargetAdd(world.root, input)).rejects.toMatchObject({
+  await expect(remoteTargetAdd(fixture.root, input)).rejects.toMatchObject({
     ...refused('XMinioAdminReplicationRemoteConnectionError', 503),
     message: expect.stringContaining('certificate') as unknown,
   });
 });
 
-test('refuses amounts and endpoints that the server would take for something else', async () => {
+test('rejects amounts and endpoints that the server would misread', async () => {
   const input = {
     bucket: 'any',
     targetBucket: 'any',
     endpoint: far.endpoint,
     credentials: { accessKey: 'a', secretKey: 's' },
   };
-  const { root } = world;
+  const { root } = fixture;
   const wrong = (field: string): object => ({ name: 'InputError', field });
   for (const bandwidthBytesPerSecond of [-1, 0.5, Number.NaN]) {
     await expect(remoteTargetAdd(root, { ...input, bandwidthBytesPerSecond })).rejects.toMatchObject(
@@ -199,8 +208,8 @@ test('refuses amounts and endpoints that the server would take for something els
   await expect(remoteTargetUpdate(root, { bucket: 'any', arn: 'any' })).rejects.toMatchObject(wrong('input'));
 });
 
-test('changes what is named and nothing else', async () => {
-  const { root } = world;
+test('changes named members only', async () => {
+  const { root } = fixture;
   const { bucket, arn, credentials, endpoint, targetBucket } = await newTarget();
   const before = await onlyTarget(bucket);
   const settings = {
@@ -224,8 +233,8 @@ test('changes what is named and nothing else', async () => {
   ).rejects.toMatchObject(refused('XMinioAdminRemoteTargetNotFoundError', 404));
 });
 
-test('objects arrive at the target, and the rule keeps it from being deleted', async () => {
-  const { root } = world;
+test('replicates to the target, and keeps it while a rule uses it', async () => {
+  const { root } = fixture;
   const { bucket, arn, targetBucket } = await newTarget();
   await replicate({ bucket, arn });
   await nearS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'one', Body: 'hello' }));
@@ -251,8 +260,8 @@ async function hasObject(Bucket: string, Key: string): Promise<boolean> {
   );
 }
 
-test('is refused to those without the right', async () => {
-  const { lesser } = world;
+test('rejects users without permission', async () => {
+  const { lesser } = fixture;
   const { bucket, arn, ...more } = await newTarget();
   await expect(remoteTargetList(lesser, { bucket })).rejects.toMatchObject(accessDenied);
   await expect(remoteTargetAdd(lesser, { bucket, ...more })).rejects.toMatchObject(accessDenied);
@@ -265,8 +274,8 @@ test('is refused to those without the right', async () => {
 });
 
 // The last one: the target is down after it.
-test('tells which objects a target that is down lacks', async () => {
-  const { root } = world;
+test('lists objects not yet replicated to an offline target', async () => {
+  const { root } = fixture;
   const { bucket, arn } = await newTarget();
   await replicate({ bucket, arn });
   const unreplicated = async (

@@ -1,9 +1,10 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { givenName, jsonText, optionalName } from '../input-rules.ts';
-import { objectsOf, parseJson, parseList, wrongShape } from '../reply.ts';
+import { givenName, givenSecret, jsonText, optionalName } from '../input-rules.ts';
+import { parseJson } from '../json-limits.ts';
+import { objectsOf, readBody, readList, wrongShape } from '../reply.ts';
 import {
   merged,
   placeWire,
@@ -14,16 +15,19 @@ import {
 
 export type { RemoteTargetCredentials, RemoteTargetSettings } from '../replication/remote-target-wire.ts';
 
+/** Names are the server's own, but for those that `remoteTargetUpdate` has; members not listed here are kept. */
 export interface RemoteTarget {
+  /** The same as `sourcebucket`. */
+  readonly bucket: string;
   readonly sourcebucket: string;
   /** Host and port, without a scheme. */
   readonly endpoint: string;
   /** The secret key is not told. */
-  readonly credentials?: { readonly accessKey: string; readonly [member: string]: unknown };
+  readonly credentials?: ToldCredentials;
   readonly targetbucket: string;
   /** Whether it is reached over TLS. */
   readonly secure: boolean;
-  readonly path?: string;
+  readonly path?: 'on' | 'off' | 'auto';
   readonly api?: string;
   /** `arn:minio:replication:{region}:{id}:{bucket}`; what rules name as their destination. */
   readonly arn: string;
@@ -31,10 +35,14 @@ export interface RemoteTarget {
   readonly region?: string;
   /** Bytes a second; left out when there is no limit. */
   readonly bandwidthlimit?: number;
+  /** The same. */
+  readonly bandwidthBytesPerSecond?: number;
   readonly replicationSync: boolean;
   readonly storageclass?: string;
   /** Nanoseconds; left out when the server decides. */
   readonly healthCheckDuration?: number;
+  /** The same, in milliseconds. */
+  readonly healthCheckDurationMs?: number;
   readonly disableProxy: boolean;
   /** RFC 3339; year 1 for never. */
   readonly resetBeforeDate?: string;
@@ -52,22 +60,40 @@ export interface RemoteTarget {
   readonly edgeSyncBeforeExpiry: boolean;
   /** How often it was found down. */
   readonly offlineCount?: number;
-  readonly [member: string]: unknown;
 }
 
 /** The targets of one bucket, or without one those of all. Needs `admin:GetBucketTarget`. */
 export async function remoteTargetList(
   admin: Admin,
-  input: { readonly bucket?: string | undefined } = {},
+  input: { readonly bucket?: string | undefined } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly RemoteTarget[]> {
   // Both must be there, even if empty; no other type than replication is known.
   const query = { bucket: optionalName('bucket', input.bucket) ?? '', type: '' };
   const call = { method: 'GET', path: '/list-remote-targets', query, gzip: true } as const;
   const reply = await sendCall(admin, call, options);
-  return objectsOf<RemoteTarget>(parseList(reply.body), 'a remote target', ['arn', 'targetbucket']);
+  const texts = ['arn', 'sourcebucket', 'targetbucket'] as const;
+  return readList(reply.body, (list) =>
+    objectsOf<RemoteTarget>(list, 'a remote target', texts).map(withOurNames),
+  );
 }
 
+function withOurNames(target: RemoteTarget): RemoteTarget {
+  const { path, sourcebucket: bucket, bandwidthlimit: limit, healthCheckDuration: checks, ...rest } = target;
+  return {
+    ...rest,
+    ...(paths.has(path) && { path }),
+    ...(limit !== undefined && { bandwidthlimit: limit, bandwidthBytesPerSecond: limit }),
+    ...(checks !== undefined && { healthCheckDuration: checks, healthCheckDurationMs: checks / 1e6 }),
+    bucket,
+    sourcebucket: bucket,
+  };
+}
+
+/** The server may tell an empty one, which it would not take back. */
+const paths: ReadonlySet<string | undefined> = new Set(['on', 'off', 'auto']);
+
+/** A bucket elsewhere to replicate to. */
 export interface RemoteTargetAddInput extends RemoteTargetSettings {
   /** Whose objects are to be replicated; must have versioning. */
   readonly bucket: string;
@@ -98,6 +124,7 @@ export async function remoteTargetAdd(
   options: CallOptions = {},
 ): Promise<{ readonly arn: string }> {
   const { endpoint, credentials, region, storageClass } = input;
+  givenSecret('secretKey', credentials.secretKey);
   const bucket = givenName('bucket', input.bucket);
   const targetBucket = givenName('targetBucket', input.targetBucket);
   const { edge, edgeSyncBeforeExpiry } = input;
@@ -115,20 +142,30 @@ export async function remoteTargetAdd(
     edgeSyncBeforeExpiry,
     ...merged(settingsWire(input)),
   });
-  return setTarget(admin, { query: { bucket }, plain }, options);
+  return await setTarget(admin, { query: { bucket }, plain }, options);
 }
 
+export interface ToldCredentials {
+  readonly accessKey: string;
+  readonly secretKey?: undefined;
+}
+
+/** What to change in a target; members left out stay. */
 export interface RemoteTargetUpdateInput extends RemoteTargetSettings {
   readonly bucket: string;
   readonly arn: string;
-  /** The server tries new credentials at the place told here, which should be the target's own; it does not move. */
+  /**
+   * The server tries new credentials at the place told here, which should be the target's own; it does not move. Without
+   * a secret key, as `remoteTargetList` tells them, they stay.
+   */
   readonly credentials?:
     | (RemoteTargetCredentials & { readonly endpoint: string; readonly targetBucket: string })
+    | ToldCredentials
     | undefined;
 }
 
 /**
- * Changes what is named and nothing else. Region, storage class and what concerns edges stay as they were made: the
+ * Changes what is named and nothing else; takes a target as `remoteTargetList` gives it. Region, storage class and what concerns edges stay as they were made: the
  * server takes no change of them. Needs `admin:SetBucketTarget`. Refused as `remoteTargetAdd` is, and with
  * `XMinioAdminRemoteTargetNotFoundError` when the bucket has no such target.
  */
@@ -141,15 +178,20 @@ export async function remoteTargetUpdate(
   const bucket = givenName('bucket', input.bucket);
   const arn = givenName('arn', input.arn);
   const parts = new Map(settingsWire(input));
-  if (credentials !== undefined) {
-    const { endpoint, targetBucket, ...keys } = credentials;
+  if (credentials?.secretKey !== undefined) {
+    const { endpoint, targetBucket, accessKey, sessionToken } = credentials;
     const targetbucket = givenName('targetBucket', targetBucket);
-    parts.set('creds', { ...placeWire(endpoint), targetbucket, credentials: keys });
+    const secretKey = givenSecret('secretKey', credentials.secretKey);
+    parts.set('creds', {
+      ...placeWire(endpoint),
+      targetbucket,
+      credentials: { accessKey, secretKey, sessionToken },
+    });
   }
   if (parts.size === 0) throw new InputError('input', 'Nothing is to be changed.');
   const named = Object.fromEntries(Array.from(parts.keys(), (name) => [name, 'true']));
   const plain = jsonText({ sourcebucket: bucket, arn, type: 'replication', ...merged(parts) });
-  return setTarget(admin, { query: { bucket, update: 'true', ...named }, plain }, options);
+  return await setTarget(admin, { query: { bucket, update: 'true', ...named }, plain }, options);
 }
 
 async function setTarget(
@@ -158,9 +200,11 @@ async function setTarget(
   options: CallOptions,
 ): Promise<{ readonly arn: string }> {
   const reply = await sendEncrypted(admin, { method: 'PUT', path: '/set-remote-target', ...call }, options);
-  const arn = parseJson(reply.body);
-  if (typeof arn !== 'string') throw wrongShape('the reply', "the target's ARN");
-  return { arn };
+  return readBody(reply.body, (body) => {
+    const arn = parseJson(body);
+    if (typeof arn !== 'string') throw wrongShape('the reply', "the target's ARN");
+    return { arn };
+  });
 }
 
 /**

@@ -1,13 +1,13 @@
-import type { Admin } from '../admin.ts';
+import type { Admin, NotOptions } from '../admin.ts';
 import { givenName, optionalName, optionalText } from '../input-rules.ts';
 import { textAt } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import type { StreamOptions } from '../stream/open-call.ts';
 import { readValues } from '../stream/read-values.ts';
-import { streamValues } from '../stream/stream-values.ts';
 
 export type { StreamOptions as ReplicationStreamOptions } from '../stream/open-call.ts';
 
+/** A version of an object that is not replicated. */
 export interface ReplicationDiffEntry {
   readonly object: string;
   readonly versionId: string;
@@ -22,15 +22,15 @@ export interface ReplicationDiffEntry {
   /** RFC 3339. */
   readonly lastModified?: string;
   readonly deletemarker: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** How replication to one target stands. */
 export interface ReplicationTargetState {
   readonly rStatus?: string;
   readonly drStatus?: string;
-  readonly [member: string]: unknown;
 }
 
+/** Which bucket, prefix and target to compare. */
 export interface ReplicationDiffInput {
   readonly bucket: string;
   /** Only what this target lacks. */
@@ -56,9 +56,10 @@ export function replicationDiff(
   const prefix = optionalText('prefix', input.prefix);
   const query = { bucket, arn, prefix, verbose: verbose === true ? 'true' : undefined };
   const call = { method: 'POST', path: '/replication/diff', query } as const;
-  return readValues(streamValues(admin, call, options), entriesOf<ReplicationDiffEntry>);
+  return readValues(admin, { ...call, read: entriesOf<ReplicationDiffEntry> }, options);
 }
 
+/** An object whose replication failed and will be tried again. */
 export interface ReplicationFailure {
   /** The node that failed. */
   readonly nodeName: string;
@@ -67,9 +68,9 @@ export interface ReplicationFailure {
   readonly versionId: string;
   readonly retryCount: number;
   readonly error?: string;
-  readonly [member: string]: unknown;
 }
 
+/** Which bucket's failures to get, and of which node. */
 export interface ReplicationBacklogInput {
   /** By default all buckets. */
   readonly bucket?: string | undefined;
@@ -85,7 +86,7 @@ export interface ReplicationBacklogInput {
  */
 export function replicationBacklog(
   admin: Admin,
-  input: ReplicationBacklogInput = {},
+  input: ReplicationBacklogInput & NotOptions = {},
   options: StreamOptions = {},
 ): AsyncGenerator<ReplicationFailure, void, undefined> {
   const query = {
@@ -93,15 +94,15 @@ export function replicationBacklog(
     node: optionalName('node', input.node) ?? '',
   };
   const call = { method: 'GET', path: '/replication/mrf', query } as const;
-  return readValues(streamValues(admin, call, options), entriesOf<ReplicationFailure>);
+  return readValues(admin, { ...call, read: entriesOf<ReplicationFailure> }, options);
 }
 
-async function* entriesOf<Entry extends Wire & { readonly object: string }>(
+async function* entriesOf<Entry extends { readonly object: string }>(
   values: AsyncGenerator<Wire, void, undefined>,
 ): AsyncGenerator<Entry, void, undefined> {
   for await (const value of values) {
     textAt(value, 'object');
     // Checked as far as it could mislead.
-    yield value as Entry;
+    yield value as unknown as Entry;
   }
 }

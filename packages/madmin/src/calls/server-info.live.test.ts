@@ -1,13 +1,13 @@
 import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { waitFor } from '@longshore/testkit/wait';
 import { expect, onTestFinished, test } from 'vitest';
 import { serverInfo } from './server-info.ts';
 
-test('tells mode, nodes, drives and layout', async () => {
-  const { root, server } = await adminWorld();
+test('returns mode, nodes, drives and layout', async () => {
+  const { root, server } = await adminFixture();
   const info = await serverInfo(root);
   expect(info).toMatchObject({
     mode: 'online',
@@ -33,8 +33,8 @@ test('tells mode, nodes, drives and layout', async () => {
   }
 });
 
-test('tells the counters of each drive when asked to', async () => {
-  const { root, server } = await adminWorld();
+test('returns counters of each drive on request', async () => {
+  const { root, server } = await adminFixture();
   const s3 = s3Of(server);
   const Bucket = uniqueName('counted');
   await s3.send(new CreateBucketCommand({ Bucket }));
@@ -56,7 +56,7 @@ test('tells the counters of each drive when asked to', async () => {
   }
 });
 
-test('a user without the right is told nothing', async () => {
-  const { lesser } = await adminWorld();
+test('rejects users without permission', async () => {
+  const { lesser } = await adminFixture();
   await expect(serverInfo(lesser)).rejects.toMatchObject(accessDenied);
 });

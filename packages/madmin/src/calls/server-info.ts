@@ -1,6 +1,6 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { listAt, objectsOf, parseObject, textAt } from '../reply.ts';
+import { listAt, objectsOf, readObject, textAt } from '../reply.ts';
 
 /** Names are the server's own; members not listed here are kept. Zero, false and empty members are often left out. */
 export interface ServerInfo {
@@ -23,7 +23,6 @@ export interface ServerInfo {
   readonly backend?: Backend;
   /** By index of pool, then of erasure set. */
   readonly pools?: Readonly<Record<string, Readonly<Record<string, ErasureSet>>>>;
-  readonly [member: string]: unknown;
 }
 
 /** As of the last scan. */
@@ -36,7 +35,7 @@ export interface Count {
 /** Services that the server uses, each with `status`: `online` or `offline`. */
 export interface ServerServices {
   readonly kms?: ServiceStatus;
-  readonly kmsStatus?: readonly KmsEndpoint[];
+  readonly kmsInfo?: readonly KmsEndpoint[];
   readonly ldap?: ServiceStatus;
   /** One object a target, with the status under the target's id. */
   readonly logger?: readonly Readonly<Record<string, ServiceStatus>>[];
@@ -45,14 +44,14 @@ export interface ServerServices {
   readonly notifications?: readonly Readonly<
     Record<string, readonly Readonly<Record<string, ServiceStatus>>[]>
   >[];
-  readonly [member: string]: unknown;
 }
 
+/** Whether a service can be reached. */
 export interface ServiceStatus {
   readonly status?: string;
-  readonly [member: string]: unknown;
 }
 
+/** A key manager, and whether it encrypts and decrypts. */
 export interface KmsEndpoint extends ServiceStatus {
   readonly endpoint?: string;
   /** `success`, or what went wrong. */
@@ -61,6 +60,7 @@ export interface KmsEndpoint extends ServiceStatus {
   readonly version?: string;
 }
 
+/** How drives are put together. */
 export interface Backend {
   /** `Erasure` or `FS`. */
   readonly backendType?: string;
@@ -74,9 +74,9 @@ export interface Backend {
   readonly totalDrivesPerSet?: readonly number[];
   readonly standardSCData?: readonly number[];
   readonly rrSCData?: readonly number[];
-  readonly [member: string]: unknown;
 }
 
+/** What a set of drives holds. */
 export interface ErasureSet {
   readonly id: number;
   /** Bytes of the drives, parity included. */
@@ -89,9 +89,9 @@ export interface ErasureSet {
   readonly deleteMarkersCount?: number;
   /** Drives that are being healed. */
   readonly healDisks?: number;
-  readonly [member: string]: unknown;
 }
 
+/** One server of the deployment. */
 export interface ServerNode {
   readonly endpoint: string;
   /** `online`, `initializing` or `offline`. */
@@ -119,9 +119,9 @@ export interface ServerNode {
   readonly edition?: string;
   readonly is_leader?: boolean;
   readonly ilm_expiry_in_progress?: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** How the server's runtime frees memory. */
 export interface GarbageCollection {
   /** RFC 3339. */
   readonly last_gc?: string;
@@ -132,7 +132,6 @@ export interface GarbageCollection {
   readonly pause?: readonly number[];
   /** RFC 3339, newest first. */
   readonly pause_end?: readonly string[];
-  readonly [member: string]: unknown;
 }
 
 /** Sizes are bytes; those above 2^53 are rounded. */
@@ -171,22 +170,21 @@ export interface ServerDrive {
   readonly pool_index?: number;
   readonly set_index?: number;
   readonly disk_index?: number;
-  readonly [member: string]: unknown;
 }
 
+/** How a drive fares. */
 export interface DriveMetrics {
   /** Calls of the last minute by operation; times are nanoseconds in all. */
   readonly lastMinute?: Readonly<Record<string, DriveOperation>>;
   /** Calls since the start by operation. */
   readonly apiCalls?: Readonly<Record<string, number>>;
-  readonly [member: string]: unknown;
 }
 
+/** How often something was done on a drive, and how long it took. */
 export interface DriveOperation {
   readonly count?: number;
   readonly acc_time_ns?: number;
   readonly bytes?: number;
-  readonly [member: string]: unknown;
 }
 
 /** Mode, versions, nodes, drives and totals of the deployment. Needs `admin:ServerInfo`. */
@@ -195,12 +193,13 @@ export async function serverInfo(
   input: {
     /** With `metrics` of each drive, which make the reply several times as long. */
     readonly metrics?: boolean | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServerInfo> {
   const query = { metrics: input.metrics === true ? 'true' : 'false' };
   const reply = await sendCall(admin, { method: 'GET', path: '/info', query, gzip: true }, options);
-  const wire = parseObject(reply.body);
-  const servers = objectsOf<ServerNode>(listAt(wire, 'servers'), 'a server', ['endpoint']);
-  return { ...wire, mode: textAt(wire, 'mode'), servers };
+  return readObject(reply.body, (wire) => {
+    const servers = objectsOf<ServerNode>(listAt(wire, 'servers'), 'a server', ['endpoint']);
+    return { ...wire, mode: textAt(wire, 'mode'), servers };
+  });
 }

@@ -6,7 +6,7 @@ import { healStart, healStop } from './heal.ts';
 import { healthCheck } from './health-check.ts';
 import { healthInfoCollect } from './health-info.ts';
 import { inspect } from './inspect.ts';
-import { kmsKeyList, kmsKeyView } from './kms.ts';
+import { kmsKeyList, kmsKeyInfo } from './kms.ts';
 import { lockForceRelease, lockList } from './locks.ts';
 import { logWatch } from './log.ts';
 import { metricsWatch } from './metrics.ts';
@@ -74,8 +74,8 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
   ['GET /inspect-data?file=f&volume=v', (admin) => inspect(admin, { volume: 'v', file: 'f' })],
   ['GET /minio/kms/v1/key/list?pattern=%2A', (admin) => kmsKeyList(admin)],
   ['GET /minio/kms/v1/key/list?pattern=p', (admin) => kmsKeyList(admin, { prefix: 'p' })],
-  ['GET /minio/kms/v1/key/status?key-id=', (admin) => kmsKeyView(admin)],
-  ['GET /minio/kms/v1/key/status?key-id=k', (admin) => kmsKeyView(admin, { keyId: 'k' })],
+  ['GET /minio/kms/v1/key/status?key-id=', (admin) => kmsKeyInfo(admin)],
+  ['GET /minio/kms/v1/key/status?key-id=k', (admin) => kmsKeyInfo(admin, { keyId: 'k' })],
   ['GET /top/locks?count=10&stale=false', (admin) => lockList(admin)],
   ['GET /top/locks?count=1&stale=true', (admin) => lockList(admin, { count: 1, stale: true })],
   [

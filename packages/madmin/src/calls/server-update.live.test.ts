@@ -5,7 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accessDenied, adminWorld, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import {
+  accessDenied,
+  adminFixture,
+  adminFixtureOf,
+  type AdminFixture,
+} from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { storageBinary } from '../../../../scripts/storage-binary.mjs';
@@ -31,7 +36,7 @@ function signatureOf(release: Buffer): string {
 }
 
 // Its own server, run from a copy of the program: the update takes that copy's place.
-let world: AdminWorld;
+let fixture: AdminFixture;
 let root: Admin;
 let program: string;
 let former: string;
@@ -46,10 +51,10 @@ beforeAll(async () => {
     under: ['/bin/sh', '-c', `shift; exec "${program}" "$@"`, 'sh'],
     removeFolders: [folder],
   });
-  world = await adminWorldOf(server);
-  ({ root } = world);
+  fixture = await adminFixtureOf(server);
+  ({ root } = fixture);
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 /** A site to fetch a release from; the URL is that of its check sum. */
 async function siteOf(release: Buffer, signature = signatureOf(release)): Promise<string> {
@@ -70,7 +75,7 @@ async function siteOf(release: Buffer, signature = signatureOf(release)): Promis
 const uptimeSeconds = async (): Promise<number> =>
   (await serverInfo(root).catch(() => undefined))?.servers[0]?.uptime ?? Number.NaN;
 
-test('a dry run tells what the update would be, and changes nothing', async () => {
+test('describes an update on a dry run without changes', async () => {
   const { host } = new URL(root.endpoint);
   const { version } = (await serverInfo(root)).servers[0] ?? {};
   const update = await serverUpdate(root, { url: await siteOf(Buffer.from('a release')), dryRun: true });
@@ -81,14 +86,14 @@ test('a dry run tells what the update would be, and changes nothing', async () =
   expect((await readFile(program)).equals(await readFile(former))).toBe(true);
 });
 
-test('a release that is not signed is each node’s failure', async () => {
+test('reports an unsigned release per node', async () => {
   const url = await siteOf(Buffer.from('a release'), signatureOf(Buffer.from('another')));
   const { results } = await serverUpdate(root, { url, dryRun: true });
   expect(results).toMatchObject([{ err: expect.stringMatching(/signature/i) as string, updatedVersion: '' }]);
 });
 
-test('tells that the URL does not answer, is none, or that updates are switched off', async () => {
-  const { root: other } = await adminWorld();
+test('reports unreachable and invalid URLs and disabled updates', async () => {
+  const { root: other } = await adminFixture();
   const url = await siteOf(Buffer.from('a release'));
   await expect(serverUpdate(other, { url, dryRun: true })).rejects.toMatchObject({
     code: 'MethodNotAllowed',
@@ -101,13 +106,13 @@ test('tells that the URL does not answer, is none, or that updates are switched 
   await expect(serverUpdate(root, { url: 'x.sha256sum' })).rejects.toMatchObject({ field: 'url' });
 });
 
-test('a user without the right updates nothing', async () => {
+test('rejects users without permission', async () => {
   const url = await siteOf(Buffer.from('a release'));
-  await expect(serverUpdate(world.lesser, { url })).rejects.toMatchObject(accessDenied);
-  await expect(serverUpdate(world.lesser, { url, dryRun: true })).rejects.toMatchObject(accessDenied);
+  await expect(serverUpdate(fixture.lesser, { url })).rejects.toMatchObject(accessDenied);
+  await expect(serverUpdate(fixture.lesser, { url, dryRun: true })).rejects.toMatchObject(accessDenied);
 });
 
-test('puts the release in place of the program and restarts the server', async () => {
+test('replaces the program and restarts the server', async () => {
   const release = Buffer.from(`#!/bin/sh\nexec "${former}" "$@"\n`);
   const url = await siteOf(release);
   await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 200 }).toBeGreaterThan(2);

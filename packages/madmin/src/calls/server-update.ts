@@ -1,18 +1,19 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { originOf } from '../endpoint.ts';
 import { InputError } from '../errors/input-error.ts';
 import { givenText } from '../input-rules.ts';
-import { objectsOf, parseObject, textAt } from '../reply.ts';
+import { objectsOf, readObject, textAt } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 
+/** What each server did with the update. */
 export interface ServerUpdated {
   readonly dryRun: boolean;
   /** One a node. */
   readonly results: readonly ServerUpdateResult[];
-  readonly [member: string]: unknown;
 }
 
+/** What one server did with the update. */
 export interface ServerUpdateResult {
   readonly host: string;
   /** Why the node was not, or could not be, updated: the call succeeds all the same. */
@@ -23,7 +24,6 @@ export interface ServerUpdateResult {
   readonly updatedVersion: string;
   /** Drives that hang, by their path. */
   readonly waitingDrives?: Readonly<Record<string, unknown>>;
-  readonly [member: string]: unknown;
 }
 
 const downloadTimeoutMs = 10 * 60_000;
@@ -40,7 +40,7 @@ export async function serverUpdate(
     readonly url?: string | undefined;
     /** Fetch and check, and change nothing. Servers from before 2024 do not know this, and update. */
     readonly dryRun?: boolean | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServerUpdated> {
   const { url = '', dryRun = false } = input;
@@ -48,14 +48,15 @@ export async function serverUpdate(
     throw new InputError('url', 'It must be an http or https URL.');
   const query = { updateURL: url, 'dry-run': String(dryRun), type: '2' };
   const call = { method: 'POST', path: '/update', query, headersTimeoutMs: downloadTimeoutMs } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  const list = Array.isArray(wire['results']) ? wire['results'] : [formerResult(admin, wire)];
-  const results = objectsOf<ServerUpdateResult>(list, 'a result', [
-    'host',
-    'currentVersion',
-    'updatedVersion',
-  ]);
-  return { ...wire, dryRun: wire['dryRun'] === true, results };
+  return readObject((await sendCall(admin, call, options)).body, (wire) => {
+    const list = Array.isArray(wire['results']) ? wire['results'] : [formerResult(admin, wire)];
+    const results = objectsOf<ServerUpdateResult>(list, 'a result', [
+      'host',
+      'currentVersion',
+      'updatedVersion',
+    ]);
+    return { ...wire, dryRun: wire['dryRun'] === true, results };
+  });
 }
 
 /** Older servers tell of themselves only, without a name. */

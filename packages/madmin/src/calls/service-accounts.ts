@@ -1,15 +1,33 @@
-import { refuseTraits } from '../access-key-rules.ts';
-import type { Admin, CallOptions } from '../admin.ts';
+import { refuseBothPolicies, traitsOfNewKey, traitsWire } from '../access-key-rules.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
+import type { Time } from '../given-time.ts';
 import { givenText, jsonText, oneOf } from '../input-rules.ts';
-import { isObject, listAt, objectAt, parseJson, parseObject, textAt, wrongShape } from '../reply.ts';
-import { serviceAccountOf, type ServiceAccount } from '../service-account.ts';
+import type { PolicyInput } from '../policy-document.ts';
+import { listAt, readObject, textAt } from '../reply.ts';
+import {
+  newKeysOf,
+  serviceAccountInfoOf,
+  serviceAccountOf,
+  type AccessKeyStatus,
+  type ServiceAccount,
+  type ServiceAccountInfo,
+  type ServiceAccountKeys,
+} from '../service-account.ts';
 import { storedName } from '../stored-name.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 
-export type { ServiceAccount } from '../service-account.ts';
+export type { Time } from '../given-time.ts';
+export type {
+  AccessKeyStatus,
+  ServiceAccount,
+  ServiceAccountInfo,
+  ServiceAccountKeys,
+} from '../service-account.ts';
 
+/** A key to make. */
 export interface ServiceAccountAddInput {
   /**
    * Made up by the server when neither is given; with one of them alone it answers `XMinioAdminNoAccessKey` or
@@ -19,24 +37,22 @@ export interface ServiceAccountAddInput {
   /** 8 to 40 characters, otherwise `XMinioAdminInvalidSecretKey` (400). */
   readonly secretKey?: string | undefined;
   /** The user that it belongs to, who may be root; by default the caller. */
-  readonly targetUser?: string | undefined;
-  /** A policy document, with statements, that narrows the user's rights. */
-  readonly policy?: object | undefined;
+  readonly parentUser?: string | undefined;
+  /** With statements; it narrows the user's rights. Without it, the key has all of them. */
+  readonly policy?: PolicyInput | undefined;
+  /** `true` goes without a policy, and is the same as none. */
+  readonly impliedPolicy?: boolean | undefined;
+  /** The server makes keys that are on: `off` is an InputError, for `serviceAccountUpdate` to set. */
+  readonly accountStatus?: AccessKeyStatus | undefined;
   /** At most 32 bytes, the first a letter from A to Z. */
   readonly name?: string | undefined;
   /** At most 256 bytes. */
   readonly description?: string | undefined;
   /**
-   * Milliseconds since the epoch; without it, it never expires. The server answers `InternalError` (500) for less than 15
-   * minutes or more than 365 days from now.
+   * Without it, it never expires. The server answers `InternalError` (500) for less than 15 minutes or more than 365 days
+   * from now.
    */
-  readonly expiresAt?: number | undefined;
-}
-
-export interface ServiceAccountKeys {
-  readonly accessKey: string;
-  /** The server shows it this once. */
-  readonly secretKey: string;
+  readonly expiration?: Time | undefined;
 }
 
 /**
@@ -44,39 +60,43 @@ export interface ServiceAccountKeys {
  * it. Refused with `XMinioAdminNoSuchUser` (404) for unknown and for disabled users, with
  * `XMinioIAMServiceAccountNotAllowed` (400) for those that are access keys themselves and for an access key that there is
  * already, and with `XMinioIAMActionNotAllowed` (403) for one that is a user's name.
+ *
+ * What `serviceAccountInfo` gives makes a copy, with keys of its own: `{ ...info, accessKey, secretKey }`.
  */
 export async function serviceAccountAdd(
   admin: Admin,
-  input: ServiceAccountAddInput = {},
+  input: ServiceAccountAddInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceAccountKeys> {
-  const { expiresAt, name, ...rest } = input;
-  // Without a name is what an empty one means to the server.
-  const given = name === '' ? rest : { ...rest, name };
-  refuseTraits({ ...given, expiresAt }, admin.now());
-  if (given.targetUser === '') throw new InputError('targetUser', 'The server would take the caller.');
-  if (given.targetUser !== undefined) givenText('targetUser', given.targetUser);
-  if (given.secretKey !== undefined) givenText('secretKey', given.secretKey);
-  if (given.accessKey !== undefined) storedName('accessKey', given.accessKey);
-  const expiration = expiresAt === undefined ? undefined : new Date(expiresAt).toISOString();
-  const plain = jsonText({ ...given, expiration });
+  const { accessKey, secretKey, parentUser } = input;
+  refuseBothPolicies(input);
+  const wire = traitsOfNewKey(input, admin.now());
+  if (parentUser === '') throw new InputError('parentUser', 'The server would take the caller.');
+  if (parentUser !== undefined) givenText('parentUser', parentUser);
+  if (secretKey !== undefined) givenText('secretKey', secretKey);
+  if (accessKey !== undefined) storedName('accessKey', accessKey);
+  if (oneOf('accountStatus', input.accountStatus ?? 'on', ['on', 'off']) === 'off')
+    throw new InputError('accountStatus', 'The server makes keys that are on.');
+  const plain = jsonText({ accessKey, secretKey, targetUser: parentUser, ...wire });
   const reply = await sendEncrypted(admin, { method: 'PUT', path: '/add-service-account', plain }, options);
-  const credentials = objectAt(parseObject(await openReply(admin, reply, options)), 'credentials');
-  return { accessKey: textAt(credentials, 'accessKey'), secretKey: textAt(credentials, 'secretKey') };
+  return readObject(await openReply(admin, reply, options), newKeysOf);
 }
 
+/** What to change in a key; members left out stay. */
 export interface ServiceAccountUpdateInput {
   readonly accessKey: string;
   readonly secretKey?: string | undefined;
-  readonly status?: 'on' | 'off' | undefined;
-  /** A policy document with statements, or `implied` for all rights of the user. Without it, the policy stays. */
-  readonly policy?: object | 'implied' | undefined;
+  readonly accountStatus?: AccessKeyStatus | undefined;
+  /** With statements. Without it, the policy stays. */
+  readonly policy?: PolicyInput | undefined;
+  /** `true` gives it all rights of its user in place of a policy; not together with one. */
+  readonly impliedPolicy?: boolean | undefined;
   /** The server cannot take a name away. */
   readonly name?: string | undefined;
   /** The server cannot take a description away. */
   readonly description?: string | undefined;
-  /** Milliseconds since the epoch, within the limits of `serviceAccountAdd`; `never` takes an expiration away. */
-  readonly expiresAt?: number | 'never' | undefined;
+  /** Within the limits of `serviceAccountAdd`; the word `never` takes an expiration away. */
+  readonly expiration?: Time | undefined;
 }
 
 /**
@@ -92,28 +112,24 @@ export async function serviceAccountUpdate(
   input: ServiceAccountUpdateInput,
   options: CallOptions = {},
 ): Promise<void> {
-  const { accessKey, secretKey, status, name, description, policy, expiresAt } = input;
-  refuseTraits(
-    {
-      name,
-      description,
-      policy: policy === 'implied' ? undefined : policy,
-      expiresAt: expiresAt === 'never' ? undefined : expiresAt,
-    },
-    admin.now(),
-  );
+  const limited = shareTimeLimit(options);
+  const { secretKey, accountStatus } = input;
+  refuseBothPolicies(input);
+  const isForever = input.expiration === 'never';
+  const expiration = isForever ? undefined : input.expiration;
+  const wire = traitsWire({ ...input, expiration }, admin.now());
+  const query = { accessKey: storedName('accessKey', input.accessKey) };
   if (secretKey !== undefined) givenText('secretKey', secretKey);
-  if (status !== undefined) oneOf('status', status, ['on', 'off']);
-  if (description === '') throw new InputError('description', 'The server would keep the old one.');
+  if (accountStatus !== undefined) oneOf('accountStatus', accountStatus, ['on', 'off']);
+  if (wire.description === '') throw new InputError('description', 'The server would keep the old one.');
   const plain = jsonText({
-    newPolicy: await newPolicy(admin, input, options),
+    newPolicy: input.impliedPolicy === true ? {} : (wire.policy ?? (await ownPolicy(admin, input, limited))),
     newSecretKey: secretKey,
-    newStatus: status,
-    newName: name,
-    newDescription: description,
-    newExpiration: expirationOf(expiresAt),
+    newStatus: accountStatus,
+    newName: wire.name,
+    newDescription: wire.description,
+    newExpiration: isForever ? never : wire.expiration,
   });
-  const query = { accessKey: storedName('accessKey', accessKey) };
   const call = {
     method: 'POST',
     path: '/update-service-account',
@@ -121,46 +137,34 @@ export async function serviceAccountUpdate(
     plain,
     answersNothing: true,
   } as const;
-  await sendEncrypted(admin, call, options);
+  await sendEncrypted(admin, call, limited);
 }
 
-async function newPolicy(
+/** What the server takes for no expiration. */
+const never = new Date(0).toISOString();
+
+/** None where the key has all rights of its user. */
+async function ownPolicy(
   admin: Admin,
-  { accessKey, policy }: ServiceAccountUpdateInput,
+  { accessKey }: { readonly accessKey: string },
   options: CallOptions,
 ): Promise<object | undefined> {
-  if (policy === 'implied') return {};
-  if (policy !== undefined) return policy;
-  const current = await serviceAccountView(admin, { accessKey }, options);
-  if (current.impliedPolicy) return undefined;
-  const document = parseJson(Buffer.from(current.policy));
-  if (!isObject(document)) throw wrongShape('policy', 'a document');
-  return document;
-}
-
-function expirationOf(expiresAt: ServiceAccountUpdateInput['expiresAt']): string | undefined {
-  if (expiresAt === undefined) return undefined;
-  return new Date(expiresAt === 'never' ? 0 : expiresAt).toISOString();
-}
-
-export interface ServiceAccountView extends ServiceAccount {
-  /** JSON: its own policy, or that of its user when implied, which is without statements for root. */
-  readonly policy: string;
+  return (await serviceAccountInfo(admin, { accessKey }, options)).policy;
 }
 
 /**
  * One access key. Needs `admin:ListServiceAccounts`, except for the caller's own. Refused with
  * `XMinioInvalidIAMCredentials` (404) when there is no such key, and with `AccessDenied` for the name of a user.
  */
-export async function serviceAccountView(
+export async function serviceAccountInfo(
   admin: Admin,
   input: { readonly accessKey: string },
   options: CallOptions = {},
-): Promise<ServiceAccountView> {
-  const query = { accessKey: storedName('accessKey', input.accessKey) };
-  const reply = await sendCall(admin, { method: 'GET', path: '/info-service-account', query }, options);
-  const account = serviceAccountOf(parseObject(await openReply(admin, reply, options)));
-  return { ...account, policy: textAt(account, 'policy') };
+): Promise<ServiceAccountInfo> {
+  const accessKey = storedName('accessKey', input.accessKey);
+  const call = { method: 'GET', path: '/info-service-account', query: { accessKey } } as const;
+  const reply = await sendCall(admin, call, options);
+  return readObject(await openReply(admin, reply, options), (wire) => serviceAccountInfoOf(wire, accessKey));
 }
 
 /**
@@ -172,17 +176,18 @@ export async function serviceAccountList(
   input: {
     /** By default the caller; for temporary credentials and access keys, the user that they belong to. */
     readonly user?: string | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<readonly (ServiceAccount & { readonly accessKey: string })[]> {
   if (input.user === '') throw new InputError('user', 'The server would take the caller.');
   if (input.user !== undefined) givenText('user', input.user);
   const query = { user: input.user };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-service-accounts', query }, options);
-  const wire = parseObject(await openReply(admin, reply, options));
-  return listAt(wire, 'accounts').map((one) => {
-    const account = serviceAccountOf(one);
-    return { ...account, accessKey: textAt(account, 'accessKey') };
+  return readObject(await openReply(admin, reply, options), (wire) => {
+    return listAt(wire, 'accounts').map((one) => {
+      const account = serviceAccountOf(one);
+      return { ...account, accessKey: textAt(account, 'accessKey') };
+    });
   });
 }
 

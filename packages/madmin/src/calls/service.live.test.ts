@@ -1,5 +1,5 @@
 import { ListBucketsCommand } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -9,22 +9,22 @@ import { serverInfo } from './server-info.ts';
 import { serviceFreeze, serviceRestart, serviceStop, serviceUnfreeze } from './service.ts';
 
 // Its own server, which is stopped and started.
-let world: AdminWorld;
+let fixture: AdminFixture;
 let root: Admin;
 let lesser: Admin;
 let host: string;
 beforeAll(async () => {
-  world = await adminWorldOf(await startMinio());
-  ({ root, lesser } = world);
-  ({ host } = new URL(world.server.endpoint));
+  fixture = await adminFixtureOf(await startMinio());
+  ({ root, lesser } = fixture);
+  ({ host } = new URL(fixture.server.endpoint));
 });
-afterAll(() => world.server.stop());
+afterAll(() => fixture.server.stop());
 
 const uptimeSeconds = async (): Promise<number> =>
   (await serverInfo(root).catch(() => undefined))?.servers[0]?.uptime ?? Number.NaN;
 
-test('a frozen server lets S3 calls wait until it is told to go on', async () => {
-  const s3 = s3Of(world.server);
+test('freezes S3 calls until unfrozen', async () => {
+  const s3 = s3Of(fixture.server);
   onTestFinished(() => s3.destroy());
   expect(await serviceFreeze(root)).toMatchObject({ action: 'freeze', dryRun: false, results: [] });
   onTestFinished(() => serviceUnfreeze(root).then(() => undefined));
@@ -39,32 +39,32 @@ test('a frozen server lets S3 calls wait until it is told to go on', async () =>
   expect((await listing).$metadata.httpStatusCode).toBe(200);
 });
 
-test('a dry run names the nodes, and changes nothing', async () => {
+test('names the nodes on a dry run without changes', async () => {
   const told = { dryRun: true, results: [{ host }] };
   expect(await serviceRestart(root, { dryRun: true })).toMatchObject({ action: 'restart', ...told });
   expect(await serviceStop(root, { dryRun: true })).toMatchObject({ action: 'stop', ...told });
   expect(await serviceFreeze(root, { dryRun: true })).toMatchObject({ action: 'freeze', dryRun: true });
   expect(await serviceUnfreeze(root, { dryRun: true })).toMatchObject({ action: 'unfreeze', dryRun: true });
-  const s3 = s3Of(world.server);
+  const s3 = s3Of(fixture.server);
   onTestFinished(() => s3.destroy());
   expect((await s3.send(new ListBucketsCommand({}))).$metadata.httpStatusCode).toBe(200);
 });
 
-test('a user without the right acts on nothing', async () => {
+test('rejects users without permission', async () => {
   for (const act of [serviceRestart, serviceStop, serviceFreeze, serviceUnfreeze]) {
     await expect(act(lesser)).rejects.toMatchObject(accessDenied);
     await expect(act(lesser, { dryRun: true })).rejects.toMatchObject(accessDenied);
   }
 });
 
-test('stops the server, which then does not answer', async () => {
+test('stops the server', async () => {
   expect(await serviceStop(root)).toMatchObject({ action: 'stop', dryRun: false, results: [{ host }] });
   const asked = (): Promise<unknown> => healthCheck(root, { kind: 'live' }).catch((error: unknown) => error);
   await expect.poll(asked, { timeout: 30_000, interval: 50 }).toMatchObject({ kind: 'unreachable' });
-  await world.server.restart();
+  await fixture.server.restart();
 });
 
-test('restarts the server, which then answers anew', async () => {
+test('restarts the server', async () => {
   await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 200 }).toBeGreaterThan(2);
   expect(await serviceRestart(root)).toMatchObject({ action: 'restart', dryRun: false, results: [{ host }] });
   await expect.poll(uptimeSeconds, { timeout: 30_000, interval: 50 }).toBeLessThan(2);

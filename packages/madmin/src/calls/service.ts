@@ -1,6 +1,6 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
-import { listAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
+import { listAt, objectsOf, readObject, wrongShape } from '../reply.ts';
 
 /** What came of a service action. */
 export interface ServiceReply {
@@ -8,18 +8,18 @@ export interface ServiceReply {
   readonly results: readonly ServiceResult[];
   readonly action?: string;
   readonly dryRun?: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** What one server did. */
 export interface ServiceResult {
   readonly host: string;
   /** What went wrong there. */
   readonly err?: string;
   /** Drives that hang, by their path: a process that waits for them cannot end. */
   readonly waitingDrives?: Readonly<Record<string, unknown>>;
-  readonly [member: string]: unknown;
 }
 
+/** Whether to do it, or only to say what would be done. */
 export interface ServiceInput {
   /** Tell who would act, and do nothing. Servers from before 2024 do not know this, and act. */
   readonly dryRun?: boolean | undefined;
@@ -31,7 +31,7 @@ export interface ServiceInput {
  */
 export function serviceRestart(
   admin: Admin,
-  input: ServiceInput = {},
+  input: ServiceInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceReply> {
   return act(admin, { ...input, action: 'restart' }, options);
@@ -43,7 +43,7 @@ export function serviceRestart(
  */
 export function serviceStop(
   admin: Admin,
-  input: ServiceInput = {},
+  input: ServiceInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceReply> {
   return act(admin, { ...input, action: 'stop' }, options);
@@ -52,7 +52,7 @@ export function serviceStop(
 /** Lets S3 calls wait, on all nodes, until `serviceUnfreeze`; admin calls go on. Needs `admin:ServiceFreeze`. */
 export function serviceFreeze(
   admin: Admin,
-  input: ServiceInput = {},
+  input: ServiceInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceReply> {
   return act(admin, { ...input, action: 'freeze' }, options);
@@ -61,7 +61,7 @@ export function serviceFreeze(
 /** Lets the S3 calls that wait go on. Needs `admin:ServiceFreeze`. */
 export function serviceUnfreeze(
   admin: Admin,
-  input: ServiceInput = {},
+  input: ServiceInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<ServiceReply> {
   return act(admin, { ...input, action: 'unfreeze' }, options);
@@ -80,8 +80,9 @@ async function act(
   const reply = await sendCall(admin, { method: 'POST', path: '/service', query }, options);
   // Older servers say nothing.
   if (reply.body.length === 0) return { results: [] };
-  const wire = parseObject(reply.body);
-  // Without results, which freezing has none of, only this tells that it was done.
-  if (wire['action'] !== action) throw wrongShape('action', action);
-  return { ...wire, results: objectsOf<ServiceResult>(listAt(wire, 'results'), 'a result', ['host']) };
+  return readObject(reply.body, (wire) => {
+    // Without results, which freezing has none of, only this tells that it was done.
+    if (wire['action'] !== action) throw wrongShape('action', action);
+    return { ...wire, results: objectsOf<ServiceResult>(listAt(wire, 'results'), 'a result', ['host']) };
+  });
 }

@@ -44,7 +44,7 @@ const silent: Readonly<Record<Silent, (admin: Admin) => Promise<void>>> = {
   rebalanceStop: (admin) => madmin.rebalanceStop(admin),
   remoteTargetDelete: (admin) => madmin.remoteTargetDelete(admin, { bucket, arn: 'arn' }),
   serviceAccountDelete: (admin) => madmin.serviceAccountDelete(admin, { accessKey }),
-  serviceAccountUpdate: (admin) => madmin.serviceAccountUpdate(admin, { accessKey, policy: 'implied' }),
+  serviceAccountUpdate: (admin) => madmin.serviceAccountUpdate(admin, { accessKey, impliedPolicy: true }),
   tierAdd: (admin) => madmin.tierAdd(admin, tier),
   tierDelete: (admin) => madmin.tierDelete(admin, { name }),
   tierSetCredentials: (admin) =>
@@ -53,6 +53,7 @@ const silent: Readonly<Record<Silent, (admin: Admin) => Promise<void>>> = {
   tokensRevoke: (admin) => madmin.tokensRevoke(admin),
   userAdd: (admin) => madmin.userAdd(admin, { accessKey, secretKey }),
   userDelete: (admin) => madmin.userDelete(admin, { accessKey }),
+  userSetPassword: (admin) => madmin.userSetPassword(admin, { accessKey, secretKey }),
   userSetStatus: (admin) => madmin.userSetStatus(admin, { accessKey, status: 'enabled' }),
 };
 
@@ -74,13 +75,18 @@ interface Answer {
   readonly type?: string;
 }
 
-// A gateway in front of the server: it answers every change by itself. The help that some calls read first is real.
+// A gateway in front of the server: it answers every change by itself. What some calls read first is real.
 let answer: Answer;
 const help = '{"subSys":"any","keysHelp":[{"key":"a"}]}';
+const user = '{"status":"enabled"}';
 const gateway = createServer((request, reply) => {
   request.resume();
   if (request.url?.includes('/help-config-kv') === true) {
     reply.end(help);
+    return;
+  }
+  if (request.url?.includes('/user-info') === true) {
+    reply.end(user);
     return;
   }
   const { status, text, type } = answer;
@@ -111,7 +117,7 @@ const strangers: readonly Answer[] = [
   { status: 206, text: '' },
 ];
 
-test.each(calls)('%s takes a status without words, and nothing else', async (_name, call) => {
+test.each(calls)('%s accepts a status without a body only', async (_name, call) => {
   for (const one of strangers) {
     answer = one;
     await expect(call(admin), `${one.status} ${one.text}`).rejects.toMatchObject(unexpected);
@@ -122,7 +128,7 @@ test.each(calls)('%s takes a status without words, and nothing else', async (_na
   }
 });
 
-test('says which status it got, and what stands in its way', async () => {
+test('names the status and the unexpected content', async () => {
   const said = () => silent.userDelete(admin).catch(String);
   answer = { status: 201, text: '' };
   expect(await said()).toContain('The server answered with status 201');
@@ -132,13 +138,13 @@ test('says which status it got, and what stands in its way', async () => {
   expect(await said()).toContain('Words came');
 });
 
-test('an error in a reply with success is a refusal', async () => {
+test('reads an error in a success as a refusal', async () => {
   answer = { status: 200, text: '{"Code":"InternalError","Message":"late","RequestId":"r"}' };
-  const late = { name: 'ServerRefusal', code: 'InternalError', message: 'late', status: 200 };
+  const late = { name: 'AdminApiError', code: 'InternalError', summary: 'late', status: 200 };
   for (const [called, call] of calls) await expect(call(admin), called).rejects.toMatchObject(late);
 });
 
-test('a stream, a health check and metrics take no other success than 200', async () => {
+test('accepts only 200 for streams, health checks and metrics', async () => {
   for (const status of [201, 204, 206]) {
     answer = { status, text: '' };
     await expect(madmin.logWatch(admin).next()).rejects.toMatchObject(unexpected);
@@ -150,7 +156,7 @@ test('a stream, a health check and metrics take no other success than 200', asyn
   }
 });
 
-test('a page without a type is no metrics', async () => {
+test('rejects metrics without a type', async () => {
   answer = { status: 200, text: page };
   const metrics = madmin.prometheusMetrics(admin, { version: 2, path: 'node' });
   await expect(metrics).rejects.toMatchObject(unexpected);

@@ -1,5 +1,5 @@
 import { CreateBucketCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorldOf, recorded, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, recorded, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
@@ -14,8 +14,8 @@ import {
   siteReplicationMetadata,
   siteReplicationRemove,
   siteReplicationResync,
-  siteReplicationStatus,
-  siteReplicationView,
+  siteReplicationStatusInfo,
+  siteReplicationInfo,
   type ReplicationSite,
   type SiteReplicationSiteInput,
 } from './site-replication.ts';
@@ -25,7 +25,7 @@ import { userAdd } from './users.ts';
 let east: Minio;
 let west: Minio;
 let north: Minio;
-let world: AdminWorld;
+let fixture: AdminFixture;
 let root: Admin;
 let westRoot: Admin;
 let eastS3: S3Client;
@@ -33,8 +33,8 @@ let westS3: S3Client;
 const bucket = uniqueName('replicated');
 beforeAll(async () => {
   [east, west, north] = await Promise.all([startMinio(), startMinio(), startMinio()]);
-  world = await adminWorldOf(east);
-  [root, westRoot] = [world.root, recorded(adminOf(west))];
+  fixture = await adminFixtureOf(east);
+  [root, westRoot] = [fixture.root, recorded(adminOf(west))];
   [eastS3, westS3] = [s3Of(east), s3Of(west)];
   await eastS3.send(new CreateBucketCommand({ Bucket: bucket }));
   await eastS3.send(new PutObjectCommand({ Bucket: bucket, Key: 'before', Body: 'hello' }));
@@ -51,19 +51,19 @@ function siteOf(server: Minio, name: string): SiteReplicationSiteInput {
 }
 
 async function site(name: string): Promise<ReplicationSite> {
-  const found = (await siteReplicationView(root)).sites?.find((one) => one.name === name);
+  const found = (await siteReplicationInfo(root)).sites?.find((one) => one.name === name);
   if (found === undefined) throw new Error(`${name} is no site.`);
   return found;
 }
 
-const refused = (code: string, status = 400): object => ({ name: 'ServerRefusal', code, status });
+const refused = (code: string, status = 400): object => ({ name: 'AdminApiError', code, status });
 const invalid = refused('XMinioSiteReplicationInvalidRequest');
 const wrong = (field: string): object => ({ name: 'InputError', field });
 const done = { success: true };
 
-test('tells that there is no site replication', async () => {
-  expect(await siteReplicationView(root)).toEqual({ enabled: false });
-  expect(await siteReplicationStatus(root)).toMatchObject({ Enabled: false, Sites: null });
+test('reports no site replication', async () => {
+  expect(await siteReplicationInfo(root)).toEqual({ enabled: false });
+  expect(await siteReplicationStatusInfo(root)).toMatchObject({ Enabled: false, Sites: null });
   expect(await siteReplicationMetadata(root, { buckets: true })).toMatchObject({
     Enabled: false,
     Buckets: null,
@@ -71,7 +71,7 @@ test('tells that there is no site replication', async () => {
   await expect(siteReplicationRemove(root, { all: true })).rejects.toMatchObject(invalid);
 });
 
-test('tells why sites cannot be a group', async () => {
+test('explains why sites cannot be grouped', async () => {
   const add = (...sites: SiteReplicationSiteInput[]): Promise<unknown> => siteReplicationAdd(root, { sites });
   const [one, two] = [siteOf(east, 'east'), siteOf(west, 'west')];
   const peer = refused('XMinioSiteReplicationPeerResp');
@@ -86,10 +86,10 @@ test('tells why sites cannot be a group', async () => {
   await expect(add(one, { ...two, name: '' })).rejects.toMatchObject(wrong('sites'));
 });
 
-test('makes a group, in which everything arrives everywhere', async () => {
+test('replicates everything within a group', async () => {
   const sites = [siteOf(east, 'east'), siteOf(west, 'west')];
   expect(await siteReplicationAdd(root, { sites, replicateIlmExpiry: true })).toMatchObject(done);
-  const view = await siteReplicationView(root);
+  const view = await siteReplicationInfo(root);
   expect(view).toMatchObject({ enabled: true, name: 'east', serviceAccountAccessKey: 'site-replicator-0' });
   const told = sites.map(({ name, endpoint }) => ({
     name,
@@ -108,7 +108,7 @@ async function hasObject(Key: string): Promise<boolean> {
   );
 }
 
-test('users and policies of one site arrive at the other, as the status says', async () => {
+test('replicates users and policies, as the status shows', async () => {
   const [policy, user] = [uniqueName('policy'), uniqueName('user')];
   const Statement = [{ Effect: 'Allow', Action: ['s3:GetObject'], Resource: [`arn:aws:s3:::${bucket}/*`] }];
   await policyAdd(root, { name: policy, policy: { Version: '2012-10-17', Statement } });
@@ -124,39 +124,41 @@ test('users and policies of one site arrive at the other, as the status says', a
   await expect
     .poll(there, { timeout: 20_000 })
     .toEqual([expect.objectContaining({ Statement }), 'on', policy]);
-  const ids = (await siteReplicationView(root)).sites?.map(({ deploymentID }) => deploymentID) ?? [];
+  const ids = (await siteReplicationInfo(root)).sites?.map(({ deploymentID }) => deploymentID) ?? [];
   const entity = { type: 'user', name: user } as const;
   const told = { HasUser: true, HasPolicyMapping: true, UserInfoMismatch: false, PolicyMismatch: false };
   const everywhere = Object.fromEntries(ids.map((id) => [id, expect.objectContaining(told) as unknown]));
   await expect
-    .poll(async () => (await siteReplicationStatus(root, { entity })).UserStats, { timeout: 20_000 })
+    .poll(async () => (await siteReplicationStatusInfo(root, { entity })).UserStats, { timeout: 20_000 })
     .toEqual({ [user]: everywhere });
 });
 
-test('tells only what was asked for', async () => {
-  const all = await siteReplicationStatus(root);
+test('returns requested parts only', async () => {
+  const all = await siteReplicationStatusInfo(root);
   expect(all).toMatchObject({ Enabled: true, MaxBuckets: 1, MaxILMExpiryRules: 0 });
   expect(all.MaxPolicies).toBeGreaterThan(0);
-  const buckets = await siteReplicationStatus(root, { buckets: true, showDeleted: true });
+  const buckets = await siteReplicationStatusInfo(root, { buckets: true, showDeleted: true });
   expect(buckets).toMatchObject({ MaxBuckets: 1, MaxPolicies: 0, MaxUsers: 0 });
   const east = await site('east');
   expect(buckets.StatsSummary?.[east.deploymentID]).toMatchObject({ TotalBucketsCount: 1 });
   const west = await site('west');
   const metrics = async (): Promise<unknown> =>
-    (await siteReplicationStatus(root, { metrics: true })).Metrics.replMetrics?.[west.deploymentID];
+    (await siteReplicationStatusInfo(root, { metrics: true })).Metrics.replMetrics?.[west.deploymentID];
   const told = { deploymentID: west.deploymentID, isOnline: true };
   await expect.poll(metrics, { timeout: 20_000 }).toMatchObject(told);
   const entity = { type: 'bucket', name: bucket } as const;
-  const { BucketStats } = await siteReplicationStatus(root, { entity });
+  const { BucketStats } = await siteReplicationStatusInfo(root, { entity });
   expect(BucketStats?.[bucket]?.[west.deploymentID]).toMatchObject({ HasBucket: true, TagMismatch: false });
-  expect(await siteReplicationStatus(root, { entity: { ...entity, name: 'no-such-bucket' } })).toMatchObject({
+  expect(
+    await siteReplicationStatusInfo(root, { entity: { ...entity, name: 'no-such-bucket' } }),
+  ).toMatchObject({
     BucketStats: {},
   });
   const nobody = { entity: { type: 'user', name: '' } } as const;
-  await expect(siteReplicationStatus(root, nobody)).rejects.toMatchObject(wrong('entity'));
+  await expect(siteReplicationStatusInfo(root, nobody)).rejects.toMatchObject(wrong('entity'));
 });
 
-test('tells what the site holds', async () => {
+test('returns what the site holds', async () => {
   const metadata = await siteReplicationMetadata(root, { buckets: true, peerState: true });
   expect(metadata.Buckets?.[bucket]).toMatchObject({ bucket });
   expect(metadata).toMatchObject({ Policies: null, State: { name: 'east' } });
@@ -164,10 +166,10 @@ test('tells what the site holds', async () => {
   expect(await siteReplicationMetadata(root)).toMatchObject({ Buckets: null, State: { peers: null } });
 });
 
-test('changes what is named of a site', async () => {
-  const { deploymentID: deploymentId, endpoint } = await site('west');
+test('changes named members of a site', async () => {
+  const { deploymentID, endpoint } = await site('west');
   const edit = (change: object): Promise<unknown> =>
-    siteReplicationEdit(root, { site: { deploymentId, ...change } });
+    siteReplicationEdit(root, { site: { deploymentID, ...change } });
   expect(await edit({ sync: true })).toMatchObject(done);
   expect(await edit({ bucketBandwidthBytesPerSecond: 200_000_000 })).toMatchObject(done);
   expect(await site('west')).toMatchObject({
@@ -175,21 +177,26 @@ test('changes what is named of a site', async () => {
     defaultbandwidth: { bandwidthLimitPerBucket: 200_000_000, set: true },
   });
   const target = async (): Promise<unknown> => (await remoteTargetList(root, { bucket }))[0];
-  const told = { replicationSync: true, bandwidthlimit: 200_000_000 };
-  await expect.poll(target, { timeout: 10_000 }).toMatchObject(told);
+  const limited = { replicationSync: true, bandwidthlimit: 200_000_000 };
+  await expect.poll(target, { timeout: 10_000 }).toMatchObject(limited);
   const other = endpoint.replace('127.0.0.1', 'localhost');
   const all = { endpoint: other, sync: false, bucketBandwidthBytesPerSecond: 0 };
   expect(await edit(all)).toMatchObject(done);
   const defaultbandwidth = { bandwidthLimitPerBucket: 0 };
   expect(await site('west')).toMatchObject({ endpoint: other, sync: 'disable', defaultbandwidth });
   expect(await edit({ endpoint })).toMatchObject(done);
+  const told = await site('west');
+  expect(told).toMatchObject({ bucketBandwidthBytesPerSecond: 0 });
+  expect(await siteReplicationEdit(root, { site: { ...told, sync: true } })).toMatchObject(done);
+  expect(await siteReplicationEdit(root, { site: told })).toMatchObject(done);
+  expect(await site('west')).toMatchObject({ endpoint, sync: 'disable', bucketBandwidthBytesPerSecond: 0 });
   await expect(edit({ endpoint })).rejects.toMatchObject(invalid);
   // Whether the server tries to reach the address before it refuses is not certain.
   await expect(edit({ endpoint: 'http://127.0.0.1:1' })).rejects.toMatchObject({
-    name: 'ServerRefusal',
+    name: 'AdminApiError',
     code: expect.stringMatching(/^XMinioSiteReplication/) as string,
   });
-  await expect(edit({ deploymentId: 'none', sync: true })).rejects.toMatchObject(invalid);
+  await expect(edit({ deploymentID: 'none', sync: true })).rejects.toMatchObject(invalid);
   await expect(edit({})).rejects.toMatchObject(wrong('site'));
   await expect(edit({ bucketBandwidthBytesPerSecond: -1 })).rejects.toMatchObject(
     wrong('bucketBandwidthBytesPerSecond'),
@@ -197,7 +204,7 @@ test('changes what is named of a site', async () => {
   await expect(siteReplicationEdit(root, {})).rejects.toMatchObject(wrong('input'));
 });
 
-test('says without a refusal that expiry is replicated already', async () => {
+test('reports that expiration is already replicated', async () => {
   expect(await siteReplicationEdit(root, { replicateIlmExpiry: true })).toMatchObject({
     success: false,
     errorDetail: 'ILM expiry already set to true',
@@ -206,14 +213,14 @@ test('says without a refusal that expiry is replicated already', async () => {
   expect(await site('east')).toMatchObject({ 'replicate-ilm-expiry': false });
 });
 
-test('sends everything again, and stops that', async () => {
-  const { deploymentID: deploymentId, endpoint } = await site('west');
-  const started = await siteReplicationResync(root, { operation: 'start', deploymentId, endpoint });
+test('resyncs everything, and stops', async () => {
+  const { deploymentID, endpoint } = await site('west');
+  const started = await siteReplicationResync(root, { operation: 'start', deploymentID, endpoint });
   expect(started).toMatchObject({ op: 'start', status: 'Ongoing' });
   // With little to send it may be over by now, and then there is nothing to stop.
   const stopped: unknown = await siteReplicationResync(root, {
     operation: 'cancel',
-    deploymentId,
+    deploymentID,
     endpoint,
   }).catch((cause: unknown) => cause);
   const canceled = { op: 'cancel', status: 'Canceled', id: started.id };
@@ -222,34 +229,34 @@ test('sends everything again, and stops that', async () => {
   await expect(
     siteReplicationResync(root, {
       operation: 'start',
-      deploymentId: itself.deploymentID,
+      deploymentID: itself.deploymentID,
       endpoint: itself.endpoint,
     }),
   ).rejects.toMatchObject(invalid);
 });
 
-test('is refused to those without the right', async () => {
-  const { lesser } = world;
+test('rejects users without permission', async () => {
+  const { lesser } = fixture;
   const sites = [siteOf(east, 'east'), siteOf(west, 'west')];
-  const { deploymentID: deploymentId, endpoint } = await site('west');
+  const { deploymentID, endpoint } = await site('west');
   await expect(siteReplicationAdd(lesser, { sites })).rejects.toMatchObject(accessDenied);
-  await expect(siteReplicationView(lesser)).rejects.toMatchObject(accessDenied);
-  await expect(siteReplicationStatus(lesser)).rejects.toMatchObject(accessDenied);
+  await expect(siteReplicationInfo(lesser)).rejects.toMatchObject(accessDenied);
+  await expect(siteReplicationStatusInfo(lesser)).rejects.toMatchObject(accessDenied);
   await expect(siteReplicationMetadata(lesser)).rejects.toMatchObject(accessDenied);
   await expect(siteReplicationEdit(lesser, { replicateIlmExpiry: true })).rejects.toMatchObject(accessDenied);
   await expect(siteReplicationRemove(lesser, { all: true })).rejects.toMatchObject(accessDenied);
   await expect(
-    siteReplicationResync(lesser, { operation: 'start', deploymentId, endpoint }),
+    siteReplicationResync(lesser, { operation: 'start', deploymentID, endpoint }),
   ).rejects.toMatchObject(accessDenied);
 });
 
-test('takes in another site, and lets it go again', async () => {
+test('adds and removes a site', async () => {
   const sites = [siteOf(east, 'east'), siteOf(west, 'west'), siteOf(north, 'north')];
   await expect(
     siteReplicationAdd(root, { sites: sites.filter(({ name }) => name !== 'west') }),
   ).rejects.toMatchObject(invalid);
   expect(await siteReplicationAdd(root, { sites })).toMatchObject(done);
-  expect((await siteReplicationView(root)).sites).toHaveLength(3);
+  expect((await siteReplicationInfo(root)).sites).toHaveLength(3);
   const forgotten = { sync: '', defaultbandwidth: { bandwidthLimitPerBucket: 0, set: false } };
   expect(await site('west')).toMatchObject(forgotten);
   await expect(siteReplicationRemove(root, { sites: ['nowhere'] })).rejects.toMatchObject(
@@ -258,23 +265,23 @@ test('takes in another site, and lets it go again', async () => {
   await expect(siteReplicationRemove(root, { sites: [] })).rejects.toMatchObject(wrong('sites'));
   const removed = await siteReplicationRemove(root, { sites: ['north'] });
   expect(removed).not.toHaveProperty('errorDetail');
-  expect((await siteReplicationView(root)).sites).toHaveLength(2);
-  expect(await siteReplicationView(recorded(adminOf(north)))).toEqual({ enabled: false });
+  expect((await siteReplicationInfo(root)).sites).toHaveLength(2);
+  expect(await siteReplicationInfo(recorded(adminOf(north)))).toEqual({ enabled: false });
 });
 
 // The last one: a site is down from here on.
-test('tells of a site that is down under no id, and ends the group without it', async () => {
-  const { deploymentID: deploymentId } = await site('west');
+test('reports an offline site without an id, and dissolves the group without it', async () => {
+  const { deploymentID } = await site('west');
   await west.kill();
   const told = async (): Promise<string[]> =>
-    Object.keys((await siteReplicationStatus(root, { users: true })).StatsSummary ?? {});
+    Object.keys((await siteReplicationStatusInfo(root, { users: true })).StatsSummary ?? {});
   await expect.poll(told, { timeout: 20_000 }).toContain('');
-  expect(await told()).not.toContain(deploymentId);
-  expect(await siteReplicationEdit(root, { site: { deploymentId, sync: true } })).toMatchObject({
+  expect(await told()).not.toContain(deploymentID);
+  expect(await siteReplicationEdit(root, { site: { deploymentID, sync: true } })).toMatchObject({
     success: true,
     status: expect.stringContaining('partially failed') as unknown,
   });
   const removed = await siteReplicationRemove(root, { all: true });
   expect(removed).toMatchObject({ errorDetail: expect.stringContaining('west') as unknown });
-  expect(await siteReplicationView(root)).toEqual({ enabled: false });
+  expect(await siteReplicationInfo(root)).toEqual({ enabled: false });
 });

@@ -1,15 +1,17 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
+import { withNamed } from '../by-name.ts';
 import { sendCall } from '../call.ts';
 import type { AdminCall } from '../admin-call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
 import { InputError } from '../errors/input-error.ts';
-import { givenName, jsonText } from '../input-rules.ts';
-import { listAt, objectAt, objectsOf, parseObject, textAt, wrongShape } from '../reply.ts';
+import { givenName, jsonText, oneOf } from '../input-rules.ts';
+import { listAt, objectAt, objectsOf, readObject, textAt, wrongShape } from '../reply.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 import type { Wire } from '../wire.ts';
 import { apiVersion, filterQuery, type SiteReplicationFilters } from '../site-replication/filters.ts';
 import type { SiteReplicationMetadata } from '../site-replication/metadata.ts';
 import type { ReplicationSite } from '../site-replication/site.ts';
-import type { SiteReplicationStatus } from '../site-replication/status.ts';
+import type { SiteReplicationStatusInfo } from '../site-replication/status.ts';
 
 export type { SiteReplicationEntity, SiteReplicationFilters } from '../site-replication/filters.ts';
 export type * from '../site-replication/metadata.ts';
@@ -19,6 +21,7 @@ export type * from '../site-replication/status.ts';
 /** All sites answer before the server does, after having exchanged what they hold. */
 const headersTimeoutMs = 10 * 60_000;
 
+/** A site to add, with keys of an administrator there. */
 export interface SiteReplicationSiteInput {
   /** By which it can be removed later; it cannot be changed. */
   readonly name: string;
@@ -29,6 +32,7 @@ export interface SiteReplicationSiteInput {
   readonly secretKey: string;
 }
 
+/** The sites that become one. */
 export interface SiteReplicationAddInput {
   /** All of the group: the site that is asked, the others, and when some are added later also the earlier ones. */
   readonly sites: readonly SiteReplicationSiteInput[];
@@ -36,6 +40,7 @@ export interface SiteReplicationAddInput {
   readonly replicateIlmExpiry?: boolean | undefined;
 }
 
+/** Whether the sites became one. */
 export interface SiteReplicationAdded {
   /** False when only some of the sites were configured. */
   readonly success: boolean;
@@ -44,7 +49,6 @@ export interface SiteReplicationAdded {
   readonly errorDetail?: string;
   /** What went wrong with what the sites held before; they are a group nevertheless. */
   readonly initialSyncErrorMessage?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -76,6 +80,7 @@ function checkSites(sites: readonly SiteReplicationSiteInput[]): void {
   }
 }
 
+/** The sites, and the key that they call each other with. */
 export interface SiteReplicationInfo {
   readonly enabled: boolean;
   /** Of the site that was asked. */
@@ -83,83 +88,117 @@ export interface SiteReplicationInfo {
   readonly sites?: readonly ReplicationSite[];
   /** The account that the sites use with each other. */
   readonly serviceAccountAccessKey?: string;
-  readonly [member: string]: unknown;
 }
 
 /** The sites of the group; `enabled` alone, being false, where there is none. Needs `admin:SiteReplicationInfo`. */
-export async function siteReplicationView(
+export async function siteReplicationInfo(
   admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
   options: CallOptions = {},
 ): Promise<SiteReplicationInfo> {
   const query = { 'api-version': apiVersion };
   const reply = await sendCall(admin, { method: 'GET', path: '/site-replication/info', query }, options);
-  const wire = parseObject(reply.body);
-  objectsOf<ReplicationSite>(listAt(wire, 'sites'), 'a site', ['name', 'endpoint', 'deploymentID']);
-  return { ...wire, enabled: flagAt(wire, 'enabled') };
+  return readObject(reply.body, (wire) => {
+    const told = objectsOf<ReplicationSite>(listAt(wire, 'sites'), 'a site', [
+      'name',
+      'endpoint',
+      'deploymentID',
+    ]);
+    const sites = wire['sites'] === undefined ? {} : { sites: told.map(withOurNames) };
+    return { ...wire, ...sites, enabled: flagAt(wire, 'enabled') };
+  });
+}
+
+function withOurNames(site: ReplicationSite): ReplicationSite {
+  return { ...site, ...limitOf(site) };
+}
+
+/** Older servers tell none. */
+function limitOf({
+  defaultbandwidth: limit,
+}: Partial<ReplicationSite>): Pick<ReplicationSite, 'bucketBandwidthBytesPerSecond'> {
+  return limit?.set === true ? { bucketBandwidthBytesPerSecond: limit.bandwidthLimitPerBucket } : {};
 }
 
 /**
  * How far the sites are alike, as seen from the one that is asked. Without filters all kinds but the metrics are told.
  * A thing that no site has is not told of. Needs `admin:SiteReplicationInfo`.
  */
-export async function siteReplicationStatus(
+export async function siteReplicationStatusInfo(
   admin: Admin,
-  input: SiteReplicationFilters = {},
+  input: SiteReplicationFilters & NotOptions = {},
   options: CallOptions = {},
-): Promise<SiteReplicationStatus> {
+): Promise<SiteReplicationStatusInfo> {
   const query = filterQuery(input);
   const call = { method: 'GET', path: '/site-replication/status', query, gzip: true } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  flagAt(wire, 'Enabled');
-  objectAt(wire, 'Metrics');
-  // Checked as far as it could mislead.
-  return wire as SiteReplicationStatus;
+  const maps = ['BucketStats', 'PolicyStats', 'UserStats', 'GroupStats', 'ILMExpiryStats'];
+  return readObject((await sendCall(admin, call, options)).body, (told) => {
+    const wire = withNamed(told, maps);
+    flagAt(wire, 'Enabled');
+    objectAt(wire, 'Metrics');
+    // Checked as far as it could mislead.
+    return wire as unknown as SiteReplicationStatusInfo;
+  });
 }
+
+const metadataMaps = [
+  'Buckets',
+  'Policies',
+  'UserPolicies',
+  'UserInfoMap',
+  'GroupDescMap',
+  'GroupPolicies',
+  'ReplicationCfg',
+  'ILMExpiryRules',
+];
 
 /** What the site that is asked holds. Without filters nothing is told. Needs `admin:SiteReplicationInfo`. */
 export async function siteReplicationMetadata(
   admin: Admin,
-  input: SiteReplicationFilters = {},
+  input: SiteReplicationFilters & NotOptions = {},
   options: CallOptions = {},
 ): Promise<SiteReplicationMetadata> {
   const query = filterQuery(input);
   const call = { method: 'GET', path: '/site-replication/metainfo', query, gzip: true } as const;
-  const wire = parseObject((await sendCall(admin, call, options)).body);
-  textAt(wire, 'DeploymentID');
-  objectAt(wire, 'State');
-  // Checked as far as it could mislead.
-  return wire as unknown as SiteReplicationMetadata;
+  return readObject((await sendCall(admin, call, options)).body, (told) => {
+    const wire = withNamed(told, metadataMaps);
+    textAt(wire, 'DeploymentID');
+    objectAt(wire, 'State');
+    // Checked as far as it could mislead.
+    return wire as unknown as SiteReplicationMetadata;
+  });
 }
 
+/** What to change in a site, or in all of them. */
 export interface SiteReplicationEditInput {
   readonly site?: SiteReplicationSiteChange | undefined;
   /** For the whole group. */
   readonly replicateIlmExpiry?: boolean | undefined;
 }
 
+/** What to change in a site, which may be one as `siteReplicationInfo` tells it. */
 export interface SiteReplicationSiteChange {
-  readonly deploymentId: string;
-  /** Another URL of the same deployment, which must be up there. */
+  readonly deploymentID: string;
+  /** Another URL of the same deployment, which must be up there. Beside other changes, the present one stays. */
   readonly endpoint?: string | undefined;
-  /** Whether writes wait until this site has them. */
-  readonly sync?: boolean | undefined;
+  /** Whether writes wait until this site has them; empty for no change. */
+  readonly sync?: boolean | 'enable' | 'disable' | '' | undefined;
   /** Bytes a second that each bucket may send to this site. 0: no limit. */
   readonly bucketBandwidthBytesPerSecond?: number | undefined;
 }
 
+/** Whether the change was made. */
 export interface SiteReplicationEdited {
   readonly success: boolean;
   /** In words, one line a change; also says when some sites were down and did not learn of it. */
   readonly status: string;
   readonly errorDetail?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
  * Changes what is named. Look at `success`: the server answers with false, not with a refusal, when `replicateIlmExpiry`
  * is so already, and may have changed the site nevertheless. Sites' names cannot be changed. Needs
- * `admin:SiteReplicationAdd`. Refused with `XMinioSiteReplicationInvalidRequest` for an unknown deployment, and for an
+ * `admin:SiteReplicationAdd`, and `admin:SiteReplicationInfo` where an endpoint is given beside other changes: the sites
+ * are then read first, because the server refuses the present one. Refused with `XMinioSiteReplicationInvalidRequest` for an unknown deployment, and for an
  * endpoint that is the present one or cannot be reached.
  */
 export async function siteReplicationEdit(
@@ -167,6 +206,7 @@ export async function siteReplicationEdit(
   input: SiteReplicationEditInput,
   options: CallOptions = {},
 ): Promise<SiteReplicationEdited> {
+  const limited = shareTimeLimit(options);
   const { site, replicateIlmExpiry } = input;
   if (site === undefined && replicateIlmExpiry === undefined) {
     throw new InputError('input', 'Nothing is to be changed.');
@@ -176,13 +216,34 @@ export async function siteReplicationEdit(
     enableILMExpiryReplication: replicateIlmExpiry === true ? 'true' : undefined,
     disableILMExpiryReplication: replicateIlmExpiry === false ? 'true' : undefined,
   };
-  const plain = jsonText(site === undefined ? {} : changeWire(site));
+  const wire = site === undefined ? {} : changeWire(site);
+  const plain = jsonText(await withoutPresent(admin, wire, limited));
   const call = { method: 'PUT', path: '/site-replication/edit', query, plain, headersTimeoutMs } as const;
-  return outcome<SiteReplicationEdited>((await sendEncrypted(admin, call, options)).body, 'status');
+  return outcome<SiteReplicationEdited>((await sendEncrypted(admin, call, limited)).body, 'status');
 }
 
-function changeWire(site: SiteReplicationSiteChange): object {
-  const { deploymentId, endpoint, sync, bucketBandwidthBytesPerSecond: limit } = site;
+interface ChangeWire {
+  readonly deploymentID?: string;
+  readonly endpoint?: string | undefined;
+  readonly sync?: 'enable' | 'disable' | undefined;
+  readonly defaultbandwidth?: object | undefined;
+}
+
+/** Without an endpoint that is the present one: the server would refuse the other changes with it. */
+async function withoutPresent(admin: Admin, wire: ChangeWire, options: CallOptions): Promise<ChangeWire> {
+  const { endpoint, ...others } = wire;
+  if (endpoint === undefined || (wire.sync ?? wire.defaultbandwidth) === undefined) return wire;
+  const { sites = [] } = await siteReplicationInfo(admin, options);
+  const present = sites.find(({ deploymentID }) => deploymentID === wire.deploymentID)?.endpoint;
+  return present === endpoint ? others : wire;
+}
+
+const syncWords = { true: 'enable', false: 'disable' } as const;
+
+function changeWire(site: SiteReplicationSiteChange): ChangeWire {
+  const { deploymentID, endpoint, bucketBandwidthBytesPerSecond: limit } = site;
+  const sync = typeof site.sync === 'boolean' ? syncWords[`${site.sync}`] : site.sync || undefined;
+  if (sync !== undefined) oneOf('sync', sync, ['enable', 'disable']);
   if (endpoint === undefined && sync === undefined && limit === undefined) {
     throw new InputError('site', 'Nothing is to be changed.');
   }
@@ -190,9 +251,9 @@ function changeWire(site: SiteReplicationSiteChange): object {
     throw new InputError('bucketBandwidthBytesPerSecond', 'It is a whole number of bytes, 0 or more.');
   }
   return {
-    deploymentID: deploymentId,
+    deploymentID,
     endpoint,
-    sync: sync === undefined ? undefined : sync ? 'enable' : 'disable',
+    sync,
     defaultbandwidth: limit === undefined ? undefined : { bandwidthLimitPerBucket: limit, set: true },
   };
 }
@@ -202,12 +263,12 @@ export type SiteReplicationRemoveInput =
   | { readonly sites: readonly string[]; readonly all?: undefined }
   | { readonly all: true; readonly sites?: undefined };
 
+/** Whether the sites were removed. */
 export interface SiteReplicationRemoved {
   /** In words. */
   readonly status: string;
   /** What went wrong, such as a site that is down and does not know yet that it was removed. */
   readonly errorDetail?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -230,14 +291,16 @@ export async function siteReplicationRemove(
   return outcome<SiteReplicationRemoved>((await sendCall(admin, call, options)).body, 'status');
 }
 
+/** The site to copy everything to again. */
 export interface SiteReplicationResyncInput {
   readonly operation: 'start' | 'cancel';
-  /** Of the site that is to get everything again, as `siteReplicationView` tells it. */
-  readonly deploymentId: string;
+  /** Of the site that is to get everything again, as `siteReplicationInfo` tells it. */
+  readonly deploymentID: string;
   /** The same site's; without it the server starts, fails in every bucket, and then takes the resync for going on. */
   readonly endpoint: string;
 }
 
+/** The resync that was started or cancelled. */
 export interface SiteReplicationResynced {
   readonly op: string;
   readonly id: string;
@@ -246,14 +309,13 @@ export interface SiteReplicationResynced {
   /** Null as long as there is nothing to tell of single ones. */
   readonly buckets: readonly ResyncBucket[] | null;
   readonly errorDetail?: string;
-  readonly [member: string]: unknown;
 }
 
+/** Whether the resync of one bucket was started or cancelled. */
 export interface ResyncBucket {
   readonly bucket: string;
   readonly status: string;
   readonly errorDetail?: string;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -266,8 +328,8 @@ export async function siteReplicationResync(
   input: SiteReplicationResyncInput,
   options: CallOptions = {},
 ): Promise<SiteReplicationResynced> {
-  const { operation, deploymentId, endpoint } = input;
-  const body = Buffer.from(jsonText({ deploymentID: deploymentId, endpoint }));
+  const { operation, deploymentID, endpoint } = input;
+  const body = Buffer.from(jsonText({ deploymentID, endpoint }));
   const call = putCall('/site-replication/resync/op', { query: { operation }, body });
   return outcome<SiteReplicationResynced>((await sendCall(admin, call, options)).body, 'id', 'status');
 }
@@ -277,11 +339,12 @@ function putCall(path: string, more: Pick<AdminCall, 'query' | 'body'>): AdminCa
   return { method: 'PUT', path, headersTimeoutMs, ...more, query };
 }
 
-function outcome<Told extends Wire>(body: Buffer, ...texts: readonly string[]): Told {
-  const wire = parseObject(body);
-  for (const name of texts) textAt(wire, name);
-  // Checked as far as it could mislead.
-  return wire as Told;
+function outcome<Told extends object>(body: Uint8Array, ...texts: readonly string[]): Promise<Told> {
+  return readObject(body, (wire) => {
+    for (const name of texts) textAt(wire, name);
+    // Checked as far as it could mislead.
+    return wire as Told;
+  });
 }
 
 function flagAt(wire: Wire, name: string): boolean {

@@ -1,3 +1,4 @@
+/** A measurement with one number of concurrent requests. */
 export interface ObjectSpeedtestResult {
   readonly version: string;
   readonly servers: number;
@@ -8,9 +9,9 @@ export interface ObjectSpeedtestResult {
   readonly concurrent: number;
   readonly PUTStats: ObjectSpeedtestStats;
   readonly GETStats: ObjectSpeedtestStats;
-  readonly [member: string]: unknown;
 }
 
+/** How fast objects were written or read. */
 export interface ObjectSpeedtestStats {
   /** Bytes a second. */
   readonly throughputPerSec: number;
@@ -19,9 +20,9 @@ export interface ObjectSpeedtestStats {
   /** To the first byte; all 0 for writes. */
   readonly ttfb?: SpeedtestTimings;
   readonly servers: readonly ObjectSpeedtestServer[] | null;
-  readonly [member: string]: unknown;
 }
 
+/** How fast one server was. */
 export interface ObjectSpeedtestServer {
   readonly endpoint: string;
   /** Bytes a second. */
@@ -64,9 +65,9 @@ export interface DriveSpeedtestResult {
   }[];
   /** Why the node could not be tested; the server gives this member that name. */
   readonly string?: string;
-  readonly [member: string]: unknown;
 }
 
+/** How fast servers sent to each other. */
 export interface NetworkSpeedtestResult {
   readonly nodeResults: readonly {
     readonly endpoint: string;
@@ -75,11 +76,10 @@ export interface NetworkSpeedtestResult {
     /** Bytes received a second. */
     readonly rx: number;
     readonly error?: string;
-    readonly [member: string]: unknown;
   }[];
-  readonly [member: string]: unknown;
 }
 
+/** How fast sites sent to each other. */
 export interface SiteSpeedtestResult {
   readonly nodeResults: readonly {
     readonly endpoint: string;
@@ -93,11 +93,10 @@ export interface SiteSpeedtestResult {
     readonly rxTotalDuration: number;
     readonly totalConn: number;
     readonly error?: string;
-    readonly [member: string]: unknown;
   }[];
-  readonly [member: string]: unknown;
 }
 
+/** How fast the client sent to the server. */
 export interface ClientSpeedtestResult {
   readonly sentBytes: number;
   /** From the first byte to the server's word that it has all. */

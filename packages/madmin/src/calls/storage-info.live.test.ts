@@ -1,9 +1,9 @@
-import { accessDenied, adminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture } from '@longshore/testkit/admin-fixture';
 import { expect, test } from 'vitest';
 import { storageInfo } from './storage-info.ts';
 
-test('tells the drives and the layout', async () => {
-  const { root, server } = await adminWorld();
+test('returns drives and layout', async () => {
+  const { root, server } = await adminFixture();
   const { Disks, Backend } = await storageInfo(root);
   expect(new Set(Disks.map(({ path }) => path))).toEqual(new Set(server.dataDirs));
   expect(Disks.every(({ state, usedspace = 0 }) => state === 'ok' && usedspace > 0)).toBe(true);
@@ -16,7 +16,7 @@ test('tells the drives and the layout', async () => {
   });
 });
 
-test('a user without the right is told nothing', async () => {
-  const { lesser } = await adminWorld();
+test('rejects users without permission', async () => {
+  const { lesser } = await adminFixture();
   await expect(storageInfo(lesser)).rejects.toMatchObject(accessDenied);
 });

@@ -1,7 +1,7 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { presentListAt } from '../present-list.ts';
-import { objectAt, objectsOf, parseObject, wrongShape } from '../reply.ts';
+import { objectAt, objectsOf, readObject, wrongShape } from '../reply.ts';
 import type { ServerDrive } from './server-info.ts';
 
 /** Names are the server's own; members not listed here are kept. */
@@ -9,7 +9,6 @@ export interface StorageInfo {
   /** With the counters of each drive. */
   readonly Disks: readonly ServerDrive[];
   readonly Backend: StorageBackend;
-  readonly [member: string]: unknown;
 }
 
 /** Lists have one number a pool. */
@@ -29,20 +28,16 @@ export interface StorageBackend {
   readonly DrivesPerSet?: readonly number[] | null;
   readonly StandardSCParity?: number;
   readonly RRSCParity?: number;
-  readonly [member: string]: unknown;
 }
 
 /** Every drive and how the deployment is laid out. Needs `admin:StorageInfo`. */
-export async function storageInfo(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<StorageInfo> {
+export async function storageInfo(admin: Admin, options: CallOptions = {}): Promise<StorageInfo> {
   const reply = await sendCall(admin, { method: 'GET', path: '/storageinfo', gzip: true }, options);
-  const wire = parseObject(reply.body);
-  const backend = objectAt(wire, 'Backend');
-  const { Type } = backend;
-  if (typeof Type !== 'number') throw wrongShape('the type of the backend', 'a number');
-  const Disks = objectsOf<ServerDrive>(presentListAt(wire, 'Disks'), 'a drive');
-  return { ...wire, Disks, Backend: { ...backend, Type } };
+  return readObject(reply.body, (wire) => {
+    const backend = objectAt(wire, 'Backend');
+    const { Type } = backend;
+    if (typeof Type !== 'number') throw wrongShape('the type of the backend', 'a number');
+    const Disks = objectsOf<ServerDrive>(presentListAt(wire, 'Disks'), 'a drive');
+    return { ...wire, Disks, Backend: { ...backend, Type } };
+  });
 }

@@ -9,7 +9,7 @@ import {
   siteReplicationEdit,
   siteReplicationRemove,
   siteReplicationResync,
-  siteReplicationStatus,
+  siteReplicationStatusInfo,
 } from './site-replication.ts';
 import { tierAdd, tierDelete, tierSetCredentials } from './tiers.ts';
 import type { Admin } from '../admin.ts';
@@ -87,11 +87,11 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
     'GET /replication/mrf?bucket=b&node=n',
     (admin) => replicationBacklog(admin, { bucket: 'b', node: 'n' }).next(),
   ],
-  ['GET /site-replication/status?api-version=1', (admin) => siteReplicationStatus(admin)],
+  ['GET /site-replication/status?api-version=1', (admin) => siteReplicationStatusInfo(admin)],
   [
     'GET /site-replication/status?api-version=1&buckets=true&entity=user&entityvalue=ann&groups=true&ilm-expiry-rules=true&metrics=true&peer-state=true&policies=true&showDeleted=true&users=true',
     (admin) =>
-      siteReplicationStatus(admin, {
+      siteReplicationStatusInfo(admin, {
         buckets: true,
         policies: true,
         users: true,
@@ -136,14 +136,19 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
     (admin) =>
       siteReplicationEdit(admin, {
         replicateIlmExpiry: false,
-        site: { deploymentId: 'd', sync: true, bucketBandwidthBytesPerSecond: 0 },
+        site: { deploymentID: 'd', sync: true, bucketBandwidthBytesPerSecond: 0 },
       }),
     '{"deploymentID":"d","sync":"enable","defaultbandwidth":{"bandwidthLimitPerBucket":0,"set":true}}',
   ],
   [
     'PUT /site-replication/edit?api-version=1',
-    (admin) => siteReplicationEdit(admin, { site: { deploymentId: 'd', endpoint: 'http://a', sync: false } }),
-    '{"deploymentID":"d","endpoint":"http://a","sync":"disable"}',
+    (admin) => siteReplicationEdit(admin, { site: { deploymentID: 'd', endpoint: 'http://a' } }),
+    '{"deploymentID":"d","endpoint":"http://a"}',
+  ],
+  [
+    'PUT /site-replication/edit?api-version=1',
+    (admin) => siteReplicationEdit(admin, { site: { deploymentID: 'd', sync: false } }),
+    '{"deploymentID":"d","sync":"disable"}',
   ],
   [
     'PUT /site-replication/remove?api-version=1',
@@ -157,7 +162,7 @@ test.for<readonly [line: string, call: (admin: Admin) => Promise<unknown>, body?
   ],
   [
     'PUT /site-replication/resync/op?api-version=1&operation=cancel',
-    (admin) => siteReplicationResync(admin, { operation: 'cancel', deploymentId: 'd', endpoint: 'http://a' }),
+    (admin) => siteReplicationResync(admin, { operation: 'cancel', deploymentID: 'd', endpoint: 'http://a' }),
     '{"deploymentID":"d","endpoint":"http://a"}',
   ],
   [

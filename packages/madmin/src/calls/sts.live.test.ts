@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { adminWorld, accessDenied, recordingTransport } from '@longshore/testkit/admin-world';
+import { adminFixture, accessDenied, recordingTransport } from '@longshore/testkit/admin-fixture';
 import { makeAuthority, type Certificate, type CertificateAuthority } from '@longshore/testkit/certificates';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import * as madmin from '../index.ts';
 
-const refused = (code: string, status: number): object => ({ name: 'ServerRefusal', code, status });
+const refused = (code: string, status: number): object => ({ name: 'AdminApiError', code, status });
 
-test('long-term keys give temporary ones, those give none', async () => {
-  const { root, lesser } = await adminWorld();
+test('trades long-term keys for temporary ones, and rejects those', async () => {
+  const { root, lesser } = await adminFixture();
   for (const caller of [root, lesser]) {
     const credentials = await madmin.assumeRole(caller, { durationSeconds: 900 });
-    expect(credentials.expiresAt - Date.now()).toBeGreaterThan(800_000);
+    expect(Date.parse(credentials.expiration) - Date.now()).toBeGreaterThan(800_000);
     const session = madmin.createAdmin({ ...caller, credentials });
-    expect((await madmin.accountInfo(session)).AccountName).toBe(caller.credentials.accessKey);
+    expect((await madmin.accountInfo(session)).AccountName).toBe((await caller.credentials()).accessKey);
     await expect(madmin.assumeRole(session, { durationSeconds: 900 })).rejects.toMatchObject(accessDenied);
   }
 });
 
-test('what other services want to know of a role is taken, and changes nothing', async () => {
-  const { root } = await adminWorld();
+test('accepts and ignores role parameters of other services', async () => {
+  const { root } = await adminFixture();
   const credentials = await madmin.assumeRole(root, {
     durationSeconds: 900,
     roleArn: 'arn:aws:iam::123456789012:role/reader',
@@ -30,20 +30,20 @@ test('what other services want to know of a role is taken, and changes nothing',
     externalId: 'somebody else',
   });
   const session = madmin.createAdmin({ ...root, credentials });
-  expect((await madmin.accountInfo(session)).AccountName).toBe(root.credentials.accessKey);
+  expect((await madmin.accountInfo(session)).AccountName).toBe((await root.credentials()).accessKey);
 });
 
 test.each([{ accessKey: 'none-such' }, { secretKey: 'wrong' }])(
-  '%o gives no temporary keys',
+  '%o returns no temporary keys',
   async (wrong) => {
-    const { root } = await adminWorld();
-    const caller = { ...root, credentials: { ...root.credentials, ...wrong } };
+    const { root } = await adminFixture();
+    const caller = { ...root, credentials: { ...(await root.credentials()), ...wrong } };
     await expect(madmin.assumeRole(caller, { durationSeconds: 900 })).rejects.toMatchObject(accessDenied);
   },
 );
 
-test('input that the server would refuse is not sent', async () => {
-  const { root } = await adminWorld();
+test('rejects input that the server would refuse', async () => {
+  const { root } = await adminFixture();
   await expect(madmin.assumeRole(root, { durationSeconds: 60 })).rejects.toMatchObject({
     name: 'InputError',
     field: 'durationSeconds',
@@ -109,17 +109,17 @@ function storage(certificate?: Certificate): madmin.StsServer {
   return { endpoint: minio.endpoint, transport: recordingTransport(transport) };
 }
 
-test('a certificate gives a session with the policy of its common name, no longer than it lasts', async () => {
+test('trades a certificate for a session with its policy, within its lifetime', async () => {
   const server = storage(await authority.issue({ name: 'consoleAdmin', use: 'client' }));
   const short = await madmin.assumeRoleWithCertificate(server, { durationSeconds: 900 });
-  expect(short.expiresAt - Date.now()).toBeLessThanOrEqual(900_000);
+  expect(Date.parse(short.expiration) - Date.now()).toBeLessThanOrEqual(900_000);
   const session = madmin.createAdmin({ ...server, credentials: short });
   expect((await madmin.serverInfo(session)).mode).toBe('online');
   const long = await madmin.assumeRoleWithCertificate(server, { durationSeconds: 31_536_000 });
-  expect(long.expiresAt - Date.now()).toBeLessThanOrEqual(2 * 86_400_000);
+  expect(Date.parse(long.expiration) - Date.now()).toBeLessThanOrEqual(2 * 86_400_000);
 });
 
-test('of two sessions of a certificate, one alone is revoked by its type', async () => {
+test('revokes one of two certificate sessions by type', async () => {
   const server = storage(await authority.issue({ name: 'consoleAdmin', use: 'client' }));
   const [kept, ended] = [
     await madmin.assumeRoleWithCertificate(server, { tokenRevokeType: 'kept' }),
@@ -144,14 +144,14 @@ async function foreignCertificate(): Promise<Certificate> {
   return other.issue({ name, use: 'client' });
 }
 
-test.each(refusedCertificates)('a certificate %s is refused', async (_what, certificate) => {
+test.each(refusedCertificates)('rejects a certificate %s', async (_what, certificate) => {
   const server = storage(await certificate());
   await expect(madmin.assumeRoleWithCertificate(server)).rejects.toMatchObject(
     refused('InvalidClientCertificate', 400),
   );
 });
 
-test('no certificate, or one that names no policy, is refused', async () => {
+test('rejects a missing certificate, and one without a policy', async () => {
   await expect(madmin.assumeRoleWithCertificate(storage())).rejects.toMatchObject(
     refused('MissingParameter', 400),
   );
@@ -159,7 +159,7 @@ test('no certificate, or one that names no policy, is refused', async () => {
   await expect(madmin.assumeRoleWithCertificate(server)).rejects.toMatchObject(refused('InternalError', 500));
 });
 
-test('a token gives a session for as long as the plugin says', async () => {
+test('trades a token for a session as long as the plugin says', async () => {
   const server = storage();
   const asked = { token: goodToken, roleArn, tokenRevokeType: 'one' };
   const credentials = await madmin.assumeRoleWithCustomToken(server, {
@@ -167,19 +167,19 @@ test('a token gives a session for as long as the plugin says', async () => {
     durationSeconds: 31_536_000,
   });
   expect(credentials.assumedUser).toBe('custom:somebody');
-  expect(credentials.expiresAt - Date.now()).toBeLessThanOrEqual(3_600_000);
+  expect(Date.parse(credentials.expiration) - Date.now()).toBeLessThanOrEqual(3_600_000);
   const session = madmin.createAdmin({ ...server, credentials });
   expect((await madmin.accountInfo(session)).Policy).toHaveProperty('Statement');
   await expect(madmin.serverInfo(session)).rejects.toMatchObject(accessDenied);
 });
 
-test('a token that the plugin refuses, or for another role, is refused', async () => {
+test('rejects a token that the plugin refuses, or of another role', async () => {
   const server = storage();
   const ask = (token: string, arn: string): Promise<unknown> =>
     madmin.assumeRoleWithCustomToken(server, { token, roleArn: arn });
   await expect(ask('wrong', roleArn)).rejects.toMatchObject({
     ...refused('InternalError', 500),
-    message: 'a token of nobody',
+    summary: 'a token of nobody',
   });
   for (const arn of [`${roleArn}-2`, 'none', ''])
     await expect(ask(goodToken, arn)).rejects.toMatchObject(refused('InvalidParameterValue', 400));

@@ -1,4 +1,4 @@
-import type { AdminOptions, CallOptions } from '../admin.ts';
+import type { AdminOptions, CallOptions, NotOptions } from '../admin.ts';
 import { sessionParameters, type NarrowedSessionInput, type SessionInput } from '../sts/session-limits.ts';
 import {
   credentialsOf,
@@ -19,6 +19,7 @@ export interface RoleInput {
   readonly externalId?: string | undefined;
 }
 
+/** What the temporary credentials may do, and for how long. */
 export interface AssumeRoleInput extends NarrowedSessionInput, RoleInput {
   readonly durationSeconds: number;
 }
@@ -40,9 +41,10 @@ export async function assumeRole(
     ExternalId: input.externalId,
     ...sessionParameters(input),
   };
-  return sendSts(caller, form, options);
+  return await sendSts(caller, form, options);
 }
 
+/** A token of an OpenID provider. */
 export interface AssumeRoleWithWebIdentityInput extends NarrowedSessionInput {
   /** The identity provider's ID token. */
   readonly webIdentityToken: string;
@@ -76,9 +78,10 @@ export async function assumeRoleWithWebIdentity(
     RoleSessionName: input.roleSessionName,
     ...sessionParameters(input),
   };
-  return sendSts(unsigned(server), form, options);
+  return await sendSts(unsigned(server), form, options);
 }
 
+/** An access token of an OpenID provider. */
 export interface AssumeRoleWithClientGrantsInput extends NarrowedSessionInput {
   /** The access token that the identity provider gave a program for its own client credentials. */
   readonly token: string;
@@ -97,9 +100,10 @@ export async function assumeRoleWithClientGrants(
     RoleArn: input.roleArn,
     ...sessionParameters(input),
   };
-  return sendSts(unsigned(server), form, options);
+  return await sendSts(unsigned(server), form, options);
 }
 
+/** A name and a password that LDAP knows. */
 export interface AssumeRoleWithLdapIdentityInput extends NarrowedSessionInput {
   /** As the directory's user search takes it, such as `alice`; not a DN. */
   readonly username: string;
@@ -122,7 +126,7 @@ export async function assumeRoleWithLdapIdentity(
     LDAPPassword: input.password,
     ...sessionParameters(input),
   };
-  return sendSts(unsigned(server), form, options);
+  return await sendSts(unsigned(server), form, options);
 }
 
 /**
@@ -134,13 +138,14 @@ export async function assumeRoleWithLdapIdentity(
  */
 export async function assumeRoleWithCertificate(
   server: StsServer,
-  input: SessionInput = {},
+  input: SessionInput & NotOptions = {},
   options: CallOptions = {},
 ): Promise<TemporaryCredentials> {
-  const query = { Action: 'AssumeRoleWithCertificate', ...sessionParameters(input) };
-  return credentialsOf(await sendStsQuery(server, query, options));
+  const parameters = { Action: 'AssumeRoleWithCertificate', ...sessionParameters(input) };
+  return await sendStsQuery(server, { parameters, read: credentialsOf }, options);
 }
 
+/** A token that the identity plugin knows. */
 export interface AssumeRoleWithCustomTokenInput extends SessionInput {
   /** What the identity plugin understands. It travels in the request's query, where logs may keep it. */
   readonly token: string;
@@ -148,6 +153,7 @@ export interface AssumeRoleWithCustomTokenInput extends SessionInput {
   readonly roleArn: string;
 }
 
+/** Temporary credentials, and the user that the plugin named. */
 export interface CustomTokenCredentials extends TemporaryCredentials {
   /** Whom the plugin took the token for, after `custom:`. */
   readonly assumedUser: string;
@@ -163,14 +169,17 @@ export async function assumeRoleWithCustomToken(
   input: AssumeRoleWithCustomTokenInput,
   options: CallOptions = {},
 ): Promise<CustomTokenCredentials> {
-  const query = {
+  const parameters = {
     Action: 'AssumeRoleWithCustomToken',
     Token: input.token,
     RoleArn: input.roleArn,
     ...sessionParameters(input),
   };
-  const xml = await sendStsQuery(server, query, options);
-  return { ...credentialsOf(xml), assumedUser: stsText(xml, 'AssumedUser') };
+  const read = (xml: string): CustomTokenCredentials => ({
+    ...credentialsOf(xml),
+    assumedUser: stsText(xml, 'AssumedUser'),
+  });
+  return await sendStsQuery(server, { parameters, read }, options);
 }
 
 /** An admin may be given as the server: its credentials must not sign. */

@@ -7,7 +7,7 @@ import {
   type S3Client,
   type TransitionStorageClass,
 } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorldOf, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixtureOf, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
@@ -29,10 +29,10 @@ let hot: Minio;
 let cold: Minio;
 let hotS3: S3Client;
 let coldS3: S3Client;
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
   [hot, cold] = await Promise.all([startMinio({ env: { MINIO_SCANNER_SPEED: 'fastest' } }), startMinio()]);
-  world = await adminWorldOf(hot);
+  fixture = await adminFixtureOf(hot);
   [hotS3, coldS3] = [s3Of(hot), s3Of(cold)];
   await coldS3.send(new CreateBucketCommand({ Bucket: bucket }));
 });
@@ -51,15 +51,15 @@ function minioTier(more: Partial<TierMinioInput> = {}): TierMinioInput {
 }
 
 async function newTier(input: TierInput = minioTier()): Promise<string> {
-  await tierAdd(world.root, input);
-  onTestFinished(() => tierDelete(world.root, { name: input.name, force: true }));
+  await tierAdd(fixture.root, input);
+  onTestFinished(() => tierDelete(fixture.root, { name: input.name, force: true }));
   return input.name;
 }
 
-const refused = (code: string, status: number): object => ({ name: 'ServerRefusal', code, status });
+const refused = (code: string, status: number): object => ({ name: 'AdminApiError', code, status });
 
-test('makes a tier of MinIO, lists it without its secret, checks it and deletes it', async () => {
-  const { root } = world;
+test('creates, lists without its secret, checks and deletes a MinIO tier', async () => {
+  const { root } = fixture;
   const name = await newTier();
   const place = {
     Endpoint: cold.endpoint,
@@ -78,11 +78,29 @@ test('makes a tier of MinIO, lists it without its secret, checks it and deletes 
   await tierDelete(root, { name });
 });
 
-test('makes a tier of an S3 service', async () => {
+test('takes a tier as it was told, with its secret and another name', async () => {
+  const { root } = fixture;
+  const name = await newTier();
+  const told = (await tierList(root)).find((tier) => tier.name === name);
+  if (told?.type !== 'minio') throw new Error('no tier');
+  expect(told).toMatchObject({ name, endpoint: cold.endpoint, bucket, accessKey: cold.rootUser });
+  expect(told).not.toHaveProperty('secretKey');
+  const copy = { ...told, name: tierName(), prefix: 'copy/' };
+  const masked = { ...copy, secretKey: 'REDACTED' };
+  await expect(tierAdd(root, masked)).rejects.toMatchObject({ name: 'InputError', field: 'secretKey' });
+  const copied = await newTier({ ...copy, secretKey: cold.rootPassword });
+  expect((await tierList(root)).find((tier) => tier.name === copied)).toMatchObject({
+    Name: copied,
+    MinIO: { Endpoint: told.endpoint, Bucket: bucket, Prefix: 'copy/', AccessKey: told.accessKey },
+  });
+  await tierVerify(root, { name: copied });
+});
+
+test('creates a tier of an S3 service', async () => {
   const { accessKey, secretKey, ...place } = minioTier();
   const more = { region: 'us-east-1', storageClass: 'STANDARD' };
   const name = await newTier({ ...place, type: 's3', ...more, accessKey, secretKey });
-  expect(await tierList(world.root)).toContainEqual(
+  expect(await tierList(fixture.root)).toContainEqual(
     expect.objectContaining({
       Name: name,
       Type: 's3',
@@ -111,21 +129,23 @@ test.each([
     () => ({ endpoint: '127.0.0.1' }),
     refused('XMinioAdminTierInvalidConfig', 400),
   ],
-])('tells what is wrong with a tier: %s', async (_what, more, refusal) => {
+])('explains what is wrong with a tier: %s', async (_what, more, refusal) => {
   await newTier(minioTier({ name: 'TAKEN' }));
-  await expect(tierAdd(world.root, minioTier(more()))).rejects.toMatchObject(refusal);
+  await expect(tierAdd(fixture.root, minioTier(more()))).rejects.toMatchObject(refusal);
 });
 
-test('asks before it uses a prefix that has objects, unless told to', async () => {
+test('rejects a prefix with objects unless forced', async () => {
   const input = minioTier();
   await coldS3.send(new PutObjectCommand({ Bucket: bucket, Key: `${input.name}/other`, Body: 'x' }));
-  await expect(tierAdd(world.root, input)).rejects.toMatchObject(refused('XMinioAdminTierBackendInUse', 409));
-  await tierAdd(world.root, { ...input, force: true });
-  await tierDelete(world.root, { name: input.name, force: true });
+  await expect(tierAdd(fixture.root, input)).rejects.toMatchObject(
+    refused('XMinioAdminTierBackendInUse', 409),
+  );
+  await tierAdd(fixture.root, { ...input, force: true });
+  await tierDelete(fixture.root, { name: input.name, force: true });
 });
 
 // Their clouds are not at hand: what shows that the inputs are understood is what the server then fails at.
-test('has Azure try its account key', async () => {
+test('checks the account key of Azure', async () => {
   const azure = {
     type: 'azure',
     name: tierName(),
@@ -134,22 +154,22 @@ test('has Azure try its account key', async () => {
     endpoint: cold.endpoint,
   } as const;
   const accountKey = Buffer.from('a key').toString('base64');
-  await expect(tierAdd(world.root, { ...azure, accountKey })).rejects.toMatchObject({
+  await expect(tierAdd(fixture.root, { ...azure, accountKey })).rejects.toMatchObject({
     ...refused('XMinioAdminTierInsufficientPermissions', 400),
     message: expect.stringContaining('failed to perform PUT') as unknown,
   });
-  await expect(tierAdd(world.root, { ...azure, accountKey: 'not base 64' })).rejects.toMatchObject(
+  await expect(tierAdd(fixture.root, { ...azure, accountKey: 'not base 64' })).rejects.toMatchObject(
     refused('XMinioAdminTierInvalidConfig', 400),
   );
   // Before asking Azure for a token.
   const servicePrincipal = { tenantId: 'some-tenant', clientId: 'client', clientSecret: 'secret' };
-  await expect(tierAdd(world.root, { ...azure, servicePrincipal })).rejects.toMatchObject({
+  await expect(tierAdd(fixture.root, { ...azure, servicePrincipal })).rejects.toMatchObject({
     ...refused('XMinioAdminTierInsufficientPermissions', 400),
     message: expect.stringContaining('non-TLS') as unknown,
   });
 });
 
-test('has Google try the credentials of its file', async () => {
+test('checks the credentials of Google', async () => {
   const gcs = { type: 'gcs', name: tierName(), bucket } as const;
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   const file = {
@@ -161,17 +181,17 @@ test('has Google try the credentials of its file', async () => {
     token_uri: `${nowhere}/token`,
   };
   const credentialsJson = JSON.stringify(file);
-  await expect(tierAdd(world.root, { ...gcs, credentialsJson })).rejects.toMatchObject({
+  await expect(tierAdd(fixture.root, { ...gcs, credentialsJson })).rejects.toMatchObject({
     ...refused('XMinioAdminTierInsufficientPermissions', 400),
     message: expect.stringContaining(`${nowhere}/token`) as unknown,
   });
-  await expect(tierAdd(world.root, { ...gcs, credentialsJson: '{}' })).rejects.toMatchObject(
+  await expect(tierAdd(fixture.root, { ...gcs, credentialsJson: '{}' })).rejects.toMatchObject(
     refused('XMinioAdminTierInvalidConfig', 400),
   );
 });
 
-test('replaces credentials by others that work, and by no others', async () => {
-  const { root } = world;
+test('replaces credentials with working ones only', async () => {
+  const { root } = fixture;
   const name = await newTier();
   const accessKey = cold.rootUser;
   await tierSetCredentials(root, { name, credentials: { accessKey, secretKey: cold.rootPassword } });
@@ -187,8 +207,8 @@ test('replaces credentials by others that work, and by no others', async () => {
   await tierVerify(root, { name });
 });
 
-test('tells what is stored at a tier, and deletes a tier in use only when forced', async () => {
-  const { root } = world;
+test('returns usage of a tier, and deletes a used one only by force', async () => {
+  const { root } = fixture;
   const name = await newTier();
   const [Bucket, Key] = [uniqueName('moved'), 'object'];
   await hotS3.send(new CreateBucketCommand({ Bucket }));
@@ -210,16 +230,16 @@ test('tells what is stored at a tier, and deletes a tier in use only when forced
   await tierDelete(root, { name, force: true });
 });
 
-test('refuses names that the server could not find again', async () => {
+test('rejects names that the server could not find again', async () => {
   for (const name of ['', 'WITH SPACE', 'WITH/SLASH', 'ÄRGER', '..']) {
     const wrong = { name: 'InputError', field: 'name' };
-    await expect(tierAdd(world.root, minioTier({ name }))).rejects.toMatchObject(wrong);
-    await expect(tierDelete(world.root, { name })).rejects.toMatchObject(wrong);
+    await expect(tierAdd(fixture.root, minioTier({ name }))).rejects.toMatchObject(wrong);
+    await expect(tierDelete(fixture.root, { name })).rejects.toMatchObject(wrong);
   }
 });
 
-test('is refused to those without the right', async () => {
-  const { lesser } = world;
+test('rejects users without permission', async () => {
+  const { lesser } = fixture;
   const name = await newTier();
   const credentials = { accessKey: cold.rootUser, secretKey: cold.rootPassword };
   await expect(tierAdd(lesser, minioTier())).rejects.toMatchObject(accessDenied);
@@ -230,8 +250,8 @@ test('is refused to those without the right', async () => {
   await expect(tierStats(lesser)).rejects.toMatchObject(accessDenied);
 });
 
-test('while the tier is down, it is not deleted unless forced', async () => {
-  const { root } = world;
+test('deletes an unreachable tier only by force', async () => {
+  const { root } = fixture;
   const { name } = minioTier();
   const target = await startMinio();
   onTestFinished(() => target.stop());

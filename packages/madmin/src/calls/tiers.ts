@@ -1,16 +1,26 @@
 import type { Admin, CallOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { sendEncrypted } from '../encrypted-call.ts';
-import { jsonText } from '../input-rules.ts';
-import { objectsOf, parseList } from '../reply.ts';
+import { givenSecret, jsonText } from '../input-rules.ts';
+import { objectsOf, readList } from '../reply.ts';
 import {
   tierPath,
   type TierAwsRole,
   type TierInput,
   type TierServicePrincipal,
 } from '../tiers/tier-input.ts';
+import { tierTold, type TierTold, type TierWire } from '../tiers/tier-told.ts';
 import { principalWire, tierWire } from '../tiers/tier-wire.ts';
 
+export type {
+  TierAzureTold,
+  TierGcsTold,
+  TierMinioTold,
+  TierPlace,
+  TierS3Told,
+  TierTold,
+  TierWire,
+} from '../tiers/tier-told.ts';
 export type {
   TierAwsRole,
   TierAzureInput,
@@ -41,47 +51,15 @@ export async function tierAdd(
   await sendEncrypted(admin, { method: 'PUT', path: '/tier', query, plain, answersNothing: true }, options);
 }
 
-/** Secrets come as `REDACTED`. Of the four places only that of the tier's type has members that tell something. */
-export interface TierConfig {
-  readonly Version: string;
-  readonly Type: 's3' | 'azure' | 'gcs' | 'minio';
-  readonly Name: string;
-  readonly S3?: TierPlace;
-  readonly Azure?: TierPlace;
-  readonly GCS?: TierPlace;
-  readonly MinIO?: TierPlace;
-  readonly [member: string]: unknown;
-}
-
-/** Members that are empty are left out. */
-export interface TierPlace {
-  readonly Endpoint?: string;
-  readonly Bucket?: string;
-  readonly Prefix?: string;
-  readonly Region?: string;
-  readonly StorageClass?: string;
-  /** S3 and MinIO. */
-  readonly AccessKey?: string;
-  /** S3. */
-  readonly AWSRole?: boolean;
-  readonly AWSRoleARN?: string;
-  readonly AWSRoleWebIdentityTokenFile?: string;
-  readonly AWSRoleSessionName?: string;
-  readonly AWSRoleDurationSeconds?: number;
-  /** Azure. */
-  readonly AccountName?: string;
-  readonly SPAuth?: { readonly TenantID?: string; readonly ClientID?: string };
-  readonly [member: string]: unknown;
-}
+/** What `tierAdd` takes, but for the secrets, beside the server's own members. */
+export type TierConfig = TierTold & TierWire;
 
 /** All remote tiers. Needs `admin:ListTier`. */
-export async function tierList(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<readonly TierConfig[]> {
+export async function tierList(admin: Admin, options: CallOptions = {}): Promise<readonly TierConfig[]> {
   const reply = await sendCall(admin, { method: 'GET', path: '/tier', gzip: true }, options);
-  return objectsOf<TierConfig>(parseList(reply.body), 'a tier', ['Name', 'Type']);
+  return readList(reply.body, (list) =>
+    objectsOf<TierWire>(list, 'a tier', ['Name', 'Type']).map((tier) => ({ ...tier, ...tierTold(tier) })),
+  );
 }
 
 /** What fits the tier's type: keys or a role for S3, keys for MinIO, one of two for Azure, a file's text for GCS. */
@@ -111,8 +89,9 @@ export async function tierSetCredentials(
 }
 
 function credentialsWire(credentials: TierCredentials): object {
-  if ('accessKey' in credentials) return { access: credentials.accessKey, secret: credentials.secretKey };
-  if ('accountKey' in credentials) return { secret: credentials.accountKey };
+  if ('accessKey' in credentials)
+    return { access: credentials.accessKey, secret: givenSecret('secretKey', credentials.secretKey) };
+  if ('accountKey' in credentials) return { secret: givenSecret('accountKey', credentials.accountKey) };
   if ('servicePrincipal' in credentials) return { azSP: principalWire(credentials.servicePrincipal) };
   if ('credentialsJson' in credentials) {
     return { creds: Buffer.from(credentials.credentialsJson).toString('base64') };
@@ -155,6 +134,7 @@ export async function tierDelete(
   );
 }
 
+/** What a tier holds. */
 export interface TierUsage {
   /** `STANDARD` and the other storage classes are told as well. */
   readonly Name: string;
@@ -166,25 +146,19 @@ export interface TierUsage {
     readonly Bins: readonly TierAmount[];
     /** RFC 3339. */
     readonly UpdatedAt: string;
-    readonly [member: string]: unknown;
   };
-  readonly [member: string]: unknown;
 }
 
+/** How much a tier holds. */
 export interface TierAmount {
   /** Bytes. */
   readonly totalSize: number;
   readonly numVersions: number;
   readonly numObjects: number;
-  readonly [member: string]: unknown;
 }
 
 /** How much is at each tier, as of the last usage scan; empty until a scan has found one. Needs `admin:ListTier`. */
-export async function tierStats(
-  admin: Admin,
-  _input: Readonly<Record<never, never>> = {},
-  options: CallOptions = {},
-): Promise<readonly TierUsage[]> {
+export async function tierStats(admin: Admin, options: CallOptions = {}): Promise<readonly TierUsage[]> {
   const reply = await sendCall(admin, { method: 'GET', path: '/tier-stats' }, options);
-  return objectsOf<TierUsage>(parseList(reply.body), 'a tier', ['Name', 'Type']);
+  return readList(reply.body, (list) => objectsOf<TierUsage>(list, 'a tier', ['Name', 'Type']));
 }

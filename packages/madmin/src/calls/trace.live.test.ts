@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { userList } from './users.ts';
 import { traceKinds, traceWatch, type TraceEvent, type TraceWatch } from './trace.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 let s3: S3Client;
 beforeAll(async () => {
-  world = await adminWorld();
-  s3 = s3Of(world.server);
+  fixture = await adminFixture();
+  s3 = s3Of(fixture.server);
 });
 afterAll(() => s3.destroy());
 
@@ -27,7 +27,7 @@ async function tracedOf(
     acting = act().catch(() => undefined);
   }, 100);
   try {
-    for await (const event of traceWatch(world.root, input)) if (isWanted(event)) return event;
+    for await (const event of traceWatch(fixture.root, input)) if (isWanted(event)) return event;
   } finally {
     clearInterval(timer);
     await acting;
@@ -39,7 +39,7 @@ function read(Bucket: string, Key: string): () => Promise<unknown> {
   return () => s3.send(new GetObjectCommand({ Bucket, Key }));
 }
 
-test('an S3 call is traced, with what was asked and answered', async () => {
+test('traces an S3 call with request and response', async () => {
   const bucket = uniqueName('traced');
   const event = await tracedOf(read(bucket, 'a b/ü'), {}, ({ path }) => path?.includes(bucket) ?? false);
   expect(event).toMatchObject({ type: 4, funcname: 's3.GetObject', path: `/${bucket}/a b/ü` });
@@ -50,45 +50,45 @@ test('an S3 call is traced, with what was asked and answered', async () => {
   expect(event.http?.stats.latency).toBe(event.dur);
 });
 
-test('of other kinds only those asked for', async () => {
+test('traces other kinds only on request', async () => {
   const bucket = uniqueName('traced');
   const event = await tracedOf(read(bucket, 'a'), { os: true, storage: true }, () => true);
   expect(['os', 'storage']).toEqual(expect.arrayContaining([...traceKinds(event)]));
 });
 
-test('only errors, and only what is slow', async () => {
+test('filters errors and slow calls', async () => {
   const bucket = uniqueName('traced');
   const calls = async (): Promise<void> => {
-    await userList(world.root);
+    await userList(fixture.root);
     await read(bucket, 'a')();
   };
   const failed = await tracedOf(calls, { errorsOnly: true }, () => true);
   expect(failed.http?.response.statuscode).toBe(404);
   const controller = new AbortController();
-  const slow = traceWatch(world.root, { thresholdMs: 600_000 }, { signal: controller.signal }).next();
+  const slow = traceWatch(fixture.root, { thresholdMs: 600_000 }, { signal: controller.signal }).next();
   await tracedOf(read(bucket, 'a'), {}, ({ path }) => path?.includes(bucket) ?? false);
   controller.abort('nothing takes that long');
   await expect(slow).rejects.toBe('nothing takes that long');
 });
 
-test('a user without the right is refused', async () => {
-  await expect(traceWatch(world.lesser).next()).rejects.toMatchObject(accessDenied);
+test('rejects users without permission', async () => {
+  await expect(traceWatch(fixture.lesser).next()).rejects.toMatchObject(accessDenied);
 });
 
-test('what cannot be asked for is refused at once', () => {
-  expect(() => traceWatch(world.root, { s3: false, os: false })).toThrow(
+test('rejects invalid input at once', () => {
+  expect(() => traceWatch(fixture.root, { s3: false, os: false })).toThrow(
     expect.objectContaining({ name: 'InputError', field: 'os' }),
   );
-  expect(() => traceWatch(world.root, { thresholdMs: -1 })).toThrow(
+  expect(() => traceWatch(fixture.root, { thresholdMs: -1 })).toThrow(
     expect.objectContaining({ name: 'InputError', field: 'thresholdMs' }),
   );
 });
 
-test('ends an idle trace by its signal, without waiting for a byte more', async () => {
+test('ends an idle trace on abort without another byte', async () => {
   const controller = new AbortController();
   const options = { signal: controller.signal };
-  const relay = await relayTo(world.server.port);
-  const admin = { ...world.root, endpoint: relay.endpoint };
+  const relay = await relayTo(fixture.server.port);
+  const admin = { ...fixture.root, endpoint: relay.endpoint };
   const waiting = traceWatch(admin, { rebalance: true }, options).next();
   const reason = new Error('enough');
   // Past the reply's headers, which come with the first sign of life.
@@ -100,9 +100,9 @@ test('ends an idle trace by its signal, without waiting for a byte more', async 
   await expect.poll(() => relay.connections(), { timeout: 10_000 }).toBe(0);
 });
 
-test('leaving the loop closes the connection', async () => {
-  const relay = await relayTo(world.server.port);
-  const events = traceWatch({ ...world.root, endpoint: relay.endpoint }, { s3: true });
+test('closes the connection when the loop is left', async () => {
+  const relay = await relayTo(fixture.server.port);
+  const events = traceWatch({ ...fixture.root, endpoint: relay.endpoint }, { s3: true });
   const timer = setInterval(() => void read(uniqueName('traced'), 'a')().catch(() => undefined), 100);
   const first = await events.next();
   expect(first.value).toMatchObject({ funcname: expect.stringMatching(/^s3\./) as string });
@@ -112,7 +112,7 @@ test('leaving the loop closes the connection', async () => {
   await expect.poll(() => relay.connections(), { timeout: 10_000 }).toBe(0);
 });
 
-test('events of older servers, and of newer ones, have the kinds that can be told', () => {
+test('reads the kinds of older and newer servers', () => {
   expect(traceKinds({ funcname: 's3.PutObject' })).toEqual(['s3']);
   expect(traceKinds({ funcname: 'storage.ReadAll' })).toEqual(['internal']);
   expect(traceKinds({ type: 65_536, funcname: 'x' })).toEqual(['formatting']);

@@ -1,6 +1,7 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { InputError } from '../errors/input-error.ts';
 import { goDuration } from '../go-duration.ts';
+import { oneOf } from '../input-rules.ts';
 import type { HealItem } from './heal.ts';
 import { streamValues } from '../stream/stream-values.ts';
 
@@ -25,9 +26,26 @@ const kinds = {
   formatting: { bit: 65_536, parameter: 'formatting' },
 } as const;
 
+/** The kinds of events. */
 export type TraceKind = keyof typeof kinds;
 
-const kindNames = Object.keys(kinds) as TraceKind[];
+/** In the order of their bits in `type`. */
+export const traceKindNames: readonly TraceKind[] = Object.keys(kinds) as TraceKind[];
+
+/** Every kind switched on: `{ ...traceAll(), os: false }` leaves one out. */
+export function traceAll(): Record<TraceKind, true> {
+  return switchedOn(traceKindNames);
+}
+
+/** These kinds and no others. Throws InputError when none is given, which would be S3 calls, and for unknown ones. */
+export function traceOnly(...wanted: readonly TraceKind[]): Partial<Record<TraceKind, true>> {
+  if (wanted.length === 0) throw new InputError('kinds', 'At least one kind of event must be asked for.');
+  return switchedOn(wanted.map((kind) => oneOf('kinds', kind, traceKindNames)));
+}
+
+function switchedOn<Kind extends TraceKind>(wanted: readonly Kind[]): Record<Kind, true> {
+  return Object.fromEntries(wanted.map((kind) => [kind, true])) as Record<Kind, true>;
+}
 
 /** Which kinds of events to get, each by its name; S3 calls where none is named. */
 export type TraceWatch = { readonly [Kind in TraceKind]?: boolean | undefined } & {
@@ -37,6 +55,7 @@ export type TraceWatch = { readonly [Kind in TraceKind]?: boolean | undefined } 
   readonly thresholdMs?: number | undefined;
 };
 
+/** A request that was traced. */
 export interface TraceRequest {
   /** RFC 3339. */
   readonly time: string;
@@ -50,9 +69,9 @@ export interface TraceRequest {
   /** Base64; `<BLOB>` for bodies that the server does not show. */
   readonly body?: string;
   readonly client: string;
-  readonly [member: string]: unknown;
 }
 
+/** The reply to a request that was traced. */
 export interface TraceResponse {
   /** RFC 3339. */
   readonly time: string;
@@ -60,9 +79,9 @@ export interface TraceResponse {
   /** Base64. */
   readonly body?: string;
   readonly statuscode?: number;
-  readonly [member: string]: unknown;
 }
 
+/** How large a request and its reply were, and how long they took. */
 export interface TraceStats {
   readonly inputbytes: number;
   readonly outputbytes: number;
@@ -70,9 +89,9 @@ export interface TraceStats {
   readonly latency: number;
   /** Nanoseconds. */
   readonly timetofirstbyte: number;
-  readonly [member: string]: unknown;
 }
 
+/** Something that the server did. */
 export interface TraceEvent {
   /** One bit; `traceKinds` gives its name. Servers of before 2022 leave it out. */
   readonly type?: number;
@@ -101,7 +120,6 @@ export interface TraceEvent {
   readonly request?: TraceRequest;
   readonly response?: TraceResponse;
   readonly stats?: TraceStats;
-  readonly [member: string]: unknown;
 }
 
 /**
@@ -111,7 +129,7 @@ export interface TraceEvent {
  */
 export function traceWatch(
   admin: Admin,
-  input: TraceWatch = {},
+  input: TraceWatch & NotOptions = {},
   options: CallOptions = {},
 ): AsyncGenerator<TraceEvent, void, undefined> {
   const { errorsOnly = false, thresholdMs } = input;
@@ -127,7 +145,7 @@ export function traceWatch(
 }
 
 function wantedKinds(input: TraceWatch): readonly TraceKind[] {
-  const named = kindNames.filter((kind) => input[kind] !== undefined);
+  const named = traceKindNames.filter((kind) => input[kind] !== undefined);
   if (named.length === 0) return ['s3'];
   const wanted = named.filter((kind) => input[kind]);
   if (wanted.length === 0)
@@ -140,5 +158,5 @@ export function traceKinds(event: Pick<TraceEvent, 'type' | 'funcname'>): readon
   const { type, funcname } = event;
   if (type === undefined || type === 0) return [funcname.startsWith('s3.') ? 's3' : 'internal'];
   // Not `&`, which has 32 bits only.
-  return kindNames.filter((kind) => Math.floor(type / kinds[kind].bit) % 2 === 1);
+  return traceKindNames.filter((kind) => Math.floor(type / kinds[kind].bit) % 2 === 1);
 }

@@ -1,92 +1,123 @@
-import { accessDenied, adminWorld, type AdminWorld } from '@longshore/testkit/admin-world';
+import { accessDenied, adminFixture, type AdminFixture } from '@longshore/testkit/admin-fixture';
 import { uniqueName } from '@longshore/testkit/names';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin } from '../admin.ts';
 import { accountInfo } from './account.ts';
 import { policyAttach } from './policies.ts';
-import { serviceAccountAdd, serviceAccountView } from './service-accounts.ts';
-import { userAdd, userDelete, userList, userSetStatus, userView } from './users.ts';
+import { serviceAccountAdd, serviceAccountInfo } from './service-accounts.ts';
+import { userAdd, userDelete, userList, userSetPassword, userSetStatus, userInfo } from './users.ts';
 
-let world: AdminWorld;
+let fixture: AdminFixture;
 beforeAll(async () => {
-  world = await adminWorld();
+  fixture = await adminFixture();
 });
 
 const secretKey = 'a secret of some length';
 
 /** The user's own admin. */
 async function newUser(accessKey = uniqueName('user')): Promise<Admin> {
-  await userAdd(world.root, { accessKey, secretKey });
-  onTestFinished(() => userDelete(world.root, { accessKey }).catch(() => {}));
-  return createAdmin({ ...world.root, credentials: { accessKey, secretKey } });
+  await userAdd(fixture.root, { accessKey, secretKey });
+  onTestFinished(() => userDelete(fixture.root, { accessKey }).catch(() => {}));
+  return createAdmin({ ...fixture.root, credentials: { accessKey, secretKey } });
 }
 
-test('a user is made, listed, shown and deleted with its access keys', async () => {
-  const { root } = world;
-  const { accessKey } = (await newUser()).credentials;
+test('creates, lists, returns and deletes a user with access keys', async () => {
+  const { root } = fixture;
+  const { accessKey } = await (await newUser()).credentials();
   // The server does not know when a user without policies was changed.
-  expect(await userView(root, { accessKey })).toEqual({ status: 'enabled' });
+  expect(await userInfo(root, { accessKey })).toEqual({ accessKey, status: 'enabled' });
   await policyAttach(root, { user: accessKey, policies: ['readonly', 'diagnostics'] });
   const user = {
+    accessKey,
     status: 'enabled',
     policyName: 'diagnostics,readonly',
     updatedAt: expect.any(String) as string,
   };
-  expect(await userView(root, { accessKey })).toEqual(user);
+  expect(await userInfo(root, { accessKey })).toEqual(user);
   expect((await userList(root))[accessKey]).toMatchObject({ policyName: 'diagnostics,readonly' });
-  const key = await serviceAccountAdd(root, { targetUser: accessKey });
+  const key = await serviceAccountAdd(root, { parentUser: accessKey });
   await userDelete(root, { accessKey });
   expect(await userList(root)).not.toHaveProperty(accessKey);
-  await expect(userView(root, { accessKey })).rejects.toMatchObject({ code: 'XMinioAdminNoSuchUser' });
+  await expect(userInfo(root, { accessKey })).rejects.toMatchObject({ code: 'XMinioAdminNoSuchUser' });
   await expect(userDelete(root, { accessKey })).rejects.toMatchObject({ code: 'XMinioAdminNoSuchUser' });
-  await expect(serviceAccountView(root, key)).rejects.toMatchObject({ status: 404 });
+  await expect(serviceAccountInfo(root, key)).rejects.toMatchObject({ status: 404 });
 });
 
-test('users are listed by the bucket that their policies reach', async () => {
-  const { accessKey } = (await newUser()).credentials;
+test('lists users by bucket', async () => {
+  const { accessKey } = await (await newUser()).credentials();
   const bucket = uniqueName('bucket');
-  expect(await userList(world.root, { bucket })).not.toHaveProperty(accessKey);
-  await policyAttach(world.root, { user: accessKey, policies: ['readonly'] });
-  expect(await userList(world.root, { bucket })).toHaveProperty(accessKey);
+  expect(await userList(fixture.root, { bucket })).not.toHaveProperty(accessKey);
+  await policyAttach(fixture.root, { user: accessKey, policies: ['readonly'] });
+  expect(await userList(fixture.root, { bucket })).toHaveProperty(accessKey);
 });
 
-test('a disabled user is refused until enabled', async () => {
+test('rejects a disabled user until enabled', async () => {
   const user = await newUser();
-  const { accessKey } = user.credentials;
-  await userSetStatus(world.root, { accessKey, status: 'disabled' });
-  expect((await userView(world.root, { accessKey })).status).toBe('disabled');
+  const { accessKey } = await user.credentials();
+  await userSetStatus(fixture.root, { accessKey, status: 'disabled' });
+  expect((await userInfo(fixture.root, { accessKey })).status).toBe('disabled');
   await expect(accountInfo(user)).rejects.toMatchObject({ status: 403, code: 'InvalidAccessKeyId' });
-  await userSetStatus(world.root, { accessKey, status: 'enabled' });
+  await userSetStatus(fixture.root, { accessKey, status: 'enabled' });
   expect((await accountInfo(user)).AccountName).toBe(accessKey);
 });
 
-test('users change their own secret key, but access keys not that of their user', async () => {
+test('a user who is disabled stays so with another password', async () => {
+  const { root } = fixture;
+  const { accessKey } = await (await newUser()).credentials();
+  await userSetStatus(root, { accessKey, status: 'disabled' });
+  await userSetPassword(root, { accessKey, secretKey: 'another secret' });
+  expect((await userInfo(root, { accessKey })).status).toBe('disabled');
+  await userAdd(root, { accessKey, secretKey: 'a third secret' });
+  const told = await userInfo(root, { accessKey });
+  expect(told.status).toBe('disabled');
+  // What is told is taken.
+  await userAdd(root, { ...told, secretKey: 'a fourth secret' });
+  await userSetStatus(root, told);
+  expect(await userInfo(root, told)).toEqual(told);
+  await userAdd(root, { accessKey, secretKey, status: 'enabled' });
+  expect((await userInfo(root, { accessKey })).status).toBe('enabled');
+  const nobody = { accessKey: uniqueName('nobody'), secretKey };
+  await expect(userSetPassword(root, nobody)).rejects.toMatchObject({ code: 'XMinioAdminNoSuchUser' });
+  await expect(userSetPassword(fixture.lesser, { accessKey, secretKey })).rejects.toMatchObject(accessDenied);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a map of users has %s only while there is one',
+  async (accessKey) => {
+    const { root } = fixture;
+    expect((await userList(root))[accessKey]).toBeUndefined();
+    await newUser(accessKey);
+    expect((await userList(root))[accessKey]).toEqual({ accessKey, status: 'enabled' });
+  },
+);
+
+test('lets users change their own secret key, and not access keys', async () => {
   const user = await newUser();
-  const { accessKey } = user.credentials;
-  await policyAttach(world.root, { user: accessKey, policies: ['readonly'] });
+  const { accessKey } = await user.credentials();
+  await policyAttach(fixture.root, { user: accessKey, policies: ['readonly'] });
   const credentials = { accessKey, secretKey: 'another secret' };
   await userAdd(user, credentials);
   await expect(accountInfo(user)).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
   const renewed = createAdmin({ ...user, credentials });
-  expect((await userView(renewed, { accessKey })).status).toBe('enabled');
+  expect((await userInfo(renewed, { accessKey })).status).toBe('enabled');
   const key = createAdmin({ ...user, credentials: await serviceAccountAdd(renewed) });
   await expect(userAdd(key, { accessKey, secretKey })).rejects.toMatchObject({ status: 403 });
 });
 
-test('without the right, nothing about others is told or changed', async () => {
-  const { lesser } = world;
-  const { accessKey } = (await newUser()).credentials;
+test('rejects users without permission', async () => {
+  const { lesser } = fixture;
+  const { accessKey } = await (await newUser()).credentials();
   await expect(userList(lesser)).rejects.toMatchObject(accessDenied);
-  await expect(userView(lesser, { accessKey })).rejects.toMatchObject(accessDenied);
+  await expect(userInfo(lesser, { accessKey })).rejects.toMatchObject(accessDenied);
   await expect(userAdd(lesser, { accessKey, secretKey: 'taken over' })).rejects.toMatchObject(accessDenied);
   await expect(userSetStatus(lesser, { accessKey, status: 'disabled' })).rejects.toMatchObject(accessDenied);
   await expect(userDelete(lesser, { accessKey })).rejects.toMatchObject(accessDenied);
 });
 
-test('the server names what is wrong with a key', async () => {
-  const { root } = world;
+test('explains invalid keys', async () => {
+  const { root } = fixture;
   const accessKey = uniqueName('user');
-  const code = (name: string): object => ({ name: 'ServerRefusal', code: name });
+  const code = (name: string): object => ({ name: 'AdminApiError', code: name });
   for (const short of ['ab', 'a,bc', 'a=bc']) {
     await expect(userAdd(root, { accessKey: short, secretKey })).rejects.toMatchObject(
       code('XMinioAdminInvalidAccessKey'),
@@ -98,42 +129,39 @@ test('the server names what is wrong with a key', async () => {
   await expect(userAdd(root, { accessKey: ` ${accessKey}`, secretKey })).rejects.toMatchObject(
     code('XMinioInvalidResource'),
   );
-  const { accessKey: rootKey } = root.credentials;
+  const { accessKey: rootKey } = await root.credentials();
   await expect(userAdd(root, { accessKey: rootKey, secretKey })).rejects.toMatchObject(
     code('XMinioInvalidIAMCredentials'),
   );
 });
 
-test('access keys are no users', async () => {
-  const { accessKey } = (await newUser()).credentials;
-  const key = await serviceAccountAdd(world.root, { targetUser: accessKey });
+test('does not list access keys as users', async () => {
+  const { accessKey } = await (await newUser()).credentials();
+  const key = await serviceAccountAdd(fixture.root, { parentUser: accessKey });
   const refused = { code: 'XMinioIAMActionNotAllowed', status: 403 };
-  await expect(userView(world.root, key)).rejects.toMatchObject(refused);
-  await expect(userSetStatus(world.root, { ...key, status: 'disabled' })).rejects.toMatchObject(refused);
-  await expect(userDelete(world.root, key)).rejects.toMatchObject(refused);
+  await expect(userInfo(fixture.root, key)).rejects.toMatchObject(refused);
+  await expect(userSetStatus(fixture.root, { ...key, status: 'disabled' })).rejects.toMatchObject(refused);
+  await expect(userDelete(fixture.root, key)).rejects.toMatchObject(refused);
 });
 
 test.each(['a b', 'a/b', '100%', 'a%2Fb', 'a+b', 'ünï 日本', 'a\\b', 'a"<b>&', '...', '__proto__'])(
-  'the name %j goes there and back',
+  'preserves the name %j',
   async (oddity) => {
     // A prototype's name proves something only without more to it.
     const accessKey = oddity === '__proto__' ? oddity : `${uniqueName('user')}${oddity}`;
     await newUser(accessKey);
     const status = 'disabled';
-    await userSetStatus(world.root, { accessKey, status });
-    expect(await userView(world.root, { accessKey })).toMatchObject({ status });
-    expect(Object.entries(await userList(world.root))).toContainEqual([accessKey, { status }]);
-    await userDelete(world.root, { accessKey });
-    expect(Object.keys(await userList(world.root))).not.toContain(accessKey);
+    await userSetStatus(fixture.root, { accessKey, status });
+    expect(await userInfo(fixture.root, { accessKey })).toMatchObject({ status });
+    expect(Object.entries(await userList(fixture.root))).toContainEqual([accessKey, { accessKey, status }]);
+    await userDelete(fixture.root, { accessKey });
+    expect(Object.keys(await userList(fixture.root))).not.toContain(accessKey);
   },
 );
 
-test.each(['', 'abc/', '/abc', 'a//b', '..', 'a/../b', 'a\nb'])(
-  'the name %j is not sent',
-  async (accessKey) => {
-    const refused = { name: 'InputError', field: 'accessKey' };
-    await expect(userAdd(world.root, { accessKey, secretKey })).rejects.toMatchObject(refused);
-    await expect(userView(world.root, { accessKey })).rejects.toMatchObject(refused);
-    await expect(userDelete(world.root, { accessKey })).rejects.toMatchObject(refused);
-  },
-);
+test.each(['', 'abc/', '/abc', 'a//b', '..', 'a/../b', 'a\nb'])('rejects the name %j', async (accessKey) => {
+  const refused = { name: 'InputError', field: 'accessKey' };
+  await expect(userAdd(fixture.root, { accessKey, secretKey })).rejects.toMatchObject(refused);
+  await expect(userInfo(fixture.root, { accessKey })).rejects.toMatchObject(refused);
+  await expect(userDelete(fixture.root, { accessKey })).rejects.toMatchObject(refused);
+});

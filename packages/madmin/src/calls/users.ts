@@ -1,19 +1,25 @@
-import type { Admin, CallOptions } from '../admin.ts';
+import { statusAt, type AccountStatus } from '../account-status.ts';
+import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
+import { byName } from '../by-name.ts';
 import { openReply, sendEncrypted } from '../encrypted-call.ts';
+import { isAdminApiError } from '../errors/guards.ts';
 import { givenText, oneOf, optionalName } from '../input-rules.ts';
-import { isObject, parseObject, textAt, wrongShape } from '../reply.ts';
+import { isObject, readObject, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
 import { storedName } from '../stored-name.ts';
+import { shareTimeLimit } from '../time-limit.ts';
 import { withoutUnsetTime } from '../unset-time.ts';
 
-export type AccountStatus = 'enabled' | 'disabled';
+export type { AccountStatus } from '../account-status.ts';
 
 const statuses: readonly AccountStatus[] = ['enabled', 'disabled'];
 
 /** Names are the server's own; members not listed here are kept. */
 export interface UserInfo {
-  readonly status: AccountStatus | (string & {});
+  /** The user's name. */
+  readonly accessKey: string;
+  readonly status: AccountStatus;
   /** Policies attached to the user itself, separated by commas; those of its groups are not here. */
   readonly policyName?: string;
   readonly memberOf?: readonly string[] | null;
@@ -21,7 +27,6 @@ export interface UserInfo {
   readonly updatedAt?: string;
   /** Told by servers with another identity provider. */
   readonly userAuthInfo?: Readonly<Record<string, unknown>>;
-  readonly [member: string]: unknown;
 }
 
 /** All users of the server itself, by name; root and users of LDAP or OpenID are not there. Needs `admin:ListUsers`. */
@@ -30,38 +35,41 @@ export async function userList(
   input: {
     /** Only users with a policy for this bucket; only those policies are then told. */
     readonly bucket?: string | undefined;
-  } = {},
+  } & NotOptions = {},
   options: CallOptions = {},
 ): Promise<Readonly<Record<string, UserInfo>>> {
   const query = { bucket: optionalName('bucket', input.bucket) };
   const reply = await sendCall(admin, { method: 'GET', path: '/list-users', query }, options);
-  const wire = parseObject(await openReply(admin, reply, options));
-  return Object.fromEntries(Object.entries(wire).map(([name, user]) => [name, userOf(user)]));
+  return readObject(await openReply(admin, reply, options), (wire) => byName(wire, userOf));
 }
 
 /**
  * One user. Needs `admin:GetUser`, except for the caller's own. Refused with `XMinioAdminNoSuchUser` (404) for unknown
  * users and for root, and with `XMinioIAMActionNotAllowed` (403) for access keys.
  */
-export async function userView(
+export async function userInfo(
   admin: Admin,
   input: { readonly accessKey: string },
   options: CallOptions = {},
 ): Promise<UserInfo> {
-  const query = { accessKey: storedName('accessKey', input.accessKey) };
-  const reply = await sendCall(admin, { method: 'GET', path: '/user-info', query }, options);
-  return userOf(parseObject(reply.body));
+  const accessKey = storedName('accessKey', input.accessKey);
+  const call = { method: 'GET', path: '/user-info', query: { accessKey } } as const;
+  const reply = await sendCall(admin, call, options);
+  return readObject(reply.body, (wire) => userOf(wire, accessKey));
 }
 
-function userOf(user: unknown): UserInfo {
+function userOf(user: unknown, accessKey: string): UserInfo {
   if (!isObject(user)) throw wrongShape('a user', 'an object');
   const wire: Wire = withoutUnsetTime(user, 'updatedAt');
-  return { ...wire, status: textAt(wire, 'status') };
+  return { ...wire, accessKey, status: statusAt(wire) };
 }
 
 /**
  * Makes a user, or gives an existing one another secret key and status; policies stay. Needs `admin:CreateUser`, except
  * to change the caller's own secret key, which temporary credentials and access keys may not do.
+ *
+ * The server enables users whose status is not told. So that one who is disabled stays so, this call then reads it first,
+ * which needs `admin:GetUser` for others; give `status` to do without.
  *
  * An access key has 3 characters or more and neither `,` nor `=`, or it is refused with `XMinioAdminInvalidAccessKey`
  * (400); a secret key has 8 or more, or `XMinioAdminInvalidSecretKey`. Names that begin or end with spaces are
@@ -72,23 +80,55 @@ export async function userAdd(
   input: {
     readonly accessKey: string;
     readonly secretKey: string;
-    /** Default `enabled`, also for a user who was disabled. */
+    /** By default the user's own, `enabled` for a new one. */
     readonly status?: AccountStatus | undefined;
   },
   options: CallOptions = {},
 ): Promise<void> {
-  const { secretKey, status = 'enabled' } = input;
-  const query = { accessKey: storedName('accessKey', input.accessKey) };
-  const plain = JSON.stringify({
-    secretKey: givenText('secretKey', secretKey),
-    // The server takes any other word for `disabled`.
-    status: oneOf('status', status, statuses),
-  });
+  const limited = shareTimeLimit(options);
+  const accessKey = storedName('accessKey', input.accessKey);
+  const secretKey = givenText('secretKey', input.secretKey);
+  // The server takes any other word for `disabled`.
+  if (input.status !== undefined) oneOf('status', input.status, statuses);
+  const status = input.status ?? (await statusOf(admin, accessKey, limited)) ?? 'enabled';
+  const plain = JSON.stringify({ secretKey, status });
+  const query = { accessKey };
   await sendEncrypted(
     admin,
     { method: 'PUT', path: '/add-user', query, plain, answersNothing: true },
-    options,
+    limited,
   );
+}
+
+/** `undefined` for no user, and for the name of an access key: a change of that is for the server to refuse. */
+async function statusOf(
+  admin: Admin,
+  accessKey: string,
+  options: CallOptions,
+): Promise<AccountStatus | undefined> {
+  try {
+    return (await userInfo(admin, { accessKey }, options)).status;
+  } catch (error) {
+    if (isAdminApiError(error, 'XMinioAdminNoSuchUser')) return undefined;
+    if (isAdminApiError(error, 'XMinioIAMActionNotAllowed')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Gives a user another secret key and keeps the rest; who is disabled stays so. Needs `admin:CreateUser` and
+ * `admin:GetUser`, except for the caller's own. Refused with `XMinioAdminNoSuchUser` (404) for unknown users.
+ */
+export async function userSetPassword(
+  admin: Admin,
+  input: { readonly accessKey: string; readonly secretKey: string },
+  options: CallOptions = {},
+): Promise<void> {
+  const limited = shareTimeLimit(options);
+  const { accessKey, secretKey } = input;
+  givenText('secretKey', secretKey);
+  const { status } = await userInfo(admin, { accessKey }, limited);
+  await userAdd(admin, { accessKey, secretKey, status }, limited);
 }
 
 /**

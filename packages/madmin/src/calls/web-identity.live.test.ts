@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { recordingTransport } from '@longshore/testkit/admin-world';
+import { recordingTransport } from '@longshore/testkit/admin-fixture';
 import { startMinio, type Minio } from '@longshore/testkit/minio';
 import { startOpenId, type OpenIdProvider } from '@longshore/testkit/openid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ afterAll(async () => {
 const session = (claims: object): Promise<madmin.TemporaryCredentials> =>
   madmin.assumeRoleWithWebIdentity(server, { webIdentityToken: provider.idToken(claims) });
 
-test('a refresh token and a name for the session may come along', async () => {
+test('accepts a refresh token and a session name', async () => {
   const credentials = await madmin.assumeRoleWithWebIdentity(server, {
     webIdentityToken: provider.idToken({ policy: 'consoleAdmin' }),
     webIdentityRefreshToken: 'a refresh token',
@@ -45,7 +45,7 @@ test('a refresh token and a name for the session may come along', async () => {
 test.each([
   ['in a header', 10],
   ['in the query', 6600],
-])('a session token %s carries admin and S3 calls', async (_where, claimBytes) => {
+])('signs admin and S3 calls with a session token %s', async (_where, claimBytes) => {
   const claim = randomBytes(claimBytes).toString('base64url');
   const credentials = await session({ policy: 'consoleAdmin', claim });
   const isLong = claimBytes > 4096;
@@ -75,7 +75,7 @@ test.each([
   await madmin.tokensRevoke(admin, { fullRevoke: true }).catch(() => {});
 });
 
-test('the server refuses such a token in a header, which is why it goes into the query', async () => {
+test('sends such a token in the query, since the server rejects it in a header', async () => {
   const credentials = await session({
     policy: 'consoleAdmin',
     claim: randomBytes(6600).toString('base64url'),
@@ -104,14 +104,14 @@ const refusedTokens: readonly (readonly [string, () => string])[] = [
   ['that is old', () => provider.idToken({ policy: 'consoleAdmin', exp: 1 })],
 ];
 
-test.each(refusedTokens)('a token %s is refused', async (_what, token) => {
-  const refused = { name: 'ServerRefusal', code: 'InvalidParameterValue', status: 400 };
+test.each(refusedTokens)('rejects a token %s', async (_what, token) => {
+  const refused = { name: 'AdminApiError', code: 'InvalidParameterValue', status: 400 };
   const webIdentityToken = token();
   await expect(madmin.assumeRoleWithWebIdentity(server, { webIdentityToken })).rejects.toMatchObject(refused);
   await expect(madmin.assumeRoleWithClientGrants(server, { token: token() })).rejects.toMatchObject(refused);
 });
 
-test('a program gets a session of its own, for as long as it asks and with what it asks for', async () => {
+test('returns a session with the requested duration and policy', async () => {
   const policy = JSON.stringify({
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['admin:ServerInfo'] }],
@@ -122,14 +122,14 @@ test('a program gets a session of its own, for as long as it asks and with what 
     durationSeconds: 900,
     policy,
   });
-  expect(credentials.expiresAt - Date.now()).toBeLessThanOrEqual(900_000);
+  expect(Date.parse(credentials.expiration) - Date.now()).toBeLessThanOrEqual(900_000);
   const admin = madmin.createAdmin({ endpoint: minio.endpoint, credentials });
   expect((await madmin.serverInfo(admin)).mode).toBe('online');
   await expect(madmin.policyDelete(admin, { name: 'none' })).rejects.toMatchObject({ code: 'AccessDenied' });
 });
 
-test('a session lasts no longer than its token', async () => {
+test('limits a session to its token’s lifetime', async () => {
   const exp = Math.floor(Date.now() / 1000) + 1800;
-  const { expiresAt } = await session({ policy: 'consoleAdmin', exp });
-  expect(expiresAt).toBe(exp * 1000);
+  const { expiration } = await session({ policy: 'consoleAdmin', exp });
+  expect(Date.parse(expiration)).toBe(exp * 1000);
 });

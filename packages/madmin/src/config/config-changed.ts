@@ -1,5 +1,6 @@
 import type { TransportReply } from '../transport/transport.ts';
 
+/** What a change of the configuration needs to come into force. */
 export interface ConfigChanged {
   /** The server keeps the old setting until it is restarted. */
   readonly needsRestart: boolean;

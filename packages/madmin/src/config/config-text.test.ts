@@ -31,11 +31,11 @@ test.each([
     ],
   ],
   ['no values', { subsystem: 'api' }, []],
-])('refuses %s', (_what, target, keyValues) => {
+])('rejects %s', (_what, target, keyValues) => {
   expect(() => settingText(target, keyValues)).toThrow(expect.objectContaining({ name: 'InputError' }));
 });
 
-test('refuses a value that the server would split', () => {
+test('rejects a value that the server would split', () => {
   const known = ['endpoint', 'queue_dir'];
   expect(() => refuseSplitValues([{ key: 'endpoint', value: 'http://a/?queue_dir=on' }], known)).toThrow(
     '"queue_dir="',

@@ -1,12 +1,14 @@
 import { InputError } from '../errors/input-error.ts';
 import { givenText } from '../input-rules.ts';
 
+/** A subsystem, or one target of it. */
 export interface ConfigTarget {
   readonly subsystem: string;
   /** A named target of the subsystem; without it, the default one. */
   readonly target?: string | undefined;
 }
 
+/** A setting. */
 export interface KeyValue {
   readonly key: string;
   readonly value: string;

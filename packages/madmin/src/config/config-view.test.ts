@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMadminError } from '../errors/guards.ts';
+import { character } from '../testing/characters.ts';
 import { targetsOf } from './config-view.ts';
 
 const keys = ['endpoint', 'auth_token', 'queue_dir'];
 const view = (text: string): unknown => targetsOf(text, 'notify_webhook', keys);
 const plain = { subsystem: 'notify_webhook', target: '_', keyValues: [], overrides: [], disabled: false };
 
-test('reads targets with their variables, as the server writes them', () => {
+test('reads targets with their variables', () => {
   const text = [
     'notify_webhook enable=off endpoint= auth_token= ',
     '# MINIO_NOTIFY_WEBHOOK_ENABLE_my_x=on',
@@ -40,7 +41,7 @@ test('reads targets with their variables, as the server writes them', () => {
   ]);
 });
 
-test('a variable goes before the stored value, may have several lines, and may be named oddly', () => {
+test('prefers variables, which may span lines and have odd names', () => {
   const text = '# MINIO_NOTIFY_WEBHOOK_ENABLE=off\n# MINIO_ODD=one\ntwo\n\nnotify_webhook enable=on \n';
   expect(view(text)).toEqual([
     {
@@ -55,13 +56,13 @@ test('a variable goes before the stored value, may have several lines, and may b
   ]);
 });
 
-test('a target written as a comment is switched off', () => {
+test('reads a commented target as disabled', () => {
   expect(view('# notify_webhook:one endpoint=a \n')).toEqual([
     { ...plain, target: 'one', keyValues: [{ key: 'endpoint', value: 'a' }], disabled: true },
   ]);
 });
 
-test('keys that the server does not document are keys all the same', () => {
+test('keeps undocumented keys', () => {
   expect(view('notify_webhook hidden="a " b" other=x"y last=c endpoint=e ')).toEqual([
     {
       ...plain,
@@ -76,7 +77,7 @@ test('keys that the server does not document are keys all the same', () => {
 });
 
 test.each(['scanner speed=slow', 'notify_webhook:', 'notify_webhook a', '# MINIO_A=b', 'notify_webhook =a'])(
-  'refuses %j as not being of the subsystem',
+  'rejects %j as another subsystem',
   (text) => {
     expect(() => view(text)).toThrow(expect.objectContaining({ name: 'UnexpectedReplyError' }));
   },
@@ -104,7 +105,7 @@ const odd = fc.constantFrom(
 const value = fc
   .oneof(
     fc.string(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: character }),
     fc.array(odd).map((parts) => parts.join('')),
   )
   .filter((text) => !/\n|(enable|comment|endpoint|auth_token|queue_dir)=/.test(text));
@@ -116,7 +117,7 @@ const target = fc.record({
   variables: fc.array(fc.record({ key: fc.constantFrom('enable', ...keys), value: variableValue })),
 });
 
-test('gives back every value that the server can hold', () => {
+test('preserves every value', () => {
   fc.assert(
     fc.property(fc.array(target), (targets) => {
       const lines = targets.flatMap((one) => {
@@ -156,11 +157,11 @@ const pieces = fc.constantFrom(
   '" y=',
 );
 const anything = fc.oneof(
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: character }),
   fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
 );
 
-test('whatever the server says, it is read or refused with an error of this package', () => {
+test('reads any text or rejects it with an error of this package', () => {
   fc.assert(
     fc.property(anything, (text) => {
       try {

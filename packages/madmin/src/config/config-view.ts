@@ -8,7 +8,8 @@ export interface ConfigOverride extends KeyValue {
   readonly name: string;
 }
 
-export interface ConfigTargetView {
+/** A subsystem, or one target of it, with its settings. */
+export interface ConfigTargetInfo {
   readonly subsystem: string;
   /** `_` for the default target. */
   readonly target: string;
@@ -32,9 +33,9 @@ export function targetsOf(
   text: string,
   subsystem: string,
   keys: readonly string[],
-): readonly ConfigTargetView[] {
+): readonly ConfigTargetInfo[] {
   const knownKeys = new Set([...universalKeys, ...keys]);
-  const targets: ConfigTargetView[] = [];
+  const targets: ConfigTargetInfo[] = [];
   let variables: Variable[] = [];
   for (const line of text.split('\n')) {
     const variable = variableLine.exec(line);
@@ -81,7 +82,7 @@ function viewOf(
   subsystem: string,
   { target, pairs, commented }: Heading,
   { variables, knownKeys }: Surroundings,
-): ConfigTargetView {
+): ConfigTargetInfo {
   const keyValues = pairsOf(pairs, knownKeys);
   const overrides = variables.map(({ name, value }) => ({
     key: keyOf(name, subsystem, target),

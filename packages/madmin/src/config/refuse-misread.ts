@@ -1,5 +1,5 @@
 import type { Admin, CallOptions } from '../admin.ts';
-import { configHelp, configView } from '../calls/config-read.ts';
+import { configHelp, configInfo } from '../calls/config-read.ts';
 import { refuseSplitValues, universalKeys, type KeyValue } from './config-text.ts';
 import { InputError } from '../errors/input-error.ts';
 
@@ -16,7 +16,7 @@ export async function refuseMisread(
   const known = new Set([...universalKeys, ...keysHelp.map(({ key }) => key)]);
   if (keyValues.some(({ key }) => !known.has(key))) {
     // Not all keys are documented, but all are told with their values.
-    const targets = await configView(admin, { subsystem, env: false }, options);
+    const targets = await configInfo(admin, { subsystem, env: false }, options);
     for (const { key } of targets.flatMap((target) => target.keyValues)) known.add(key);
   }
   const stranger = keyValues.find(({ key }) => !known.has(key));

@@ -25,7 +25,6 @@ function at(calls: string, where: `${Endpoint['method']} ${string}`, more: More 
 }
 
 const openToAll = 'open to all, without credentials';
-const onlyCommercial = 'commercial servers have it; the community server answers 426 to all accounts';
 
 const onlyKes = 'answered by KES alone; the built-in key of the test server refuses it as not supported';
 const onlyKeyManager =
@@ -44,8 +43,8 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('userList', 'GET /list-users'),
-      at('userView', 'GET /user-info'),
-      at('userAdd', 'PUT /add-user'),
+      at('userInfo', 'GET /user-info'),
+      at('userAdd, userSetPassword', 'PUT /add-user'),
       at('userSetStatus', 'PUT /set-user-status'),
       at('userDelete', 'DELETE /remove-user'),
     ],
@@ -55,7 +54,7 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('groupList', 'GET /groups'),
-      at('groupView', 'GET /group'),
+      at('groupInfo', 'GET /group'),
       at('groupMembersAdd, groupMembersRemove, groupDelete', 'PUT /update-group-members'),
       at('groupSetStatus', 'PUT /set-group-status'),
     ],
@@ -65,7 +64,7 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('policyList', 'GET /list-canned-policies'),
-      at('policyView', 'GET /info-canned-policy'),
+      at('policyInfo', 'GET /info-canned-policy'),
       at('policyAdd', 'PUT /add-canned-policy'),
       at('policyDelete', 'DELETE /remove-canned-policy'),
       at('policySet', 'PUT /set-user-or-group-policy'),
@@ -80,14 +79,14 @@ export const areas: readonly Area[] = [
     endpoints: [
       at('serviceAccountAdd', 'PUT /add-service-account'),
       at('serviceAccountUpdate', 'POST /update-service-account'),
-      at('serviceAccountView', 'GET /info-service-account'),
+      at('serviceAccountInfo', 'GET /info-service-account'),
       at('serviceAccountList', 'GET /list-service-accounts'),
       at('serviceAccountDelete', 'DELETE /delete-service-account', {
         gap: { refused: 'who may not delete a key is told that there is none (404)' },
       }),
       at('accessKeyList', 'GET /list-access-keys-bulk'),
-      at('accessKeyView', 'GET /info-access-key'),
-      at('temporaryAccountView', 'GET /temporary-account-info'),
+      at('accessKeyInfo', 'GET /info-access-key'),
+      at('temporaryAccountInfo', 'GET /temporary-account-info'),
       at('openidAccessKeyList', 'GET /idp/openid/list-access-keys-bulk'),
     ],
   },
@@ -129,7 +128,7 @@ export const areas: readonly Area[] = [
     title: 'Configuration',
     base: admin,
     endpoints: [
-      at('configView', 'GET /get-config-kv'),
+      at('configInfo', 'GET /get-config-kv'),
       at('configSet', 'PUT /set-config-kv'),
       at('configDelete', 'DELETE /del-config-kv'),
       at('configHelp', 'GET /help-config-kv'),
@@ -145,7 +144,7 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('identityConfigList', 'GET /idp-config/{type}'),
-      at('identityConfigView', 'GET /idp-config/{type}/{name}'),
+      at('identityConfigInfo', 'GET /idp-config/{type}/{name}'),
       at('identityConfigAdd', 'PUT /idp-config/{type}/{name}'),
       at('identityConfigUpdate', 'POST /idp-config/{type}/{name}'),
       at('identityConfigDelete', 'DELETE /idp-config/{type}/{name}'),
@@ -158,7 +157,6 @@ export const areas: readonly Area[] = [
       at('serverInfo', 'GET /info'),
       at('storageInfo', 'GET /storageinfo'),
       at('dataUsageInfo', 'GET /datausageinfo'),
-      at('licenseInfo', 'GET /license-info', { gap: { allowed: onlyCommercial, refused: onlyCommercial } }),
     ],
   },
   {
@@ -206,9 +204,9 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('healStop', 'POST /heal/{path}', { parameters: { forceStop: 'true' } }),
-      at('healView', 'POST /heal/{path}', { parameters: { clientToken: '*' } }),
+      at('healInfo', 'POST /heal/{path}', { parameters: { clientToken: '*' } }),
       at('healStart', 'POST /heal/{path}'),
-      at('healBackgroundView', 'POST /background-heal/status'),
+      at('healBackgroundInfo', 'POST /background-heal/status'),
     ],
   },
   {
@@ -259,7 +257,7 @@ export const areas: readonly Area[] = [
       at('remoteTargetDelete', 'DELETE /remove-remote-target'),
       at('replicationDiff', 'POST /replication/diff'),
       at('replicationBacklog', 'GET /replication/mrf'),
-      at('bucketQuotaView', 'GET /get-bucket-quota'),
+      at('bucketQuotaInfo', 'GET /get-bucket-quota'),
       at('bucketQuotaSet', 'PUT /set-bucket-quota'),
     ],
   },
@@ -268,8 +266,8 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('siteReplicationAdd', 'PUT /site-replication/add'),
-      at('siteReplicationView', 'GET /site-replication/info'),
-      at('siteReplicationStatus', 'GET /site-replication/status'),
+      at('siteReplicationInfo', 'GET /site-replication/info'),
+      at('siteReplicationStatusInfo', 'GET /site-replication/status'),
       at('siteReplicationEdit', 'PUT /site-replication/edit'),
       at('siteReplicationRemove', 'PUT /site-replication/remove'),
       at('siteReplicationResync', 'PUT /site-replication/resync/op'),
@@ -281,11 +279,11 @@ export const areas: readonly Area[] = [
     base: admin,
     endpoints: [
       at('poolList', 'GET /pools/list'),
-      at('poolView', 'GET /pools/status'),
+      at('poolInfo', 'GET /pools/status'),
       at('poolDecommission', 'POST /pools/decommission'),
       at('poolDecommissionCancel', 'POST /pools/cancel'),
       at('rebalanceStart', 'POST /rebalance/start'),
-      at('rebalanceView', 'GET /rebalance/status'),
+      at('rebalanceInfo', 'GET /rebalance/status'),
       at('rebalanceStop', 'POST /rebalance/stop'),
     ],
   },
@@ -295,7 +293,7 @@ export const areas: readonly Area[] = [
     endpoints: [
       at('batchJobStart', 'POST /start-job'),
       at('batchJobList', 'GET /list-jobs'),
-      at('batchJobView', 'GET /status-job'),
+      at('batchJobInfo', 'GET /status-job'),
       at('batchJobDescribe', 'GET /describe-job'),
       at('batchJobCancel', 'DELETE /cancel-job'),
     ],
@@ -315,13 +313,13 @@ export const areas: readonly Area[] = [
     title: 'Key management',
     base: '/minio/kms/v1',
     endpoints: [
-      at('kmsStatus', 'GET /status'),
+      at('kmsInfo', 'GET /status'),
       at('kmsMetrics', 'GET /metrics'),
       at('kmsApis', 'GET /apis', { gap: { allowed: onlyKes } }),
       at('kmsVersion', 'GET /version'),
       at('kmsKeyAdd', 'POST /key/create', { gap: { allowed: onlyKeyManager } }),
       at('kmsKeyList', 'GET /key/list'),
-      at('kmsKeyView', 'GET /key/status'),
+      at('kmsKeyInfo', 'GET /key/status'),
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { areas, type Area, type Endpoint } from './endpoints.ts';
+import { keyManagement, notOffered, type LeftOut } from './left-out.ts';
 
 /** One exchange of a live test with a real server, as the tests write it down. */
 export interface Exchange {
@@ -24,8 +25,23 @@ end points below. "Allowed" names a test in which the server did what it was ask
 real account that lacks the right, or a proof that is wrong. Written by \`node tools/admin-coverage/admin-coverage.ts --write\` after
 \`npm test\`, which fails when this file is not true.
 
-One end point is left out: \`GET /minio/admin/v3/bandwidth\`, which older servers had; current ones answer it with 426.
+What is left out is named at the end.
 `;
+
+const leftOut = `## Left out
+
+Commercial servers have these end points, or older ones had them. The community server answers them with 426,
+\`XMinioAdminVersionMismatch\`, as it does every path that it does not know; a test asks for each.
+
+${leftOutTable(notOffered, '/minio/admin/v3')}
+Current servers answer these with 400. Keys are deleted and imported, policies and identities kept, in the key manager.
+
+${leftOutTable(keyManagement, '/minio/kms/v1')}`;
+
+function leftOutTable(list: readonly LeftOut[], base: string): string {
+  const rows = list.map(({ purpose, method, path }) => `| ${purpose} | \`${method} ${base}${path}\` |\n`);
+  return `| For | End point |\n|---|---|\n${rows.join('')}`;
+}
 
 export function coverageReport(exchanges: readonly Exchange[]): Report {
   const seen = seenBy(exchanges);
@@ -55,7 +71,7 @@ export function coverageReport(exchanges: readonly Exchange[]): Report {
     );
     return `## ${title}\n\n| Call | End point | Allowed | Refused |\n|---|---|---|---|\n${rows.join('\n')}\n`;
   });
-  return { markdown: [intro, ...tables].join('\n'), faults };
+  return { markdown: [intro, ...tables, leftOut].join('\n'), faults };
 }
 
 function callsOf(endpoint: Endpoint): string {

@@ -7,7 +7,7 @@ import { userList } from '../calls/users.ts';
 import { createTransport } from '../transport/create.ts';
 import { encryptBody } from './encrypted-body.ts';
 
-test('ends calls whose replies wait to be opened with the reason of the abort, and holds nobody else up', async () => {
+test('rejects aborted calls with the reason without delaying others', async () => {
   const credentials = { accessKey: 'a', secretKey: 'a long secret' };
   const sealed = await encryptBody(credentials.secretKey, '{}', 'argon2id-aes');
   let answered = 0;

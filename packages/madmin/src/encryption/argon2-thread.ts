@@ -1,6 +1,8 @@
-import { extname } from 'node:path';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { Argon2Answer, Argon2Task } from './argon2-worker.ts';
+import type { Argon2Answer, Argon2Task } from './argon2-task.ts';
+import { UnsupportedRuntimeError } from '../errors/unsupported-runtime-error.ts';
 
 // A thread holds more than 64 MiB, and starting one takes about half as long as deriving a key.
 const idleMs = 5_000;
@@ -20,10 +22,30 @@ export async function argon2InThread(task: Argon2Task): Promise<Buffer> {
 }
 
 function startThread(): Worker {
-  // `.ts` among the sources, `.js` in what is published.
-  const file = new URL(`./argon2-worker${extname(import.meta.url)}`, import.meta.url);
+  const file = fileBeside();
   // Options of the process are not for it: some, such as an input type, keep a thread from starting.
   return new Worker(file, { name: 'argon2', execArgv: [] });
+}
+
+/** Written as bundlers look for it. Those that do not leave it to who bundles to put the file there. */
+function fileBeside(): URL {
+  const isSource = String(import.meta.url).endsWith('/argon2-thread.ts');
+  if (isSource) return new URL(import.meta.url.replace('thread', 'worker'));
+  let file: URL;
+  try {
+    file = new URL('./argon2-worker.js', import.meta.url);
+  } catch (cause) {
+    throw missing('argon2-worker.js', { cause });
+  }
+  if (file.protocol === 'file:' && !existsSync(file)) throw missing(fileURLToPath(file));
+  return file;
+}
+
+function missing(file: string, options?: ErrorOptions): UnsupportedRuntimeError {
+  const message =
+    `Before Node.js 24.7, encrypted admin calls need ${file}, which is not there: ` +
+    'copy `@longshore/madmin/argon2-worker.js` beside the bundle, an ES module.';
+  return new UnsupportedRuntimeError(message, options);
 }
 
 function answerOf(thread: Worker, task: Argon2Task): Promise<Uint8Array> {

@@ -10,7 +10,7 @@ const derivations = [
   ['in WebAssembly', webAssemblyArgon2id],
 ] as const;
 
-test('both implementations derive the same key', async () => {
+test('derives the same key with both implementations', async () => {
   for (const secretKey of ['secret key', 'sécret \u{1f511}', 'x'.repeat(200)]) {
     const salt = randomBytes(32);
     const [builtIn, webAssembly] = await Promise.all(
@@ -29,7 +29,7 @@ test.each(derivations)('Argon2 %s leaves the event loop free', async (_which, de
   expect(turns).toBeGreaterThan(20);
 });
 
-test('a failure in the thread comes back, and the next key is derived all the same', async () => {
+test('recovers from a failure in the thread', async () => {
   const tooShort = Buffer.alloc(1);
   await expect(webAssemblyArgon2id('secret', tooShort)).rejects.toMatchObject({
     name: 'UnsupportedRuntimeError',
@@ -54,11 +54,11 @@ async function printed(...flags: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-test('an idle thread keeps no process from ending', async () => {
+test('lets the process exit with an idle thread', async () => {
   expect(await printed()).toBe('32');
 });
 
-test('a process that may not start threads learns why', async () => {
+test('reports why threads cannot start', async () => {
   expect(await printed('--permission', '--allow-fs-read=*')).toBe(
     'UnsupportedRuntimeError ERR_ACCESS_DENIED',
   );

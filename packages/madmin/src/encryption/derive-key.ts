@@ -1,6 +1,5 @@
 import * as crypto from 'node:crypto';
 import { promisify } from 'node:util';
-import { argon2InThread } from './argon2-thread.ts';
 import { limitParallel } from './limit-parallel.ts';
 import { InputError } from '../errors/input-error.ts';
 import { UnsupportedRuntimeError } from '../errors/unsupported-runtime-error.ts';
@@ -59,13 +58,15 @@ export async function webAssemblyArgon2id(
     iterations: passes,
     outputType: 'binary',
   } as const;
-  return limited(
-    () =>
-      argon2InThread(task).catch((cause: unknown) => {
-        throw withoutArgon2(cause);
-      }),
-    signal,
-  );
+  return limited(async () => {
+    try {
+      // Loaded on use: newer versions, and what is not Node.js, never start a thread.
+      const { argon2InThread } = await import('./argon2-thread.ts');
+      return await argon2InThread(task);
+    } catch (cause) {
+      throw cause instanceof UnsupportedRuntimeError ? cause : withoutArgon2(cause);
+    }
+  }, signal);
 }
 
 function withoutArgon2(cause: unknown): UnsupportedRuntimeError {

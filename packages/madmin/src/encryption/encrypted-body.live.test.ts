@@ -7,7 +7,7 @@ import { decryptBody, encryptBody } from './encrypted-body.ts';
 
 const algorithms: readonly BodyAlgorithm[] = ['argon2id-aes', 'argon2id-chacha20', 'pbkdf2-aes'];
 
-test.each(algorithms)('the server opens %s, and seals what we open', async (algorithm) => {
+test.each(algorithms)('exchanges %s with the server', async (algorithm) => {
   const { endpoint, rootUser, rootPassword } = await sharedMinio();
   const root = createAdmin({ endpoint, credentials: { accessKey: rootUser, secretKey: rootPassword } });
   const credentials = { accessKey: uniqueName('user'), secretKey: 'a secret of some length' };

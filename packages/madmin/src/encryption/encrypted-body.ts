@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { bufferOf } from '../bytes.ts';
 import { argon2idKey, pbkdf2Key } from './derive-key.ts';
 import { openFragments, sealFragments } from './fragments.ts';
 import { IntegrityError } from '../errors/integrity-error.ts';
@@ -22,7 +23,7 @@ export async function encryptBody(
   secretKey: string,
   plain: Uint8Array | string,
   algorithm: BodyAlgorithm = 'pbkdf2-aes',
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   const salt = randomBytes(saltBytes);
   const noncePrefix = randomBytes(prefixBytes);
   const cipher = { name: cipherOf(algorithm), key: await keyOf(algorithm, { secretKey, salt }), noncePrefix };
@@ -39,14 +40,18 @@ export async function encryptBody(
  * Opens what the server sealed with the caller's secret key. Throws IntegrityError unless all of it is authentic, or the
  * signal's reason.
  */
-export async function decryptBody(secretKey: string, sealed: Buffer, signal?: AbortSignal): Promise<Buffer> {
+export async function decryptBody(
+  secretKey: string,
+  sealed: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   const algorithm = algorithms[sealed[saltBytes] ?? algorithms.length];
   if (algorithm === undefined || sealed.length < headerBytes) {
     throw new IntegrityError('The body is not encrypted in a way that this client knows.');
   }
-  const key = await keyOf(algorithm, { secretKey, salt: sealed.subarray(0, saltBytes), signal });
+  const key = await keyOf(algorithm, { secretKey, salt: bufferOf(sealed.subarray(0, saltBytes)), signal });
   signal?.throwIfAborted();
-  const noncePrefix = sealed.subarray(saltBytes + 1, headerBytes);
+  const noncePrefix = bufferOf(sealed.subarray(saltBytes + 1, headerBytes));
   return openFragments({ name: cipherOf(algorithm), key, noncePrefix }, sealed.subarray(headerBytes));
 }
 

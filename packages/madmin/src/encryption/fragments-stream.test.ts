@@ -29,7 +29,7 @@ async function opened(using: FragmentCipher, chunks: AsyncIterable<Uint8Array>):
   return Buffer.concat(parts);
 }
 
-test('a message comes out as it went in, wherever the chunks cut it', async () => {
+test('restores a message from any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(plains, borders, async (plain, sizes) => {
       const out = await opened(small, cut(sealFragments(small, plain), sizes));
@@ -39,7 +39,7 @@ test('a message comes out as it went in, wherever the chunks cut it', async () =
 });
 
 test.each([0, 1, 16_383, 16_384, 16_385, 32_768, 100_000])(
-  '%i bytes in fragments of full size',
+  'restores %i bytes of full fragments',
   async (size) => {
     const plain = randomBytes(size);
     const sealed = sealFragments(cipher, plain);
@@ -48,7 +48,7 @@ test.each([0, 1, 16_383, 16_384, 16_385, 32_768, 100_000])(
   },
 );
 
-test('any changed byte is noticed, and nothing but the fragments before it is given out', async () => {
+test('rejects any changed byte after the fragments before it', async () => {
   const changes = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 255 }));
   await fc.assert(
     fc.asyncProperty(plains, changes, borders, async (plain, [at, mask], sizes) => {
@@ -66,7 +66,7 @@ test('any changed byte is noticed, and nothing but the fragments before it is gi
   );
 });
 
-test('what is missing, added or out of order is noticed', async () => {
+test('rejects missing, added and reordered fragments', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(95), borders, async (length, sizes) => {
       const sealed = sealFragments(small, randomBytes(48));
@@ -84,7 +84,7 @@ test('what is missing, added or out of order is noticed', async () => {
     await expect(opened(small, cut(Buffer.concat(altered), []))).rejects.toThrow(notAuthentic);
 });
 
-test('no more is asked for than what the reader takes, and the source is told when the reader leaves', async () => {
+test('applies backpressure, and cancels the source', async () => {
   const sealed = sealFragments(small, randomBytes(160));
   let asked = 0;
   let closed = false;

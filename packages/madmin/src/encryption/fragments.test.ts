@@ -42,7 +42,7 @@ const vectors: readonly [number, string, string, string, string, string][] = [
   ],
 ];
 
-test.each(vectors)('published vector %#', (...vector) => {
+test.each(vectors)('matches published vector %#', (...vector) => {
   const [fragmentBytes, key, noncePrefix, associatedData, plain, sealed] = vector;
   const cipher: FragmentCipher = {
     name: 'aes-128-gcm',
@@ -74,7 +74,7 @@ test.each(ciphers.flatMap((cipher) => sizes.map((sizeBytes) => [cipher.name, siz
 
 const notAuthentic: unknown = expect.objectContaining({ name: 'IntegrityError' });
 
-test.each(ciphers)('$name notices any change', (cipher) => {
+test.each(ciphers)('$name rejects any change', (cipher) => {
   const small = { ...cipher, fragmentBytes: 16 };
   const changed = fc.property(
     fc.uint8Array({ maxLength: 80 }),
@@ -90,7 +90,7 @@ test.each(ciphers)('$name notices any change', (cipher) => {
   fc.assert(changed);
 });
 
-test.each(ciphers)('$name notices what is missing, added or out of order', (cipher) => {
+test.each(ciphers)('$name rejects missing, added and reordered fragments', (cipher) => {
   const small = { ...cipher, fragmentBytes: 16 };
   const sealed = sealFragments(small, randomBytes(48));
   const [first, second, third] = [sealed.subarray(0, 32), sealed.subarray(32, 64), sealed.subarray(64)];

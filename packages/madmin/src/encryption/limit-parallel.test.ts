@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { limitParallel } from './limit-parallel.ts';
 
-test('never runs more tasks than its limit, and all of them, failures included', async () => {
+test('runs all tasks within its limit, despite failures', async () => {
   const limited = limitParallel(2);
   let running = 0;
   let most = 0;
@@ -25,7 +25,7 @@ test('never runs more tasks than its limit, and all of them, failures included',
   );
 });
 
-test('who gives up leaves at once, waiting or running, and nobody else waits for longer', async () => {
+test('releases an aborted task without delaying others', async () => {
   const limited = limitParallel(1);
   const first = Promise.withResolvers<void>();
   const started: string[] = [];

@@ -4,19 +4,19 @@ import {
   isIntegrityError,
   isMadminError,
   isNetworkError,
-  isServerRefusal,
+  isAdminApiError,
   isTimeoutError,
   isUnexpectedReplyError,
 } from './guards.ts';
 import { InputError } from './input-error.ts';
 import { IntegrityError } from './integrity-error.ts';
 import { NetworkError } from './network-error.ts';
-import { ServerRefusal } from './server-refusal.ts';
+import { AdminApiError } from './admin-api-error.ts';
 import { TimeoutError } from './timeout-error.ts';
 import { UnexpectedReplyError } from './unexpected-reply-error.ts';
 
 const cases = [
-  { guard: isServerRefusal, error: new ServerRefusal({ code: 'AccessDenied', message: 'No.', status: 403 }) },
+  { guard: isAdminApiError, error: new AdminApiError({ code: 'AccessDenied', message: 'No.', status: 403 }) },
   { guard: isNetworkError, error: new NetworkError('cut', new Error('other side closed')) },
   { guard: isTimeoutError, error: new TimeoutError('connect') },
   { guard: isIntegrityError, error: new IntegrityError('Altered.') },
@@ -24,7 +24,7 @@ const cases = [
   { guard: isInputError, error: new InputError('bucket', 'No bucket.') },
 ];
 
-test.each(cases)('$guard.name knows its own error and no other', ({ guard, error }) => {
+test.each(cases)('$guard.name accepts its own error only', ({ guard, error }) => {
   for (const other of cases) expect(guard(other.error)).toBe(other.error === error);
   expect(isMadminError(error)).toBe(true);
   const fromAnotherCopy = Object.assign(new Error('x'), { name: error.name, origin: '@longshore/madmin' });

@@ -36,12 +36,12 @@ function sealedOf(plain: Buffer): Buffer {
 
 async function read(reply: ByteStream): Promise<{ format: string; bytes: Buffer }> {
   const { format, bytes } = await openInspection(reply);
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   for await (const part of bytes) parts.push(part);
   return { format, bytes: Buffer.concat(parts) };
 }
 
-test('an archive with its key is opened, wherever the chunks cut it', async () => {
+test('opens an archive from any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40_000), borders, async (size, sizes) => {
       const plain = randomBytes(size);
@@ -52,7 +52,7 @@ test('an archive with its key is opened, wherever the chunks cut it', async () =
   );
 });
 
-test('an archive that is changed or cut short ends with an error, and ends the request', async () => {
+test('rejects a changed or truncated archive and ends the request', async () => {
   const sealed = sealedOf(randomBytes(20_000));
   for (const length of [0, 1, 20, 33, 40, 16_433, sealed.length - 1]) {
     const reply = replyOf(sealed.subarray(0, length));
@@ -66,7 +66,7 @@ test('an archive that is changed or cut short ends with an error, and ends the r
   }
 });
 
-test('what is sealed for a public key is handed through with its first byte', async () => {
+test('passes on what is sealed for a public key from its first byte', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 100 }), borders, async (rest, sizes) => {
       const sealed = Buffer.concat([Buffer.from([2]), rest]);
@@ -77,14 +77,14 @@ test('what is sealed for a public key is handed through with its first byte', as
   );
 });
 
-test('a format that is not known is refused, and ends the request', async () => {
+test('rejects an unknown format and ends the request', async () => {
   const reply = replyOf(Buffer.alloc(100, 3));
   const unknown: unknown = expect.objectContaining({ name: 'UnexpectedReplyError' });
   await expect(openInspection(reply)).rejects.toThrow(unknown);
   expect(reply.cancelled).toBe(true);
 });
 
-test('a reader that leaves ends the request', async () => {
+test('ends the request when the reader leaves', async () => {
   for (const sent of [sealedOf(randomBytes(50_000)), Buffer.alloc(100, 2)]) {
     const reply = replyOf(sent);
     expect(await firstOf((await openInspection(reply)).bytes)).not.toHaveLength(0);

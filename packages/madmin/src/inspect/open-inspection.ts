@@ -3,6 +3,7 @@ import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { openFragmentStream } from '../encryption/fragments-stream.ts';
 import type { ByteStream } from '../stream/stream-bytes.ts';
 
+/** Files as they are on the drives, in an archive, sealed or not. */
 export interface Inspected {
   /**
    * `zip`: the bytes are a zip archive; reading them throws IntegrityError when they were changed or cut short on the
@@ -24,7 +25,8 @@ export async function openInspection(reply: ByteStream): Promise<Inspected> {
   const chunks = reply[Symbol.asyncIterator]();
   try {
     const head = await readHead(chunks);
-    const rest = (from: number): AsyncIterable<Buffer> => followed(head.subarray(from), chunks, reply.cancel);
+    const rest = (from: number): AsyncIterable<Uint8Array> =>
+      followed(head.subarray(from), chunks, reply.cancel);
     if (head[0] === estream) return { format: 'estream', bytes: streamOf(rest(0), reply) };
     if (head.length < headBytes) throw new IntegrityError('The inspected file is cut short.');
     if (head[0] !== zipWithKey)
@@ -42,8 +44,8 @@ export async function openInspection(reply: ByteStream): Promise<Inspected> {
 }
 
 /** Fewer bytes only when there are no more. */
-async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
-  const parts: Buffer[] = [];
+async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
   for (let left = headBytes; left > 0;) {
     const next = await chunks.next();
     if (next.done === true) break;
@@ -54,10 +56,10 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
 }
 
 async function* followed(
-  first: Buffer,
-  chunks: AsyncIterator<Buffer>,
+  first: Uint8Array,
+  chunks: AsyncIterator<Uint8Array>,
   cancel: () => void,
-): AsyncGenerator<Buffer, void, undefined> {
+): AsyncGenerator<Uint8Array, void, undefined> {
   try {
     yield first;
     for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value;
@@ -66,6 +68,6 @@ async function* followed(
   }
 }
 
-function streamOf(bytes: AsyncIterable<Buffer>, { cancel }: ByteStream): ByteStream {
+function streamOf(bytes: AsyncIterable<Uint8Array>, { cancel }: ByteStream): ByteStream {
   return { [Symbol.asyncIterator]: () => bytes[Symbol.asyncIterator](), cancel };
 }

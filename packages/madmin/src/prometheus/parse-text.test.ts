@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMadminError } from '../errors/guards.ts';
 import { parsePrometheusText } from './parse-text.ts';
+import { character } from '../testing/characters.ts';
 
 test('reads families with their samples', () => {
   const text = [
@@ -52,6 +53,14 @@ test('reads families with their samples', () => {
   expect(parsePrometheusText('')).toEqual([]);
 });
 
+test('takes any letter in a label and a help text', () => {
+  const odd = 'x\u2028y\rz';
+  expect(parsePrometheusText(`# HELP a ${odd}\na{b="${odd}\\\u2028"} 1`)).toMatchObject([
+    { name: 'a', help: odd, samples: [{ labels: { b: `${odd}\\\u2028` } }] },
+  ]);
+  expect(parsePrometheusText('# HELP a-b c\n# HELP')).toEqual([]);
+});
+
 test.each([
   '1a 2',
   'a',
@@ -64,7 +73,7 @@ test.each([
   'a{b="1"c="2"} 1',
   'a{b="1"',
   '# TYPE a nonsense',
-])('refuses %j', (text) => {
+])('rejects %j', (text) => {
   expect(() => parsePrometheusText(text)).toThrow(expect.objectContaining({ name: 'UnexpectedReplyError' }));
 });
 
@@ -86,7 +95,7 @@ const escaped = (value: string): string =>
 const written = (value: number): string =>
   Number.isFinite(value) || Number.isNaN(value) ? String(value) : value > 0 ? '+Inf' : '-Inf';
 
-test('gives back every label and value', () => {
+test('preserves every label and value', () => {
   fc.assert(
     fc.property(name, fc.array(sample, { minLength: 1 }), (family, samples) => {
       const lines = samples.map(({ labels, value }) => {
@@ -122,9 +131,9 @@ const pieces = fc.constantFrom(
   'gauge',
 );
 
-test('whatever the text, it is read or refused with an error of this package', () => {
+test('reads any text or rejects it with an error of this package', () => {
   const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: character }),
     fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
   );
   fc.assert(
@@ -137,4 +146,32 @@ test('whatever the text, it is read or refused with an error of this package', (
     }),
     { numRuns: 5000 },
   );
+});
+
+const hostile: Readonly<Record<string, (size: number) => string>> = {
+  'digits that are no number': (size) => `a ${'1'.repeat(size)}x`,
+  'digits that are no time': (size) => `a 1 ${'1'.repeat(size)}x`,
+  'a number': (size) => `a ${'1'.repeat(size)}`,
+  'spaces before a line end that is none': (size) => `# HELP a${' '.repeat(size)}\u2028b`,
+  'a remark of spaces': (size) => `#${' '.repeat(size)}HELP`,
+  'a name that never ends': (size) => `# HELP ${'a'.repeat(size)}-`,
+  'a label that never ends': (size) => `a{b="${'c'.repeat(size)}`,
+  escapes: (size) => `a{b="${String.raw`\"`.repeat(size / 2)}"} 1`,
+  backslashes: (size) => `a{b="${'\\'.repeat(size)}`,
+  'spaces within labels': (size) => `a{${' '.repeat(size)}b${' '.repeat(size)}1`,
+  labels: (size) => `a{${'b="c",'.repeat(size / 6)}} 1`,
+  words: (size) => `a ${'1 '.repeat(size / 2)}`,
+  'endings of histograms': (size) => `a${'_sum'.repeat(size / 4)} 1`,
+};
+
+test.each(Object.entries(hostile))('%s: 4 MB are read or refused in a moment', (_what, written) => {
+  const text = written(4_000_000);
+  const before = process.threadCpuUsage();
+  try {
+    parsePrometheusText(text);
+  } catch (error) {
+    expect(isMadminError(error)).toBe(true);
+  }
+  // Well below a second when linear; hours when each letter costs as much as all before it.
+  expect(process.threadCpuUsage(before).user).toBeLessThan(8_000_000);
 });

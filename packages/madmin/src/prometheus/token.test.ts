@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { prometheusToken } from './token.ts';
 
-test('says who, to whom and until when, sealed with the secret key', () => {
+test('names subject, issuer and expiration, signed with the secret key', () => {
   const credentials = { accessKey: 'scraper', secretKey: 'a secret' };
   const token = prometheusToken(credentials, { expiresSeconds: 60, now: () => 1_700_000_000_999 });
   const [header = '', claims = '', seal] = token.split('.');
@@ -12,7 +12,7 @@ test('says who, to whom and until when, sealed with the secret key', () => {
   expect(seal).toBe(createHmac('sha512', 'a secret').update(`${header}.${claims}`).digest('base64url'));
 });
 
-test('lasts for an hour unless told, and for whole seconds', () => {
+test('lasts an hour by default, in whole seconds', () => {
   const credentials = { accessKey: 'scraper', secretKey: 'a secret' };
   const now = () => 1_700_000_000_000;
   const usual = prometheusToken(credentials, { now });

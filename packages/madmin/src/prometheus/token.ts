@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Credentials } from '../admin.ts';
+import type { Credentials } from '../credentials.ts';
 import { InputError } from '../errors/input-error.ts';
 
 const header = encoded({ alg: 'HS512', typ: 'JWT' });

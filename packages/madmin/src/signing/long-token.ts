@@ -1,4 +1,4 @@
-import type { Credentials } from '../admin.ts';
+import type { Credentials } from '../credentials.ts';
 
 // The server refuses requests with more than 8 KiB of headers, but takes the token from the query as well.
 const maxHeaderTokenBytes = 4096;

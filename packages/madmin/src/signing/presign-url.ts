@@ -1,9 +1,11 @@
-import type { Credentials } from '../admin.ts';
+import type { Credentials } from '../credentials.ts';
 import { InputError } from '../errors/input-error.ts';
+import { givenTime, type Time } from '../given-time.ts';
 import { amzDate } from './amz-date.ts';
 import { canonicalPath, canonicalQuery, type QueryPair } from './encode.ts';
 import { algorithm, scopeText, signature } from './signature.ts';
 
+/** The request to sign, and for how long. */
 export interface PresignUrlInput {
   readonly method: string;
   readonly url: URL;
@@ -11,8 +13,7 @@ export interface PresignUrlInput {
   readonly credentials: Credentials;
   /** 1 second to 7 days. */
   readonly expiresSeconds: number;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: Time;
 }
 
 const sevenDaysSeconds = 604_800;
@@ -23,7 +24,8 @@ export function presignUrl(input: PresignUrlInput): string {
   if (!Number.isInteger(expiresSeconds) || expiresSeconds < 1 || expiresSeconds > sevenDaysSeconds) {
     throw new InputError('expiresSeconds', 'A signed URL can last from 1 second to 7 days.');
   }
-  const { time, day } = amzDate(input.now);
+  const nowMs = givenTime('now', input.now);
+  const { time, day } = amzDate(nowMs);
   const scope = scopeText({ day, region: input.region, service: 's3' });
   const pairs: QueryPair[] = [
     ...url.searchParams,
@@ -46,7 +48,7 @@ export function presignUrl(input: PresignUrlInput): string {
       headerLines: `host:${url.host}\n`,
       payloadHash: 'UNSIGNED-PAYLOAD',
     },
-    { secretKey: credentials.secretKey, region: input.region, service: 's3', nowMs: input.now },
+    { secretKey: credentials.secretKey, region: input.region, service: 's3', nowMs },
   );
   return `${url.origin}${path}?${query}&X-Amz-Signature=${signed}`;
 }

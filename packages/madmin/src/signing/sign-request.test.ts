@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { signRequest, type SignRequestInput } from './sign-request.ts';
 import { emptyHash, sha256Hex } from './signature.ts';
+import { character } from '../testing/characters.ts';
 
 const credentials = { accessKey: 'AKIDEXAMPLE', secretKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const stsToken =
@@ -120,7 +121,7 @@ const vectors: readonly Vector[] = [
   },
 ];
 
-test.each(vectors)('AWS vector $name', (vector) => {
+test.each(vectors)('matches AWS vector $name', (vector) => {
   const url = new URL(vector.path ?? '/', 'https://example.amazonaws.com');
   for (const [name, value] of vector.query ?? []) url.searchParams.append(name, value);
   const headers = signRequest({
@@ -168,19 +169,21 @@ const s3Examples: readonly (Partial<SignRequestInput> & { path: string; signatur
   },
 ];
 
-test.each(s3Examples)("S3's documented example $path", ({ path, signature, ...given }) => {
+test.each(s3Examples)("matches S3's documented example $path", ({ path, signature, ...given }) => {
   const url = new URL(path, 'https://examplebucket.s3.amazonaws.com');
   expect(signRequest({ ...s3, ...given, url })['authorization']).toMatch(
     new RegExp(`Signature=${signature}$`),
   );
 });
 
-const anyText = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => text.isWellFormed());
+const anyText = fc.string({ unit: character, maxLength: 12 }).filter((text) => text.isWellFormed());
+// A slash within a part is signed like one between parts (encode.test.ts), which the other implementation does not do.
+const anyPart = anyText.map((text) => text.replaceAll('/', ''));
 const printable = fc
   .string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 20 })
   .map((text) => `a${text}a`);
 
-test('signs as another implementation does, whatever the path, query and headers', async () => {
+test('signs any path, query and headers as another implementation does', async () => {
   const theirs = new SignatureV4({
     service: 's3',
     region: 'eu-north-1',
@@ -194,7 +197,7 @@ test('signs as another implementation does, whatever the path, query and headers
     applyChecksum: false,
   });
   const property = fc.asyncProperty(
-    fc.array(anyText, { maxLength: 4 }),
+    fc.array(anyPart, { maxLength: 4 }),
     fc.dictionary(
       anyText.filter((name) => name !== '' && name !== '__proto__'),
       fc.array(anyText, { minLength: 1, maxLength: 1 }),

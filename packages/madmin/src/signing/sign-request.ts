@@ -1,9 +1,11 @@
-import type { Credentials } from '../admin.ts';
+import type { Credentials } from '../credentials.ts';
+import { givenTime, type Time } from '../given-time.ts';
 import { amzDate } from './amz-date.ts';
 import { canonicalPath, canonicalQuery } from './encode.ts';
 import { headerText } from './header-text.ts';
 import { algorithm, scopeText, signature } from './signature.ts';
 
+/** The request to sign. */
 export interface SignRequestInput {
   readonly method: string;
   readonly url: URL;
@@ -15,8 +17,7 @@ export interface SignRequestInput {
   readonly service: 's3' | 'sts' | (string & {});
   readonly region: string;
   readonly credentials: Credentials;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
+  readonly now: Time;
 }
 
 /**
@@ -25,7 +26,8 @@ export interface SignRequestInput {
  */
 export function signRequest(input: SignRequestInput): Record<string, string> {
   const { credentials, url } = input;
-  const { time, day } = amzDate(input.now);
+  const nowMs = givenTime('now', input.now);
+  const { time, day } = amzDate(nowMs);
   const headers: Record<string, string> = { host: url.host };
   for (const [name, value] of Object.entries(input.headers)) headers[name.toLowerCase()] = value;
   headers['x-amz-date'] = time;
@@ -44,7 +46,7 @@ export function signRequest(input: SignRequestInput): Record<string, string> {
       headerLines: names.map((name) => `${name}:${canonicalValue(headers[name] ?? '')}\n`).join(''),
       payloadHash: input.payloadHash,
     },
-    { secretKey: credentials.secretKey, region: input.region, service: input.service, nowMs: input.now },
+    { secretKey: credentials.secretKey, region: input.region, service: input.service, nowMs },
   );
   const scope = scopeText({ day, region: input.region, service: input.service });
   headers['authorization'] =

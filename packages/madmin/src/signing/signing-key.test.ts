@@ -3,7 +3,7 @@ import { signingKey } from './signing-key.ts';
 
 const scope = { day: '20330101', region: 'r', service: 's3' };
 
-test('keys are kept, each for its own day, region, service and secret', () => {
+test('caches keys per day, region, service and secret', () => {
   const first = signingKey('secret', scope);
   expect(signingKey('secret', { ...scope })).toBe(first);
   for (const other of [
@@ -15,7 +15,7 @@ test('keys are kept, each for its own day, region, service and secret', () => {
     expect(other.equals(first)).toBe(false);
 });
 
-test('a thousand are kept, and the oldest goes first', () => {
+test('caches a thousand keys and evicts the oldest', () => {
   const keyOf = (number: number) => signingKey(`key ${number}`, scope);
   const keys = Array.from({ length: 1000 }, (_, number) => keyOf(number));
   expect(keys.map((_, number) => keyOf(number) === keys[number])).not.toContain(false);

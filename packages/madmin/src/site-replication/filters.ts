@@ -1,5 +1,6 @@
 import { givenName, oneOf } from '../input-rules.ts';
 
+/** What sites share. */
 export type SiteReplicationEntity = 'bucket' | 'policy' | 'user' | 'group' | 'ilm-expiry-rule';
 
 const entities: readonly SiteReplicationEntity[] = ['bucket', 'policy', 'user', 'group', 'ilm-expiry-rule'];

@@ -1,3 +1,4 @@
+import type { PolicyDocument } from '../policy-document.ts';
 import type { ReplicationSite } from './site.ts';
 
 type ByName<Told> = Readonly<Record<string, Told>>;
@@ -6,7 +7,7 @@ type ByName<Told> = Readonly<Record<string, Told>>;
 export interface SiteReplicationMetadata {
   readonly DeploymentID: string;
   readonly Buckets: ByName<SiteBucketMetadata> | null;
-  readonly Policies: ByName<{ readonly policy: unknown; readonly updatedAt?: string }> | null;
+  readonly Policies: ByName<{ readonly policy: PolicyDocument; readonly updatedAt?: string }> | null;
   readonly UserPolicies: ByName<SitePolicyMapping> | null;
   readonly UserInfoMap: ByName<SiteUser> | null;
   readonly GroupDescMap: ByName<SiteGroup> | null;
@@ -20,17 +21,15 @@ export interface SiteReplicationMetadata {
     readonly peers: ByName<ReplicationSite> | null;
     /** RFC 3339. */
     readonly updatedAt: string;
-    readonly [member: string]: unknown;
   };
-  /** Servers leave it false, and `Name` empty, also with site replication; ask `siteReplicationView`. */
+  /** Servers leave it false, and `Name` empty, also with site replication; ask `siteReplicationInfo`. */
   readonly Enabled: boolean;
-  readonly [member: string]: unknown;
 }
 
 /** Configurations are XML in base64; each has a `…Timestamp` beside it, RFC 3339. */
 export interface SiteBucketMetadata {
   readonly bucket: string;
-  readonly policy?: unknown;
+  readonly policy?: PolicyDocument;
   readonly versioningConfig?: string;
   readonly tags?: string;
   readonly objectLockConfig?: string;
@@ -43,9 +42,9 @@ export interface SiteBucketMetadata {
   readonly bucketTimestamp?: string;
   /** RFC 3339; year 1 when it exists. */
   readonly bucketDeletedTimestamp?: string;
-  readonly [member: string]: unknown;
 }
 
+/** The policies of a user or a group at one site. */
 export interface SitePolicyMapping {
   readonly userOrGroup: string;
   readonly isGroup: boolean;
@@ -53,25 +52,24 @@ export interface SitePolicyMapping {
   readonly policy: string;
   /** RFC 3339. */
   readonly updatedAt?: string;
-  readonly [member: string]: unknown;
 }
 
+/** A user at one site. */
 export interface SiteUser {
   /** `on` or `off` here, unlike elsewhere. */
   readonly status: string;
-  readonly [member: string]: unknown;
 }
 
+/** A group at one site. */
 export interface SiteGroup {
   readonly name: string;
   readonly status: string;
   readonly members: readonly string[] | null;
   readonly policy: string;
-  readonly [member: string]: unknown;
 }
 
+/** A rule of expiry at one site. */
 export interface SiteIlmExpiryRule {
   readonly 'ilm-rule': string;
   readonly bucket: string;
-  readonly [member: string]: unknown;
 }

@@ -12,8 +12,8 @@ export interface ReplicationSite {
     readonly set: boolean;
     /** RFC 3339; year 1 for never. */
     readonly updatedAt?: string;
-    readonly [member: string]: unknown;
   };
+  /** The same limit, as `siteReplicationEdit` takes it; missing when none was ever set. */
+  readonly bucketBandwidthBytesPerSecond?: number;
   readonly 'replicate-ilm-expiry': boolean;
-  readonly [member: string]: unknown;
 }

@@ -11,7 +11,7 @@ type ByName<Told> = Readonly<Record<string, BySite<Told>>>;
  * A site that does not answer is told under the empty id instead of its own, with figures that are not its own either:
  * they repeat the other site's. Counts begin at 0 for kinds that were not asked for.
  */
-export interface SiteReplicationStatus {
+export interface SiteReplicationStatusInfo {
   readonly Enabled: boolean;
   /** The largest number of any site; so are those below. */
   readonly MaxBuckets: number;
@@ -28,7 +28,6 @@ export interface SiteReplicationStatus {
   readonly GroupStats: ByName<SiteGroupState> | null;
   readonly ILMExpiryStats: ByName<SiteIlmExpiryState> | null;
   readonly Metrics: SiteReplicationMetrics;
-  readonly [member: string]: unknown;
 }
 
 /** How many of each kind the site has (`Total…`), and how many of them all sites have alike (`Replicated…`). */
@@ -61,9 +60,9 @@ export interface SiteSummary {
   readonly TotalGroupPolicyMappingCount: number;
   readonly TotalILMExpiryRulesCount?: number;
   readonly TotalCorsConfigCount?: number;
-  readonly [member: string]: unknown;
 }
 
+/** Whether a bucket is the same at a site as elsewhere. */
 export interface SiteBucketState {
   readonly DeploymentID: string;
   readonly HasBucket: boolean;
@@ -83,35 +82,34 @@ export interface SiteBucketState {
   readonly HasReplicationCfg: boolean;
   readonly HasQuotaCfgSet: boolean;
   readonly HasCorsCfgSet?: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** Whether a policy is the same at a site as elsewhere. */
 export interface SitePolicyState {
   readonly PolicyMismatch: boolean;
   readonly HasPolicy: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** Whether a user is the same at a site as elsewhere. */
 export interface SiteUserState {
   readonly PolicyMismatch: boolean;
   readonly UserInfoMismatch: boolean;
   readonly HasUser: boolean;
   readonly HasPolicyMapping: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** Whether a group is the same at a site as elsewhere. */
 export interface SiteGroupState {
   readonly PolicyMismatch: boolean;
   readonly GroupDescMismatch: boolean;
   readonly HasGroup: boolean;
   readonly HasPolicyMapping: boolean;
-  readonly [member: string]: unknown;
 }
 
+/** Whether a rule of expiry is the same at a site as elsewhere. */
 export interface SiteIlmExpiryState {
   readonly ILMExpiryRuleMismatch: boolean;
   readonly HasILMExpiryRules: boolean;
-  readonly [member: string]: unknown;
 }
 
 /** All zero and null unless metrics or buckets were asked for. */
@@ -129,14 +127,15 @@ export interface SiteReplicationMetrics {
   readonly replMetrics: BySite<SiteTraffic> | null;
   readonly retries?: ReplicationCount;
   readonly errors?: ReplicationCount;
-  readonly [member: string]: unknown;
 }
 
+/** What waits to be replicated. */
 export interface ReplicationQueue {
   readonly count: number;
   readonly bytes: number;
 }
 
+/** How much in the last minute, in the last hour and in all. */
 export interface ReplicationCount {
   readonly last1m: number;
   readonly last1hr: number;
@@ -162,7 +161,5 @@ export interface SiteTraffic {
     readonly lastMinute: ReplicationQueue;
     readonly lastHour: ReplicationQueue;
     readonly totals: ReplicationQueue;
-    readonly [member: string]: unknown;
   };
-  readonly [member: string]: unknown;
 }

@@ -1,12 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { growth } from '@longshore/testkit/growth';
 import { expect, test } from 'vitest';
 import { HeldBytes } from './held-bytes.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-test('what was held comes out whole, with the end of the last chunk behind', () => {
+test('returns held bytes with the end of the last chunk', () => {
   const held = new HeldBytes();
   expect(held.take(Buffer.from('abcd'), 1, 3)).toBe('bc');
   for (let count = 0; count < 3; count += 1) {
@@ -18,7 +19,17 @@ test('what was held comes out whole, with the end of the last chunk behind', () 
   }
 });
 
-test('the memory of a large value is given back', () => {
+test('takes linear time for a value in tiny chunks', () => {
+  const chunk = Buffer.alloc(100, 'x');
+  const held = (chunks: number) => {
+    const bytes = new HeldBytes();
+    for (let count = 0; count < chunks; count += 1) bytes.add(chunk, 0);
+    bytes.take(chunk, 0, 0);
+  };
+  expect(growth(held, 2000)).toBeLessThan(20);
+});
+
+test('frees the memory of a large value', () => {
   const value = Buffer.alloc(32 * 1024 * 1024, 'x');
   const takenBytes = () => {
     collect();

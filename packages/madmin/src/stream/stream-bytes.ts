@@ -3,7 +3,7 @@ import type { AdminCall } from '../admin-call.ts';
 import { openCall, type StreamOptions } from './open-call.ts';
 
 /** For one reader, at the reader's pace; leaving the loop ends the request. */
-export type ByteStream = AsyncIterable<Buffer> & {
+export type ByteStream = AsyncIterable<Uint8Array> & {
   /** Ends the request. Needed when the bytes are not read to their end. */
   readonly cancel: () => void;
 };

@@ -36,7 +36,7 @@ async function valuesOf(admin: Admin, options: ValueStreamOptions = {}): Promise
   return values;
 }
 
-test('values come one by one, and what keeps the connection alive is skipped', async () => {
+test('yields values one by one and skips keep-alives', async () => {
   const admin = await adminOf((request, reply) => {
     expect(request.url).toBe('/minio/admin/v3/trace');
     expect(request.headers.authorization).toContain('Credential=a/');
@@ -47,7 +47,7 @@ test('values come one by one, and what keeps the connection alive is skipped', a
   expect(await valuesOf(admin)).toEqual([{ a: 1 }, { a: 2 }, { a: '}' }]);
 });
 
-test('a value is given while the server still writes', async () => {
+test('yields a value while the server still writes', async () => {
   const next = Promise.withResolvers<() => void>();
   const admin = await adminOf((_request, reply) => {
     reply.write('{"a":1}');
@@ -60,7 +60,7 @@ test('a value is given while the server still writes', async () => {
   expect((await values.next()).done).toBe(true);
 });
 
-test('a compressed stream gives each value as it comes', async () => {
+test('yields each value of a compressed stream as it comes', async () => {
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
   const admin = await adminOf((request, reply) => {
     expect(request.headers['accept-encoding']).toBe('gzip');
@@ -74,14 +74,14 @@ test('a compressed stream gives each value as it comes', async () => {
   expect((await values.next()).value).toEqual({ a: 2 });
 });
 
-test('a refusal comes with the first value asked for', async () => {
+test('rejects with a refusal on the first value', async () => {
   const admin = await adminOf((_request, reply) => {
     reply.writeHead(403, { 'x-amz-request-id': 'r1' }).end('{"Code":"AccessDenied","Message":"No."}');
   });
   const refusal = {
-    name: 'ServerRefusal',
+    name: 'AdminApiError',
     code: 'AccessDenied',
-    message: 'No.',
+    summary: 'No.',
     status: 403,
     requestId: 'r1',
   };
@@ -89,7 +89,7 @@ test('a refusal comes with the first value asked for', async () => {
   await expect(streamBytes(admin, call, {})).rejects.toMatchObject(refusal);
 });
 
-test('a refusal whose reasons are endless, or cut, is still one', async () => {
+test('reads an endless or cut refusal', async () => {
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((request, reply) => {
     reply.writeHead(502);
@@ -103,13 +103,13 @@ test('a refusal whose reasons are endless, or cut, is still one', async () => {
     reply.on('drain', write).on('close', () => closed.resolve(true));
     write();
   });
-  const refusal = { name: 'ServerRefusal', code: 'BadGateway', status: 502 };
+  const refusal = { name: 'AdminApiError', code: 'BadGateway', status: 502 };
   await expect(valuesOf(admin)).rejects.toMatchObject(refusal);
   await expect(closed.promise).resolves.toBe(true);
   await expect(streamBytes(admin, { ...call, path: '/cut' }, {})).rejects.toMatchObject(refusal);
 });
 
-test('an error that the server finds after it began is a refusal too', async () => {
+test('reads an error within a stream as a refusal', async () => {
   for (const error of [
     '{"Code":"XMinioServerNotInitialized","Message":"Later.","RequestId":"r2"}',
     '{"code":"XMinioServerNotInitialized","message":"Later.","requestId":"r2"}',
@@ -118,9 +118,9 @@ test('an error that the server finds after it began is a refusal too', async () 
     const values = streamValues(admin, call, {});
     expect((await values.next()).value).toEqual({ a: 1 });
     await expect(values.next()).rejects.toMatchObject({
-      name: 'ServerRefusal',
+      name: 'AdminApiError',
       code: 'XMinioServerNotInitialized',
-      message: 'Later.',
+      summary: 'Later.',
       status: 200,
       requestId: 'r2',
     });
@@ -128,7 +128,7 @@ test('an error that the server finds after it began is a refusal too', async () 
   }
 });
 
-test('what is not JSON, no object, cut short or too large is unexpected, after what came before', async () => {
+test('rejects unexpected content after the values before it', async () => {
   for (const [text, reason] of [
     ['{"a":1}<html>', 'not-json'],
     ['{"a":1}[1]', 'wrong-shape'],
@@ -147,7 +147,7 @@ test('what is not JSON, no object, cut short or too large is unexpected, after w
   }
 });
 
-test('the signal ends a silent stream, and what is left of a chunk', async () => {
+test('ends a silent stream on abort and drops buffered data', async () => {
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((_request, reply) => {
     reply.on('close', () => closed.resolve(true)).write('{"a":1}{"a":2}');
@@ -165,7 +165,7 @@ test('the signal ends a silent stream, and what is left of a chunk', async () =>
   }
 });
 
-test('leaving the loop closes the connection, silence ends it', async () => {
+test('closes the connection on leave, and ends on silence', async () => {
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((_request, reply) => {
     reply.on('close', () => closed.resolve(true)).write('{"a":1}{"a":2}');
@@ -175,7 +175,7 @@ test('leaving the loop closes the connection, silence ends it', async () => {
   await expect(valuesOf(admin, { idleTimeoutMs: 100 })).rejects.toMatchObject({ phase: 'body' });
 });
 
-test('a reader that goes away while it waits closes the connection at once', async () => {
+test('closes the connection when a waiting reader leaves', async () => {
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((_request, reply) => {
     const timer = setInterval(() => reply.write(' '), 20);
@@ -194,7 +194,7 @@ test('a reader that goes away while it waits closes the connection at once', asy
   await expect(closed.promise).resolves.toBe(true);
 });
 
-test('a reader that goes away before the reply began ends the request at once', async () => {
+test('ends the request when a reader leaves before the reply', async () => {
   const arrived = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((_request, reply) => {
@@ -213,7 +213,7 @@ test('a reader that goes away before the reply began ends the request at once', 
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
-test('a line with a code and a message is no refusal where it has what no error has', async () => {
+test('does not read a value with code and message as a refusal', async () => {
   const lines = [
     { code: 'x', message: 'user supplied' },
     { Code: 'x', Message: 'user supplied', level: 'INFO' },
@@ -225,7 +225,7 @@ test('a line with a code and a message is no refusal where it has what no error 
   expect(await valuesOf(admin)).toEqual(lines);
 });
 
-test('a web page is no answer, and a time limit that is none is refused', async () => {
+test('rejects a web page and an invalid time limit', async () => {
   const admin = await adminOf((_request, reply) => {
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end('<html>Sign in</html>');
   });
@@ -237,7 +237,7 @@ test('a web page is no answer, and a time limit that is none is refused', async 
     await expect(valuesOf(admin, { idleTimeoutMs })).rejects.toMatchObject({ field: 'idleTimeoutMs' });
 });
 
-test('whatever a server sends, compressed or not, ends in values or an error of this package', async () => {
+test('yields values or an error of this package for any reply', async () => {
   let body = Buffer.alloc(0);
   const admin = await adminOf((request, reply) => {
     if (request.headers['accept-encoding'] === 'gzip') reply.setHeader('content-encoding', 'gzip');
@@ -266,13 +266,13 @@ test('whatever a server sends, compressed or not, ends in values or an error of 
   );
 });
 
-test('bytes come as they are, and cancelling ends the request', async () => {
+test('passes bytes unchanged, and ends the request on cancel', async () => {
   const closed = Promise.withResolvers<true>();
   const admin = await adminOf((request, reply) => {
     if (request.url?.endsWith('/whole') === true) reply.end(Buffer.from([0, 255, 1]));
     else reply.on('close', () => closed.resolve(true)).write('a');
   });
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of await streamBytes(admin, { ...call, path: '/whole' }, {})) chunks.push(chunk);
   expect(Buffer.concat(chunks)).toEqual(Buffer.from([0, 255, 1]));
 

@@ -1,5 +1,8 @@
 import type { Admin } from '../admin.ts';
 import type { AdminCall } from '../admin-call.ts';
+import { bufferOf } from '../bytes.ts';
+import { failedCall } from '../asked.ts';
+import { nameCall } from '../errors/name-call.ts';
 import { refusalIn } from '../refusal.ts';
 import { isObject, wrongShape } from '../reply.ts';
 import type { Wire } from '../wire.ts';
@@ -16,7 +19,7 @@ const defaultMaxValueBytes = 16 * 1024 * 1024;
 
 /**
  * The JSON objects of a reply, each as soon as it is complete. The request is sent with the first `next()`, which also
- * throws the refusal where there is one; a refusal that the server finds out later ends the loop with ServerRefusal
+ * throws the refusal where there is one; a refusal that the server finds out later ends the loop with AdminApiError
  * too. Leaving the loop ends the request; so does the signal, which is then what the loop throws.
  */
 export function streamValues(
@@ -38,7 +41,7 @@ export function streamValues(
       reply = await openCall(admin, call, { ...options, signal: ending.signal });
       const values = new JsonValues(options.maxValueBytes ?? defaultMaxValueBytes);
       for await (const chunk of reply.body) {
-        for (const value of values.valuesIn(chunk)) {
+        for (const value of values.valuesIn(bufferOf(chunk))) {
           yield objectOf(value, reply, admin);
           // More values of the same chunk must not follow an abort.
           ending.signal.throwIfAborted();
@@ -47,7 +50,7 @@ export function streamValues(
       for (const value of values.end()) yield objectOf(value, reply, admin);
     } catch (error) {
       // Whoever left does not ask why it ended.
-      if (!left) throw error;
+      if (!left) throw nameCall(error, () => failedCall({ admin, call }));
     } finally {
       signal?.removeEventListener('abort', onAbort);
       reply?.close();

@@ -7,7 +7,7 @@ const document = (sizeBytes: number): string => {
 };
 
 test.each([899, 31_536_001, 900.5, Number.NaN, -900])(
-  'a session of %d seconds is none',
+  'rejects a session of %d seconds',
   (durationSeconds) => {
     expect(() => sessionParameters({ durationSeconds })).toThrow(
       expect.objectContaining({ name: 'InputError', field: 'durationSeconds' }) as Error,
@@ -15,20 +15,20 @@ test.each([899, 31_536_001, 900.5, Number.NaN, -900])(
   },
 );
 
-test.each([900, 31_536_000])('a session may last %d seconds', (durationSeconds) => {
+test.each([900, 31_536_000])('accepts a session of %d seconds', (durationSeconds) => {
   expect(sessionParameters({ durationSeconds })).toEqual({ DurationSeconds: String(durationSeconds) });
 });
 
 test.each([
   ['one byte too long', document(2049)],
   ['no JSON', 'none'],
-])('a policy that is %s is none', (_what, policy) => {
+])('rejects a policy that is %s', (_what, policy) => {
   expect(() => sessionParameters({ policy })).toThrow(
     expect.objectContaining({ name: 'InputError', field: 'policy' }) as Error,
   );
 });
 
-test('white space does not count in a policy', () => {
+test('ignores white space in a policy', () => {
   const policy = document(2048).replaceAll(',', ' ,\n  ');
   expect(sessionParameters({ policy })).toEqual({ Policy: policy });
 });

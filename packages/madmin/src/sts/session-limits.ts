@@ -1,4 +1,5 @@
 import { InputError } from '../errors/input-error.ts';
+import { policyText, type PolicyInput } from '../policy-document.ts';
 
 const shortestSeconds = 900;
 const longestSeconds = 31_536_000;
@@ -12,17 +13,18 @@ export interface SessionInput {
   readonly tokenRevokeType?: string | undefined;
 }
 
+/** For how long, and with what rights less than the account's. */
 export interface NarrowedSessionInput extends SessionInput {
-  /** A policy document as JSON text, at most 2 kB, that narrows the session's rights. */
-  readonly policy?: string | undefined;
+  /** At most 2 kB; it narrows the session's rights. */
+  readonly policy?: PolicyInput | undefined;
 }
 
 /** As parameters, when the server would take them. */
 export function sessionParameters(input: NarrowedSessionInput): Record<string, string | undefined> {
   const { durationSeconds, policy, tokenRevokeType } = input;
   if (durationSeconds !== undefined) refuseDuration(durationSeconds);
-  if (policy !== undefined) refusePolicy(policy);
-  return { DurationSeconds: durationSeconds?.toString(), Policy: policy, TokenRevokeType: tokenRevokeType };
+  const Policy = policy === undefined ? undefined : sessionPolicy(policy);
+  return { DurationSeconds: durationSeconds?.toString(), Policy, TokenRevokeType: tokenRevokeType };
 }
 
 function refuseDuration(durationSeconds: number): void {
@@ -38,20 +40,14 @@ function refuseDuration(durationSeconds: number): void {
   );
 }
 
-/** The server measures the document without its white space. */
-function refusePolicy(policy: string): void {
-  const sizeBytes = Buffer.byteLength(withoutSpace(policy));
+/** Text stays as it is: the server measures the document without its white space. */
+function sessionPolicy(policy: PolicyInput): string {
+  const text = policyText('policy', policy);
+  const sizeBytes = Buffer.byteLength(text);
   if (sizeBytes > maxPolicyBytes)
     throw new InputError(
       'policy',
       `It has ${sizeBytes} bytes; a session's policy has ${maxPolicyBytes} at most.`,
     );
-}
-
-function withoutSpace(policy: string): string {
-  try {
-    return JSON.stringify(JSON.parse(policy));
-  } catch {
-    throw new InputError('policy', 'It must be a policy document as JSON text.');
-  }
+  return typeof policy === 'string' ? policy : text;
 }

@@ -1,6 +1,8 @@
-import type { AdminOptions, CallOptions, Credentials } from '../admin.ts';
-import { originOf } from '../endpoint.ts';
+import type { AdminOptions, CallOptions } from '../admin.ts';
+import { textOf } from '../bytes.ts';
 import { refuseOddSuccess } from '../call.ts';
+import { credentialsFrom, sourceOf, type Credentials, type CredentialsSource } from '../credentials.ts';
+import { originOf } from '../endpoint.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
 import { givenText } from '../input-rules.ts';
 import { refuseRedirect } from '../redirect.ts';
@@ -8,15 +10,17 @@ import { refusalOf } from '../refusal.ts';
 import { encodeStrictly } from '../signing/encode.ts';
 import { sha256Hex } from '../signing/signature.ts';
 import { signRequest } from '../signing/sign-request.ts';
-import { sharedTransport } from '../transport/create.ts';
+import { askServer, type ServerRequest } from '../send.ts';
+import type { TransportReply } from '../transport/transport.ts';
 import { elementText } from '../xml.ts';
 
+/** Credentials that end by themselves. */
 export interface TemporaryCredentials {
   readonly accessKey: string;
   readonly secretKey: string;
   readonly sessionToken: string;
-  /** Milliseconds since the epoch. */
-  readonly expiresAt: number;
+  /** RFC 3339. */
+  readonly expiration: string;
 }
 
 /** A server to ask without credentials: the call brings another proof. */
@@ -24,7 +28,7 @@ export type StsServer = Omit<AdminOptions, 'credentials'>;
 
 /** Where to ask; credentials are those that sign, and are left out of calls that bring another proof. */
 export type StsCaller = StsServer & {
-  readonly credentials?: Credentials | undefined;
+  readonly credentials?: Credentials | CredentialsSource | undefined;
 };
 
 /** Members that are undefined are left out. */
@@ -38,57 +42,63 @@ export async function sendSts(
   parameters: StsParameters,
   options: CallOptions,
 ): Promise<TemporaryCredentials> {
-  return credentialsOf(await sendForm(caller, parameters, options));
+  const prepare = async (signal: AbortSignal | undefined): Promise<ServerRequest> => {
+    const body = Buffer.from(parametersText(parameters));
+    return { path: '/', headers: await formHeaders(caller, body, signal), body, maxReplyBytes };
+  };
+  return await send(caller, { prepare, read: credentialsOf }, options);
 }
 
-/** The same, unsigned, with everything in the query: two actions are known to the server only there. Gives the XML. */
-export async function sendStsQuery(
+/** The same, unsigned, with everything in the query: two actions are known to the server only there. */
+export async function sendStsQuery<T>(
   server: StsServer,
-  parameters: StsParameters,
+  query: { readonly parameters: StsParameters; readonly read: (xml: string) => T },
   options: CallOptions,
-): Promise<string> {
-  const request = { path: `/?${parametersText(parameters)}`, headers: hostOf(server), body: Buffer.alloc(0) };
-  return send(server, request, options);
+): Promise<T> {
+  const { parameters, read } = query;
+  const prepare = (): ServerRequest => ({
+    path: `/?${parametersText(parameters)}`,
+    headers: {},
+    body: new Uint8Array(0),
+    maxReplyBytes,
+  });
+  return await send(server, { prepare, read }, options);
 }
 
-async function sendForm(caller: StsCaller, parameters: StsParameters, options: CallOptions): Promise<string> {
-  const body = Buffer.from(parametersText(parameters));
-  const plain = { 'content-type': 'application/x-www-form-urlencoded', ...hostOf(caller) };
+async function formHeaders(
+  caller: StsCaller,
+  body: Uint8Array,
+  signal: AbortSignal | undefined,
+): Promise<Readonly<Record<string, string>>> {
+  const plain = { 'content-type': 'application/x-www-form-urlencoded' };
   const { credentials, region = 'us-east-1' } = caller;
-  if (credentials === undefined) return send(caller, { path: '/', headers: plain, body }, options);
-  const headers = signRequest({
+  if (credentials === undefined) return plain;
+  return signRequest({
     method: 'POST',
     url: new URL('/', originOf(caller.endpoint).origin),
     headers: plain,
     payloadHash: sha256Hex(body),
     service: 'sts',
     region,
-    credentials,
+    credentials: await credentialsFrom(sourceOf(credentials), signal),
     now: (caller.now ?? Date.now)(),
   });
-  return send(caller, { path: '/', headers, body }, options);
 }
 
-interface StsRequest {
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Uint8Array;
+interface StsRequest<T> {
+  readonly prepare: (signal: AbortSignal | undefined) => ServerRequest | Promise<ServerRequest>;
+  readonly read: (xml: string) => T;
 }
 
-async function send(caller: StsServer, request: StsRequest, options: CallOptions): Promise<string> {
-  const nowMs = (caller.now ?? Date.now)();
-  const { origin } = originOf(caller.endpoint);
-  const transport = caller.transport ?? sharedTransport();
-  const { signal } = options;
-  const reply = await transport.send({ ...request, method: 'POST', origin, signal, maxReplyBytes });
-  refuseRedirect(reply);
-  refuseOddSuccess(reply);
-  if (reply.status !== 200) throw refusalOf(reply, nowMs);
-  return reply.body.toString('utf8');
-}
-
-function hostOf({ endpoint }: StsServer): { readonly host: string } {
-  return { host: originOf(endpoint).host };
+async function send<T>(caller: StsServer, request: StsRequest<T>, options: CallOptions): Promise<T> {
+  const read = (reply: TransportReply): T => {
+    refuseRedirect(reply);
+    refuseOddSuccess(reply);
+    if (reply.status !== 200) throw refusalOf(reply, (caller.now ?? Date.now)());
+    return request.read(textOf(reply.body));
+  };
+  const call = { method: 'POST', path: '/', prepare: request.prepare, read } as const;
+  return await askServer(caller, call, options);
 }
 
 function parametersText(parameters: StsParameters): string {
@@ -100,13 +110,13 @@ function parametersText(parameters: StsParameters): string {
 }
 
 export function credentialsOf(xml: string): TemporaryCredentials {
-  const expiresAt = Date.parse(stsText(xml, 'Expiration'));
-  if (Number.isNaN(expiresAt)) throw unreadable();
+  const expiration = stsText(xml, 'Expiration');
+  if (Number.isNaN(Date.parse(expiration))) throw unreadable();
   return {
     accessKey: stsText(xml, 'AccessKeyId'),
     secretKey: stsText(xml, 'SecretAccessKey'),
     sessionToken: stsText(xml, 'SessionToken'),
-    expiresAt,
+    expiration,
   };
 }
 

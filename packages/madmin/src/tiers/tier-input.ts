@@ -14,6 +14,7 @@ export interface TierAwsRole {
   readonly durationSeconds?: number | undefined;
 }
 
+/** An application that Azure knows, in place of an account key. */
 export interface TierServicePrincipal {
   readonly tenantId: string;
   readonly clientId: string;
@@ -35,6 +36,7 @@ interface Common {
   readonly region?: string | undefined;
 }
 
+/** A bucket of S3, or of what speaks it. */
 export type TierS3Input = Common & {
   readonly type: 's3';
   /** An http or https URL. Default `https://s3.amazonaws.com`. */
@@ -42,6 +44,7 @@ export type TierS3Input = Common & {
   readonly storageClass?: string | undefined;
 } & TierKeysOrRole;
 
+/** A container of Azure. */
 export type TierAzureInput = Common & {
   readonly type: 'azure';
   /** By default the account's own at Azure. */
@@ -50,6 +53,7 @@ export type TierAzureInput = Common & {
   readonly accountName: string;
 } & TierAccountKeyOrPrincipal;
 
+/** A bucket of Google Cloud Storage. */
 export type TierGcsInput = Common & {
   readonly type: 'gcs';
   readonly storageClass?: string | undefined;
@@ -57,6 +61,7 @@ export type TierGcsInput = Common & {
   readonly credentialsJson: string;
 };
 
+/** A bucket of another MinIO server. */
 export type TierMinioInput = Common & {
   readonly type: 'minio';
   /** An http or https URL. */
@@ -65,6 +70,7 @@ export type TierMinioInput = Common & {
   readonly secretKey: string;
 };
 
+/** Where a tier keeps its objects. */
 export type TierInput = TierS3Input | TierAzureInput | TierGcsInput | TierMinioInput;
 
 /**

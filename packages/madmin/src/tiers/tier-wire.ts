@@ -1,3 +1,4 @@
+import { givenSecret } from '../input-rules.ts';
 import type {
   TierAccountKeyOrPrincipal,
   TierInput,
@@ -32,13 +33,15 @@ function placeOf(input: TierInput): object {
       return { ...common, StorageClass: input.storageClass, Creds: paddedBase64Url(input.credentialsJson) };
     case 'minio': {
       const { endpoint, accessKey, secretKey } = input;
-      return { ...common, Endpoint: endpoint, AccessKey: accessKey, SecretKey: secretKey };
+      const SecretKey = givenSecret('secretKey', secretKey);
+      return { ...common, Endpoint: endpoint, AccessKey: accessKey, SecretKey };
     }
   }
 }
 
 function keysOrRole(input: TierKeysOrRole): object {
-  if (input.awsRole === undefined) return { AccessKey: input.accessKey, SecretKey: input.secretKey };
+  if (input.awsRole === undefined)
+    return { AccessKey: input.accessKey, SecretKey: givenSecret('secretKey', input.secretKey) };
   const { webIdentityTokenFile, arn, sessionName, durationSeconds } = input.awsRole;
   return {
     AWSRole: true,
@@ -51,12 +54,16 @@ function keysOrRole(input: TierKeysOrRole): object {
 
 function keyOrPrincipal(input: TierAccountKeyOrPrincipal): object {
   return input.servicePrincipal === undefined
-    ? { AccountKey: input.accountKey }
+    ? { AccountKey: givenSecret('accountKey', input.accountKey) }
     : { SPAuth: principalWire(input.servicePrincipal) };
 }
 
 export function principalWire({ tenantId, clientId, clientSecret }: TierServicePrincipal): object {
-  return { TenantID: tenantId, ClientID: clientId, ClientSecret: clientSecret };
+  return {
+    TenantID: tenantId,
+    ClientID: clientId,
+    ClientSecret: givenSecret('clientSecret', clientSecret),
+  };
 }
 
 /** The server takes the alphabet of URLs, but not without the padding that Node leaves out there. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTransport } from './create.ts';
 
-test('a connection that is to be closed carries nothing more', async () => {
+test('does not reuse a connection that is to be closed', async () => {
   const sockets = new Set<unknown>();
   const server = createServer((request, reply) => {
     sockets.add(request.socket);

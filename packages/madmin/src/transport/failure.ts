@@ -22,3 +22,9 @@ export function failureOf(cause: Error, started: boolean): Error {
 export function tooLarge(maxBytes: number): UnexpectedReplyError {
   return new UnexpectedReplyError('too-large', `The server's reply is larger than ${maxBytes} bytes.`);
 }
+
+export function corrupt(cause: unknown): UnexpectedReplyError {
+  return new UnexpectedReplyError('wrong-shape', "The server's compressed reply cannot be unpacked.", {
+    cause,
+  });
+}

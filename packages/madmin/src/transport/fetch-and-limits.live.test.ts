@@ -25,7 +25,7 @@ async function textOf(reply: StreamReply): Promise<string> {
   return text;
 }
 
-test('fetch asks for nothing compressed, since it takes what is cut short for whole', async () => {
+test('requests no compression with fetch, which hides truncation', async () => {
   const asked: unknown[] = [];
   const origin = await serve((request, reply) => {
     asked.push(request.headers['accept-encoding']);
@@ -43,7 +43,7 @@ test('fetch asks for nothing compressed, since it takes what is cut short for wh
   expect(new Set(asked)).toEqual(new Set(['identity']));
 });
 
-test('streams of a server that hangs leave room for those of others', async () => {
+test('keeps a hanging server’s streams from blocking others', async () => {
   const hanging = await serve(() => {});
   const well = await serve((_request, reply) => reply.end('ok'));
   const transport = createTransport({ ...limits, headersTimeoutMs: 5000, maxStreams: 1 });

@@ -1,7 +1,6 @@
 import { NetworkError } from '../errors/network-error.ts';
 import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
-import { failureOf } from './failure.ts';
-import { corrupt } from './gunzip.ts';
+import { corrupt, failureOf } from './failure.ts';
 import { isRefused } from './refused-body.ts';
 
 const connectFailures =

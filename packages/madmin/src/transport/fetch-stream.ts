@@ -1,8 +1,8 @@
-import { ReadableStream } from 'node:stream/web';
 import { TimeoutError } from '../errors/timeout-error.ts';
 import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { ReplyBody } from './reply-body.ts';
-import { timerMs, type TransportLimits } from './time-limits.ts';
+import { type TransportLimits } from './time-limits.ts';
+import { timerMs } from './timers.ts';
 import type { StreamReply, StreamRequest } from './transport.ts';
 import { isBytes, upload } from './upload.ts';
 
@@ -60,9 +60,23 @@ function initOf(request: StreamRequest, signal: AbortSignal, stop: (reason: unkn
   const hooks = { onFailure: stop, isOver: (): boolean => signal.aborted };
   return {
     ...init,
-    body: ReadableStream.from(upload(body, hooks)),
+    body: streamOf(upload(body, hooks)),
     duplex: 'half',
   } as unknown as RequestInit;
+}
+
+/** `ReadableStream.from` is not everywhere yet. */
+function streamOf(pieces: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return();
+    },
+  });
 }
 
 /** Reads on only while the body has room, which in turn slows the server down. */

@@ -3,7 +3,8 @@ import { fetchFailure, fetchHeaders, refusePacked } from './fetch-request.ts';
 import { openFetch } from './fetch-stream.ts';
 import { refuseUnsendable } from './headers.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
-import { timerMs, type TransportLimits } from './time-limits.ts';
+import { type TransportLimits } from './time-limits.ts';
+import { timerMs } from './timers.ts';
 import type { ClosableTransport, TransportReply, TransportRequest } from './transport.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 

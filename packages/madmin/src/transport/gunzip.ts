@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, createGunzip, gunzip, type Gunzip } from 'node:zlib';
-import { UnexpectedReplyError } from '../errors/unexpected-reply-error.ts';
-import { tooLarge } from './failure.ts';
+import { corrupt, tooLarge } from './failure.ts';
 import { isRefused } from './refused-body.ts';
 import type { ReplyBody } from './reply-body.ts';
 import type { TransportReply } from './transport.ts';
@@ -29,12 +28,6 @@ export async function unpacked(reply: TransportReply, maxReplyBytes: number): Pr
 
 function isTooLarge(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
-}
-
-export function corrupt(cause: unknown): UnexpectedReplyError {
-  return new UnexpectedReplyError('wrong-shape', "The server's compressed reply cannot be unpacked.", {
-    cause,
-  });
 }
 
 /** Unpacks a streamed reply on its way to the body. Few bytes can unpack to very many, so both sides are held back. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { CountByOrigin } from './count-by-origin.ts';
-import { createTransport, type TransportOptions, usualLimits } from './create.ts';
+import { createTransport, type TransportOptions } from './create.ts';
+import { poolTimeoutMs, usualLimits } from './time-limits.ts';
 import { InterimReplies } from './interim-replies.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
-import { poolTimeoutMs, timerMs } from './time-limits.ts';
+import { timerMs } from './timers.ts';
 
-test('holds to the documented limits where nothing else is asked for', () => {
+test('uses the documented limits by default', () => {
   expect(usualLimits).toEqual({
     connectTimeoutMs: 5000,
     headersTimeoutMs: 60_000,
@@ -48,27 +49,27 @@ test.each([
   [2_147_483_647, 2_147_483_647, 2_147_483_647],
   [2_147_483_648, 2_147_483_647, 0],
   [Infinity, 2_147_483_647, 0],
-])('a limit of %d ms is %d for a timer and %d for the pool', (limitMs, timer, pool) => {
+])('maps a limit of %d ms to %d for a timer and %d for the pool', (limitMs, timer, pool) => {
   expect(timerMs(limitMs)).toBe(timer);
   expect(poolTimeoutMs(limitMs)).toBe(pool);
 });
 
-test('bears sixteen interim replies', () => {
+test('accepts sixteen interim replies', () => {
   const replies = new InterimReplies(Infinity);
   for (let count = 0; count < 16; count += 1) expect(replies.next()).toBeUndefined();
   expect(replies.next()).toMatchObject({ name: 'UnexpectedReplyError', reason: 'wrong-shape' });
 });
 
-test('bears no interim reply after the time for headers', () => {
+test('rejects interim replies after the time for headers', () => {
   expect(new InterimReplies(-1).next()).toMatchObject({ name: 'TimeoutError', phase: 'headers' });
 });
 
-test('takes what is no success for a refusal, and reads 100,000 bytes of it', () => {
+test('reads at most 100,000 bytes of a refusal', () => {
   expect([200, 299, 300, 404].map(isRefused)).toEqual([false, false, true, true]);
   expect(maxRefusedBytes).toBe(100_000);
 });
 
-test('counts what is under way at each server by itself', () => {
+test('counts running calls per server', () => {
   const counts = new CountByOrigin();
   counts.add('a');
   counts.add('a');

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Agent, Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 import { failureOf } from './failure.ts';
 import { isPacked, Unpacking } from './gunzip.ts';
 import { InterimReplies } from './interim-replies.ts';
@@ -17,9 +17,13 @@ interface Opening {
   readonly onOver: () => void;
 }
 
-export function openStream(agent: Agent, request: StreamRequest, opening: Opening): void {
+export function openStream(
+  dispatcher: Pick<Dispatcher, 'dispatch'>,
+  request: StreamRequest,
+  opening: Opening,
+): void {
   const handler = new StreamHandler(request, opening);
-  agent.dispatch(
+  dispatcher.dispatch(
     {
       origin: request.origin,
       path: request.path,
@@ -28,9 +32,7 @@ export function openStream(agent: Agent, request: StreamRequest, opening: Openin
       body: bodyOf(request, handler),
       // The body's own timer counts exactly, and not while the reader is slower than the server.
       bodyTimeout: 0,
-      ...(request.headersTimeoutMs === undefined
-        ? undefined
-        : { headersTimeout: poolTimeoutMs(request.headersTimeoutMs) }),
+      headersTimeout: poolTimeoutMs(opening.headersTimeoutMs),
     },
     handler,
   );

@@ -1,5 +1,5 @@
-import type { LookupFunction } from 'node:net';
 import { Agent, type Dispatcher } from 'undici';
+import type { AddressLookup } from './address-lookup.ts';
 import { CountByOrigin } from './count-by-origin.ts';
 import { failureOf, tooLarge } from './failure.ts';
 import { isPacked, unpacked } from './gunzip.ts';
@@ -7,16 +7,19 @@ import { refuseUnsendable } from './headers.ts';
 import { InterimReplies } from './interim-replies.ts';
 import { openStream } from './pooled-stream.ts';
 import { isRefused, maxRefusedBytes } from './refused-body.ts';
-import { poolTimeoutMs, timerMs, type TransportLimits } from './time-limits.ts';
+import { poolTimeoutMs, type TransportLimits } from './time-limits.ts';
+import { timerMs } from './timers.ts';
 import type { ClosableTransport, TransportReply, TransportRequest } from './transport.ts';
+import { bufferOf } from '../bytes.ts';
 import { NetworkError } from '../errors/network-error.ts';
 import { TimeoutError } from '../errors/timeout-error.ts';
 
 interface PoolOptions {
-  readonly ca: string | Buffer | undefined;
-  readonly cert: string | Buffer | undefined;
-  readonly key: string | Buffer | undefined;
-  readonly lookup: LookupFunction | undefined;
+  readonly ca: string | Uint8Array | undefined;
+  readonly cert: string | Uint8Array | undefined;
+  readonly key: string | Uint8Array | undefined;
+  readonly lookup: AddressLookup | undefined;
+  readonly dispatcher: Pick<Dispatcher, 'dispatch'> | undefined;
   readonly maxSockets: number;
   readonly maxWaiting: number;
   readonly waitTimeoutMs: number;
@@ -28,9 +31,9 @@ interface PoolOptions {
  * made for the reply.
  */
 export function pooledTransport(limits: TransportLimits, pool: PoolOptions): ClosableTransport {
-  const agent = agentOf(limits, pool, pool.maxSockets);
-  // Connections of their own: streams that stay open for hours must not starve the calls.
-  const streamAgent = agentOf(limits, pool, pool.maxStreams);
+  const { dispatcher } = pool;
+  const agents =
+    dispatcher === undefined ? agentsOf(limits, pool) : { calls: dispatcher, streams: dispatcher };
   const streams = new CountByOrigin();
   const running = new CountByOrigin();
   let closed: Promise<void> | undefined;
@@ -46,7 +49,7 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
       try {
         const { bodyTimeoutMs } = limits;
         const headersTimeoutMs = request.headersTimeoutMs ?? limits.headersTimeoutMs;
-        const reply = await send(agent, request, { headersTimeoutMs, bodyTimeoutMs, waitTimeoutMs });
+        const reply = await send(agents.calls, request, { headersTimeoutMs, bodyTimeoutMs, waitTimeoutMs });
         return isPacked(request.headers, reply.header) ? await unpacked(reply, request.maxReplyBytes) : reply;
       } finally {
         running.remove(origin);
@@ -59,7 +62,7 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
       if (streams.of(origin) >= pool.maxStreams) throw new NetworkError('busy');
       streams.add(origin);
       return new Promise((resolve, reject) =>
-        openStream(streamAgent, request, {
+        openStream(agents.streams, request, {
           headersTimeoutMs: request.headersTimeoutMs ?? limits.headersTimeoutMs,
           idleTimeoutMs: request.idleTimeoutMs ?? limits.bodyTimeoutMs,
           resolve,
@@ -69,10 +72,23 @@ export function pooledTransport(limits: TransportLimits, pool: PoolOptions): Clo
       );
     },
     close: () => {
-      closed ??= Promise.all([agent.close(), streamAgent.destroy()]).then(() => {});
+      closed ??= 'close' in agents ? agents.close() : Promise.resolve();
       return closed;
     },
   };
+}
+
+interface Agents {
+  readonly calls: Agent;
+  readonly streams: Agent;
+  readonly close: () => Promise<void>;
+}
+
+function agentsOf(limits: TransportLimits, pool: PoolOptions): Agents {
+  const calls = agentOf(limits, pool, pool.maxSockets);
+  // Connections of their own: streams that stay open for hours must not starve the calls.
+  const streams = agentOf(limits, pool, pool.maxStreams);
+  return { calls, streams, close: () => Promise.all([calls.close(), streams.destroy()]).then(() => {}) };
 }
 
 function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number): Agent {
@@ -85,12 +101,16 @@ function agentOf(limits: TransportLimits, pool: PoolOptions, connections: number
     bodyTimeout: poolTimeoutMs(limits.bodyTimeoutMs),
     connect: {
       timeout: poolTimeoutMs(limits.connectTimeoutMs),
-      ...(pool.ca === undefined ? {} : { ca: pool.ca }),
-      ...(pool.cert === undefined ? {} : { cert: pool.cert }),
-      ...(pool.key === undefined ? {} : { key: pool.key }),
+      ...(pool.ca === undefined ? {} : { ca: pemOf(pool.ca) }),
+      ...(pool.cert === undefined ? {} : { cert: pemOf(pool.cert) }),
+      ...(pool.key === undefined ? {} : { key: pemOf(pool.key) }),
       ...(pool.lookup === undefined ? {} : { lookup: pool.lookup }),
     },
   });
+}
+
+function pemOf(pem: string | Uint8Array): string | Buffer {
+  return typeof pem === 'string' ? pem : bufferOf(pem);
 }
 
 const mostPieces = 1024;
@@ -101,7 +121,11 @@ interface SendLimits {
   readonly waitTimeoutMs: number | undefined;
 }
 
-function send(agent: Agent, request: TransportRequest, limits: SendLimits): Promise<TransportReply> {
+function send(
+  dispatcher: Pick<Dispatcher, 'dispatch'>,
+  request: TransportRequest,
+  limits: SendLimits,
+): Promise<TransportReply> {
   const { signal } = request;
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) {
@@ -115,12 +139,11 @@ function send(agent: Agent, request: TransportRequest, limits: SendLimits): Prom
       method: request.method,
       headers: request.headers,
       body: request.body ?? null,
-      ...(request.headersTimeoutMs === undefined
-        ? undefined
-        : { headersTimeout: poolTimeoutMs(request.headersTimeoutMs) }),
+      headersTimeout: poolTimeoutMs(limits.headersTimeoutMs),
+      bodyTimeout: poolTimeoutMs(limits.bodyTimeoutMs),
       ...(request.closeConnection === true ? { reset: true } : undefined),
     };
-    agent.dispatch(options, handler);
+    dispatcher.dispatch(options, handler);
   });
 }
 

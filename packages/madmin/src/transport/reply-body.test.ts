@@ -1,8 +1,10 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ReplyBody } from './reply-body.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 function bodyOf({ signal, idleTimeoutMs = Infinity }: { signal?: AbortSignal; idleTimeoutMs?: number } = {}) {
@@ -12,7 +14,7 @@ function bodyOf({ signal, idleTimeoutMs = Infinity }: { signal?: AbortSignal; id
 const bytes = (length: number): Buffer => Buffer.alloc(length);
 const ended = { done: true, value: undefined };
 
-test('has room below one megabyte, each chunk counted with 128 bytes more', () => {
+test('buffers less than one megabyte, with 128 bytes per chunk', () => {
   expect(bodyOf().body.push(bytes(1_048_447))).toBe(true);
   expect(bodyOf().body.push(bytes(1_048_448))).toBe(false);
   const { body } = bodyOf();
@@ -20,7 +22,7 @@ test('has room below one megabyte, each chunk counted with 128 bytes more', () =
   expect(body.push(bytes(0))).toBe(false);
 });
 
-test('asks for more once when half of it was read', async () => {
+test('resumes the source once half of it was read', async () => {
   const { body, source } = bodyOf();
   for (let count = 0; count < 8192; count += 1) body.push(bytes(0));
   for (let count = 1; count < 4096; count += 1) await body.next();
@@ -29,21 +31,21 @@ test('asks for more once when half of it was read', async () => {
   expect(source.resume).toHaveBeenCalledOnce();
 });
 
-test('gives chunks in their order, to who waits and to who comes later, then the end', async () => {
+test('returns chunks in order to waiting and later readers, then the end', async () => {
   const { body, source } = bodyOf();
   const waiting = body.next();
   const chunks = ['a', 'b', 'c'].map((text) => Buffer.from(text));
   for (const chunk of chunks) expect(body.push(chunk)).toBe(true);
   body.end();
   expect(await waiting).toEqual({ done: false, value: chunks[0] });
-  const later: Buffer[] = [];
+  const later: Uint8Array[] = [];
   for await (const chunk of body) later.push(chunk);
   expect(later).toEqual(chunks.slice(1));
   expect(await body.next()).toEqual(ended);
   expect(source.stop).not.toHaveBeenCalled();
 });
 
-test('gives what came before a failure, and the failure to all who wait or come', async () => {
+test('returns chunks before a failure, then the failure to all', async () => {
   const { body } = bodyOf();
   const reason = new Error('cut');
   body.push(Buffer.from('a'));
@@ -57,7 +59,7 @@ test('gives what came before a failure, and the failure to all who wait or come'
   await expect(waiting).rejects.toBe(reason);
 });
 
-test('stops its source when it is closed, once, and ends for who waits', async () => {
+test('closes its source once and ends for waiting readers', async () => {
   const { body, source } = bodyOf();
   const waiting = body.next();
   body.close();
@@ -68,7 +70,33 @@ test('stops its source when it is closed, once, and ends for who waits', async (
   expect(body.push(bytes(2_000_000))).toBe(true);
 });
 
-test('forgets what came and fails with the reason when the signal aborts', async () => {
+test('ends without the failure once it is closed', async () => {
+  const { body, source } = bodyOf();
+  body.push(Buffer.from('a'));
+  body.fail(new Error('cut'));
+  expect(await body.return()).toEqual(ended);
+  expect(await body.next()).toEqual(ended);
+  expect(source.stop).not.toHaveBeenCalled();
+});
+
+test('leaves no listener on the signal at the end', async () => {
+  const { signal } = new AbortController();
+  const listeners = () => getEventListeners(signal, 'abort').length;
+  for (const finish of ['end', 'fail', 'close'] as const) {
+    const { body } = bodyOf({ signal });
+    body.push(Buffer.from('a'));
+    expect(listeners()).toBe(1);
+    body[finish](new Error('cut'));
+    expect(listeners(), finish).toBe(finish === 'close' ? 0 : 1);
+    await body.next();
+    expect(listeners(), finish).toBe(0);
+    const empty = bodyOf({ signal }).body;
+    empty[finish](new Error('cut'));
+    expect(listeners(), finish).toBe(0);
+  }
+});
+
+test('drops its chunks and fails with the reason on abort', async () => {
   const giveUp = new AbortController();
   const { body, source } = bodyOf({ signal: giveUp.signal });
   const reason = new Error('given up');
@@ -78,7 +106,7 @@ test('forgets what came and fails with the reason when the signal aborts', async
   expect(source.stop).toHaveBeenCalledExactlyOnceWith(reason);
 });
 
-test('fails after so much silence, which each chunk begins anew', async () => {
+test('times out on silence, restarted by each chunk', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
   const { body, source } = bodyOf({ idleTimeoutMs: 1000 });
   body.begin();
@@ -92,7 +120,7 @@ test('fails after so much silence, which each chunk begins anew', async () => {
   await expect(body.next()).rejects.toMatchObject({ name: 'TimeoutError', phase: 'body' });
 });
 
-test('is not silent while the reader is slow, nor without a limit, nor after the end', () => {
+test('does not time out for a slow reader, without a limit, or after the end', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate'] });
   const full = bodyOf({ idleTimeoutMs: 1000 });
   full.body.begin();
@@ -104,4 +132,24 @@ test('is not silent while the reader is slow, nor without a limit, nor after the
   over.body.end();
   vi.advanceTimersByTime(1_000_000);
   for (const { source } of [full, patient, over]) expect(source.stop).not.toHaveBeenCalled();
+});
+
+test('silence is limited where timers are numbers', async () => {
+  // As in browsers and their like.
+  const running = new Map<number, NodeJS.Timeout>();
+  const { setTimeout, clearTimeout } = globalThis;
+  let last = 0;
+  vi.stubGlobal('setTimeout', (run: () => void, ms: number) => {
+    last += 1;
+    running.set(last, setTimeout(run, ms));
+    return last;
+  });
+  vi.stubGlobal('clearTimeout', (timer: number) => clearTimeout(running.get(timer)));
+  const body = new ReplyBody({ resume: () => {}, stop: () => {} }, undefined, 20);
+  body.begin();
+  const timers = last;
+  body.push(Buffer.from('a'));
+  expect(last).toBe(timers + 1);
+  expect(await body.next()).toMatchObject({ done: false });
+  await expect(body.next()).rejects.toMatchObject({ name: 'TimeoutError', phase: 'body' });
 });

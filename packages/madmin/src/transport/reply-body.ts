@@ -1,5 +1,5 @@
 import { TimeoutError } from '../errors/timeout-error.ts';
-import { longestTimerMs } from './time-limits.ts';
+import { longestTimerMs } from './timers.ts';
 
 const maxQueuedBytes = 1024 * 1024;
 /** What a chunk costs beside its bytes, so that many tiny ones stay bounded too. */
@@ -13,23 +13,23 @@ export interface ReplySource {
 }
 
 interface Reader {
-  readonly resolve: (result: IteratorResult<Buffer, undefined>) => void;
+  readonly resolve: (result: IteratorResult<Uint8Array, undefined>) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /** What has come of a reply and was not read yet, between a connection that pushes and a reader that pulls. */
-export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undefined> {
+export class ReplyBody implements AsyncIterableIterator<Uint8Array, undefined, undefined> {
   readonly #source: ReplySource;
   readonly #signal: AbortSignal | undefined;
   readonly #idleTimeoutMs: number;
   readonly #readers: Reader[] = [];
-  #chunks: Buffer[] = [];
+  #chunks: Uint8Array[] = [];
   #firstChunk = 0;
   #queuedBytes = 0;
   #full = false;
   #ended = false;
   #failure: { readonly reason: unknown } | undefined;
-  #idleTimer: NodeJS.Timeout | undefined;
+  #idleTimer: ReturnType<typeof setTimeout> | undefined;
   #chunksSeen = 0;
 
   constructor(source: ReplySource, signal: AbortSignal | undefined, idleTimeoutMs: number) {
@@ -45,11 +45,23 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
     this.#idleTimer = setTimeout(this.#onIdle, this.#idleTimeoutMs);
   }
 
+  /** Node.js begins a timer anew for less than another one costs; elsewhere timers may be numbers. */
+  #beginAnew(): void {
+    const timer: { readonly refresh?: () => void } | undefined = this.#idleTimer;
+    if (timer === undefined) return;
+    if (timer.refresh !== undefined) {
+      timer.refresh();
+      return;
+    }
+    clearTimeout(this.#idleTimer);
+    this.begin();
+  }
+
   /** False when there is no room for more until `resume` is called. */
-  push(chunk: Buffer): boolean {
+  push(chunk: Uint8Array): boolean {
     if (this.#ended) return true;
     this.#chunksSeen += 1;
-    this.#idleTimer?.refresh();
+    this.#beginAnew();
     const reader = this.#readers.shift();
     if (reader !== undefined) {
       reader.resolve({ done: false, value: chunk });
@@ -91,7 +103,7 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
 
   // Without `async`: a chunk that waits already costs one promise only.
   // oxlint-disable-next-line typescript/promise-function-async
-  next(): Promise<IteratorResult<Buffer, undefined>> {
+  next(): Promise<IteratorResult<Uint8Array, undefined>> {
     const chunk = this.#chunks[this.#firstChunk];
     if (chunk !== undefined) {
       this.#takeFirst(chunk.length);
@@ -103,7 +115,7 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
     return new Promise((resolve, reject) => this.#readers.push({ resolve, reject }));
   }
 
-  return(): Promise<IteratorResult<Buffer, undefined>> {
+  return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.close();
     return Promise.resolve({ done: true, value: undefined });
   }
@@ -122,7 +134,7 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
     if (this.#ended && this.#isEmpty()) this.#release();
     if (!this.#full || this.#queuedBytes > maxQueuedBytes / 2) return;
     this.#full = false;
-    this.#idleTimer?.refresh();
+    this.#beginAnew();
     if (!this.#ended) this.#source.resume();
   }
 
@@ -141,12 +153,12 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
     if (this.#full) return;
     const seen = this.#chunksSeen;
     // A reader that kept the process busy for long must not be told that the server was silent: look at what came.
-    setImmediate(() => {
+    setTimeout(() => {
       if (this.#ended || this.#full || this.#chunksSeen !== seen) return;
       const reason = new TimeoutError('body');
       this.fail(reason);
       this.#source.stop(reason);
-    });
+    }, 0);
   };
 
   #isEmpty(): boolean {
@@ -155,9 +167,7 @@ export class ReplyBody implements AsyncIterableIterator<Buffer, undefined, undef
 
   #drop(): void {
     this.#chunks = [];
-    this.#firstChunk = 0;
     this.#queuedBytes = 0;
-    this.#full = false;
     this.#release();
   }
 

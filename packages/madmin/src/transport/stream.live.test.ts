@@ -53,7 +53,7 @@ async function silentServer(): Promise<{ readonly origin: string; readonly close
   return { origin, closed: closed.promise };
 }
 
-test.each(kinds)('%s gives status, headers and the pieces as they come', async (_name, options) => {
+test.each(kinds)('%s returns status, headers and chunks as they come', async (_name, options) => {
   const more = Promise.withResolvers<() => void>();
   const origin = await serve((_request, reply) => {
     reply.writeHead(206, { 'x-b': 'c' });
@@ -72,7 +72,7 @@ test.each(kinds)('%s gives status, headers and the pieces as they come', async (
   expect(await chunks.next()).toEqual({ done: true, value: undefined });
 });
 
-test.each(kinds)('%s lasts longer than any limit while something comes', async (_name, options) => {
+test.each(kinds)('%s outlasts any limit while data comes', async (_name, options) => {
   const origin = await serve((_request, reply) => every(reply.writeHead(200), 20, ' '));
   const startedAt = performance.now();
   let sizeBytes = 0;
@@ -83,14 +83,14 @@ test.each(kinds)('%s lasts longer than any limit while something comes', async (
   expect(sizeBytes).toBeGreaterThan(10);
 });
 
-test.each(kinds)('%s: silence within the reply', async (_name, options) => {
+test.each(kinds)('%s: times out on silence within the reply', async (_name, options) => {
   const { origin, closed } = await silentServer();
   const reply = await open({ ...options, bodyTimeoutMs: 60_000 }, { origin, idleTimeoutMs: 100 });
   await expect(textOf(reply)).rejects.toMatchObject({ name: 'TimeoutError', phase: 'body' });
   await expect(closed).resolves.toBe(true);
 });
 
-test.each(kinds)('%s: no headers in time, by the request’s own limit too', async (_name, options) => {
+test.each(kinds)('%s: times out without headers, also by the request’s own limit', async (_name, options) => {
   const origin = await serve(() => {});
   const timeout = { name: 'TimeoutError', phase: 'headers' };
   await expect(open(options, { origin })).rejects.toMatchObject(timeout);
@@ -100,7 +100,7 @@ test.each(kinds)('%s: no headers in time, by the request’s own limit too', asy
   await expect(createTransport(patient).send(request)).rejects.toMatchObject(timeout);
 });
 
-test.each(kinds)('%s: nobody listens', async (_name, options) => {
+test.each(kinds)('%s: reports a refused connection', async (_name, options) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,7 +111,7 @@ test.each(kinds)('%s: nobody listens', async (_name, options) => {
   });
 });
 
-test.each(kinds)('%s: cut before and within the answer', async (_name, options) => {
+test.each(kinds)('%s: reports a cut before and within the reply', async (_name, options) => {
   const cut = { name: 'NetworkError', kind: 'cut' };
   const origin = await serve((request, reply) => {
     if (request.url === '/before') request.socket.destroy();
@@ -124,7 +124,7 @@ test.each(kinds)('%s: cut before and within the answer', async (_name, options) 
   await expect(chunks.next()).rejects.toMatchObject(cut);
 });
 
-test.each(kinds)('%s: the signal ends a wait for the next piece at once', async (_name, options) => {
+test.each(kinds)('%s: stops waiting for the next chunk on abort', async (_name, options) => {
   const { origin, closed } = await silentServer();
   const controller = new AbortController();
   const reason = new Error('the browser went away');
@@ -142,7 +142,7 @@ test.each(kinds)('%s: the signal ends a wait for the next piece at once', async 
   await expect(open(options, { origin, signal: controller.signal })).rejects.toBe(reason);
 });
 
-test.each(kinds)('%s: the signal also ends what has come and was not read', async (_name, options) => {
+test.each(kinds)('%s: drops unread chunks on abort', async (_name, options) => {
   const origin = await serve((_request, reply) => reply.end('whole'));
   const controller = new AbortController();
   const reply = await open(options, { origin, signal: controller.signal });
@@ -150,7 +150,7 @@ test.each(kinds)('%s: the signal also ends what has come and was not read', asyn
   await expect(textOf(reply)).rejects.toBe('any value');
 });
 
-test.each(kinds)('%s: the signal ends the wait for headers', async (_name, options) => {
+test.each(kinds)('%s: stops waiting for headers on abort', async (_name, options) => {
   const asked = Promise.withResolvers<void>();
   const origin = await serve(() => asked.resolve());
   const controller = new AbortController();
@@ -163,7 +163,7 @@ test.each(kinds)('%s: the signal ends the wait for headers', async (_name, optio
   expect(performance.now() - abortedAt).toBeLessThan(1000);
 });
 
-test.each(kinds)('%s: leaving the loop, or closing, closes the connection', async (_name, options) => {
+test.each(kinds)('%s: closes the connection on leave and close', async (_name, options) => {
   const left = await silentServer();
   expect(String(await firstOf((await open(options, left)).body))).toBe('a');
   await expect(left.closed).resolves.toBe(true);
@@ -176,7 +176,7 @@ test.each(kinds)('%s: leaving the loop, or closing, closes the connection', asyn
   expect(await textOf(reply)).toBe('');
 });
 
-test.each(kinds)('%s leaves no listener on the signal, however the stream ends', async (_name, options) => {
+test.each(kinds)('%s leaves no listener on the signal', async (_name, options) => {
   const controller = new AbortController();
   const { signal } = controller;
   const origin = await serve((request, reply) => {
@@ -194,7 +194,7 @@ test.each(kinds)('%s leaves no listener on the signal, however the stream ends',
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-test.each(kinds)('%s slows the server down to the pace of the reader', async (_name, options) => {
+test.each(kinds)('%s applies backpressure to the server', async (_name, options) => {
   const wholeBytes = 200 * 1024 * 1024;
   let acceptedBytes = 0;
   const origin = await serve((_request, reply) => {
@@ -232,7 +232,7 @@ test.each(kinds)('%s slows the server down to the pace of the reader', async (_n
   expect(readBytes).toBe(wholeBytes);
 });
 
-test('the pool unpacks each small piece as it comes', async () => {
+test('pool: unpacks each small chunk as it comes', async () => {
   const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
   const origin = await serve((_request, reply) => {
     reply.writeHead(200, { 'content-encoding': 'gzip' });
@@ -248,7 +248,7 @@ test('the pool unpacks each small piece as it comes', async () => {
   expect((await chunks.next()).done).toBe(true);
 });
 
-test('the pool holds little of what unpacks to very much', async () => {
+test('pool: buffers little of what unpacks to much', async () => {
   const wholeBytes = 200 * 1024 * 1024;
   const megabyte = gzipSync(Buffer.alloc(1024 * 1024));
   const origin = await serve((_request, reply) => {
@@ -277,7 +277,7 @@ test('the pool holds little of what unpacks to very much', async () => {
   expect(readBytes).toBe(wholeBytes);
 });
 
-test.each(kinds)('%s: what cannot be unpacked, streamed or whole', async (_name, options) => {
+test.each(kinds)('%s: rejects what cannot be unpacked, streamed or whole', async (_name, options) => {
   const whole = gzipSync('x'.repeat(100_000));
   const bodies: Readonly<Record<string, Buffer>> = {
     '/plain': Buffer.from('plain text'),
@@ -297,7 +297,7 @@ test.each(kinds)('%s: what cannot be unpacked, streamed or whole', async (_name,
   }
 });
 
-test('an unpacked reply counts with what it unpacks to', async () => {
+test('counts the unpacked size of a reply', async () => {
   const text = 'x'.repeat(100_000);
   const origin = await serve((request, reply) => {
     if (request.url === '/none') reply.writeHead(204, { 'content-encoding': 'gzip' }).end();
@@ -317,7 +317,7 @@ test('an unpacked reply counts with what it unpacks to', async () => {
   expect(await textOf(await transport.open({ ...request, path: '/none' }))).toBe('');
 });
 
-test('the pool leaves alone what it did not ask to be compressed', async () => {
+test('pool: does not unpack what it did not request', async () => {
   const body = gzipSync('x');
   const origin = await serve((_request, reply) =>
     reply.writeHead(200, { 'content-encoding': 'gzip' }).end(body),
@@ -344,7 +344,7 @@ test.each(kinds)('%s sends a body of unknown length', async (_name, options) => 
   expect(await textOf(await open(options, { ...put, origin: known, body: Buffer.from('12345') }))).toBe('5');
 });
 
-test.each(kinds)('%s: a failure of the body is the caller’s own', async (_name, options) => {
+test.each(kinds)('%s: passes on a failure of the caller’s body', async (_name, options) => {
   const origin = await serve((request) => request.resume());
   const own = new Error('the file went away');
   async function* failing(): AsyncGenerator<Uint8Array> {
@@ -354,7 +354,7 @@ test.each(kinds)('%s: a failure of the body is the caller’s own', async (_name
   await expect(open(options, { origin, method: 'PUT', body: failing() })).rejects.toBe(own);
 });
 
-test.each(kinds)('%s stops asking for the body when the signal aborts', async (_name, options) => {
+test.each(kinds)('%s stops reading the body on abort', async (_name, options) => {
   const origin = await serve((request) => request.resume());
   const controller = new AbortController();
   const ended = Promise.withResolvers<true>();
@@ -373,7 +373,7 @@ test.each(kinds)('%s stops asking for the body when the signal aborts', async (_
   await expect(ended.promise).resolves.toBe(true);
 });
 
-test('streams do not starve calls, and too many of them are busy', async () => {
+test('separates streams from calls, and reports too many as busy', async () => {
   const origin = await serve((request, reply) => {
     if (request.url === '/call') reply.end('ok');
     else reply.writeHead(200).write('a');

@@ -36,7 +36,7 @@ function drip(reply: ServerResponse): void {
 }
 
 test.each(kinds)(
-  '%s sends the body and headers, asks for no compression on its own, and reads the reply',
+  '%s sends body and headers without requesting compression, and reads the reply',
   async (name, options) => {
     const origin = await serve((request, reply) => {
       const { 'x-a': a, 'content-length': length } = request.headers;
@@ -59,7 +59,7 @@ test.each(kinds)(
   },
 );
 
-test.each(kinds)('%s: nobody listens', async (_name, options) => {
+test.each(kinds)('%s: reports a refused connection', async (_name, options) => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -71,12 +71,12 @@ test.each(kinds)('%s: nobody listens', async (_name, options) => {
   });
 });
 
-test.each(kinds)('%s: cut before the answer', async (_name, options) => {
+test.each(kinds)('%s: reports a cut before the reply', async (_name, options) => {
   const origin = await serve((request) => request.socket.destroy());
   await expect(send(options, { origin })).rejects.toMatchObject({ name: 'NetworkError', kind: 'cut' });
 });
 
-test.each(kinds)('%s: cut within the answer', async (_name, options) => {
+test.each(kinds)('%s: reports a cut within the reply', async (_name, options) => {
   const origin = await serve((_request, reply) => {
     reply.writeHead(200, { 'content-length': '100' });
     reply.write('half', () => reply.destroy());
@@ -84,17 +84,17 @@ test.each(kinds)('%s: cut within the answer', async (_name, options) => {
   await expect(send(options, { origin })).rejects.toMatchObject({ name: 'NetworkError', kind: 'cut' });
 });
 
-test.each(kinds)('%s: no answer in time', async (_name, options) => {
+test.each(kinds)('%s: times out without a reply', async (_name, options) => {
   const origin = await serve(() => {});
   await expect(send(options, { origin })).rejects.toMatchObject({ name: 'TimeoutError', phase: 'headers' });
 });
 
-test.each(kinds)('%s: an answer that drips', async (_name, options) => {
+test.each(kinds)('%s: times out on a dripping reply', async (_name, options) => {
   const origin = await serve((_request, reply) => drip(reply));
   await expect(send(options, { origin })).rejects.toMatchObject({ name: 'TimeoutError', phase: 'body' });
 });
 
-test.each(kinds)('%s: an answer over its limit', async (_name, options) => {
+test.each(kinds)('%s: rejects a reply over its limit', async (_name, options) => {
   const origin = await serve((_request, reply) => reply.end('x'.repeat(1001)));
   await expect(send(options, { origin })).rejects.toMatchObject({
     name: 'UnexpectedReplyError',
@@ -102,30 +102,27 @@ test.each(kinds)('%s: an answer over its limit', async (_name, options) => {
   });
 });
 
-test.each(kinds)(
-  '%s gives up with the signal’s own reason, and closes its connection',
-  async (_name, options) => {
-    const controller = new AbortController();
-    const reason = new Error('the browser went away');
-    const closed = Promise.withResolvers<true>();
-    const origin = await serve((_request, reply) => {
-      reply.on('close', () => closed.resolve(true));
-      controller.abort(reason);
-    });
-    await expect(
-      send({ ...options, headersTimeoutMs: 60_000 }, { origin, signal: controller.signal }),
-    ).rejects.toBe(reason);
-    await expect(closed.promise).resolves.toBe(true);
-    await expect(send(options, { origin, signal: controller.signal })).rejects.toBe(reason);
-  },
-);
+test.each(kinds)('%s rejects with the signal’s reason and closes its connection', async (_name, options) => {
+  const controller = new AbortController();
+  const reason = new Error('the browser went away');
+  const closed = Promise.withResolvers<true>();
+  const origin = await serve((_request, reply) => {
+    reply.on('close', () => closed.resolve(true));
+    controller.abort(reason);
+  });
+  await expect(
+    send({ ...options, headersTimeoutMs: 60_000 }, { origin, signal: controller.signal }),
+  ).rejects.toBe(reason);
+  await expect(closed.promise).resolves.toBe(true);
+  await expect(send(options, { origin, signal: controller.signal })).rejects.toBe(reason);
+});
 
-test('a redirect is not followed', async () => {
+test('does not follow a redirect', async () => {
   const origin = await serve((_request, reply) => reply.writeHead(302, { location: '/elsewhere' }).end());
   for (const [, options] of kinds) expect((await send(options, { origin })).status).toBe(302);
 });
 
-test('the pool keeps its connections and opens no more than it may', async () => {
+test('pool: reuses connections within its limit', async () => {
   const sockets = new Set<unknown>();
   const origin = await serve((request, reply) => {
     sockets.add(request.socket);
@@ -138,7 +135,7 @@ test('the pool keeps its connections and opens no more than it may', async () =>
   expect(sockets.size).toBe(2);
 });
 
-test('requests that wait too long for a connection, or are too many, fail as busy', async () => {
+test('reports waiting too long or too many requests as busy', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const origin = await serve((_request, reply) => arrived.resolve(() => reply.end('ok')));
   const transport = createTransport({
@@ -159,7 +156,7 @@ test('requests that wait too long for a connection, or are too many, fail as bus
   expect((await first).body.toString()).toBe('ok');
 });
 
-test.each(kinds)('%s names the input of a header that cannot be sent', async (_name, options) => {
+test.each(kinds)('%s names the input of an invalid header', async (_name, options) => {
   for (const [name, field] of [
     ['authorization', 'credentials.accessKey'],
     ['x-amz-security-token', 'credentials.sessionToken'],
@@ -175,7 +172,7 @@ test.each(kinds)('%s names the input of a header that cannot be sent', async (_n
 test.each([
   ['at once', 0],
   ['slowly', 50],
-])('interim answers without end are not waited for, when they come %s', async (_how, everyMs) => {
+])('limits interim replies, when they come %s', async (_how, everyMs) => {
   const origin = await serveRaw((socket) => {
     const say = (): boolean => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n');
     const timer = setInterval(say, everyMs);
@@ -189,7 +186,7 @@ test.each([
   await expect(transport.open(whole)).rejects.toMatchObject(kind);
 });
 
-test('a reply in many tiny chunks comes whole', async () => {
+test('reads a reply in many tiny chunks', async () => {
   const origin = await serve((_request, reply) => {
     for (let index = 0; index < 5000; index += 1) reply.write(String(index % 10));
     reply.end();
@@ -198,7 +195,7 @@ test('a reply in many tiny chunks comes whole', async () => {
   expect(body.toString()).toBe('0123456789'.repeat(500));
 });
 
-test('a server that hangs leaves the connections to others alone', async () => {
+test('keeps a hanging server from blocking others', async () => {
   const hanging = await serve(() => {});
   const well = await serve((_request, reply) => reply.end('ok'));
   const transport = createTransport({ ...limits, headersTimeoutMs: 5000, maxSockets: 1, maxWaiting: 1 });
@@ -218,7 +215,7 @@ test('a server that hangs leaves the connections to others alone', async () => {
   ]);
 });
 
-test.each(kinds)('%s cuts a refusal that does not end, and keeps its status', async (_name, options) => {
+test.each(kinds)('%s cuts an endless refusal and keeps its status', async (_name, options) => {
   const closed = Promise.withResolvers<true>();
   const origin = await serve((_request, reply) => {
     reply.writeHead(500);
@@ -236,7 +233,7 @@ test.each(kinds)('%s cuts a refusal that does not end, and keeps its status', as
   await expect(closed.promise).resolves.toBe(true);
 });
 
-test('the pool keeps the status of a compressed refusal that cannot be unpacked', async () => {
+test('pool: keeps the status of a refusal that cannot be unpacked', async () => {
   const origin = await serve((_request, reply) =>
     reply.writeHead(500, { 'content-encoding': 'gzip' }).end('this is not packed'),
   );
@@ -255,13 +252,13 @@ test.each([
   ['maxStreams', 0],
   ['maxWaiting', -1],
   ['maxWaiting', Number.NaN],
-])('a transport with %s %d is refused', (field, limit) => {
+])('rejects a transport with %s %d', (field, limit) => {
   expect(() => createTransport({ [field]: limit })).toThrow(
     expect.objectContaining({ name: 'InputError', field }) as Error,
   );
 });
 
-test.each(kinds)('%s waits for as long as it takes without a limit', async (_name, options) => {
+test.each(kinds)('%s waits without a limit', async (_name, options) => {
   const origin = await serve((_request, reply) => {
     setTimeout(() => reply.writeHead(200).flushHeaders(), 50);
     setTimeout(() => reply.end('ok'), 100);
@@ -282,7 +279,7 @@ test.each(kinds)('%s waits for as long as it takes without a limit', async (_nam
   }
 });
 
-test('a path that cannot be sent is no server that cannot be reached', async () => {
+test('reports an invalid path as such, not as an unreachable server', async () => {
   await expect(send(limits, { path: '/a b' })).rejects.toMatchObject({ name: 'InputError' });
   const transport = createTransport(limits);
   onTestFinished(() => void transport.close());
@@ -305,7 +302,7 @@ async function serveRaw(listener: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('names are looked up as the caller says', async () => {
+test('uses the caller’s name lookup', async () => {
   const origin = await serve((request, reply) => reply.end(request.headers.host));
   const named = origin.replace('127.0.0.1', 'storage.invalid');
   const asked: string[] = [];

@@ -1,3 +1,4 @@
+/** A signed request whose reply is read to its end. */
 export interface TransportRequest {
   readonly method: string;
   /** `http://host:port` */
@@ -15,13 +16,15 @@ export interface TransportRequest {
   readonly closeConnection?: boolean | undefined;
 }
 
+/** A whole reply. */
 export interface TransportReply {
   readonly status: number;
   /** One header of the reply, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
-  readonly body: Buffer;
+  readonly body: Uint8Array;
 }
 
+/** A signed request whose reply is read as it comes. */
 export interface StreamRequest {
   readonly method: string;
   /** `http://host:port` */
@@ -38,12 +41,13 @@ export interface StreamRequest {
   readonly idleTimeoutMs?: number | undefined;
 }
 
+/** A reply whose body is still to come. */
 export interface StreamReply {
   readonly status: number;
   /** One header of the reply, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   /** For one reader. Leaving the loop closes the connection. */
-  readonly body: AsyncIterable<Buffer>;
+  readonly body: AsyncIterable<Uint8Array>;
   /** Gives up what was not read yet. Whoever does not read the body to its end must call this. */
   readonly close: () => void;
 }
