@@ -16,6 +16,19 @@ export const abilities = {
     { action: 's3:PutBucketVersioning', on: 'anyBucket' },
     { action: 's3:PutBucketObjectLockConfiguration', on: 'anyBucket' },
   ],
+  /** Parts of `objectMetadataView`. */
+  getObjectTags: [{ action: 's3:GetObjectTagging', on: 'object' }],
+  getObjectLegalHold: [{ action: 's3:GetObjectLegalHold', on: 'object' }],
+  getObjectRetention: [{ action: 's3:GetObjectRetention', on: 'object' }],
+  /** A part of `objectTagsSet`: an empty map. */
+  deleteObjectTags: [{ action: 's3:DeleteObjectTagging', on: 'object' }],
+  /** `objectRetentionSet` with `governance_bypass`, `objectDelete` with `bypass`. */
+  bypassGovernance: [{ action: 's3:BypassGovernanceRetention', on: 'object' }],
+  /** A part of `groupUpdate`; the storage server asks for the same to disable. */
+  setGroupStatus: [
+    { action: 'admin:GetGroup', on: 'server' },
+    { action: 'admin:EnableGroup', on: 'server' },
+  ],
   auditAccess: [{ action: ['admin:GetPolicy', 'admin:ListUserPolicies', 'admin:ListUsers'], on: 'server' }],
 } as const satisfies Record<string, readonly Need[]>;
 

@@ -39,7 +39,7 @@ const administrator = sessionOf(
 const untold: Access = { ...untoldPermissions, policy: null };
 
 describe('can', () => {
-  test('says which action is missing, and on what', () => {
+  test('names the missing action and its resource', () => {
     expect(can(bucketCreate, nobody)).toEqual({ allowed: false, missing: 's3:CreateBucket', resource: '*' });
     expect(can(objectUploadContent, oneBucket, { bucketName: 'b', path: 'k' })).toEqual({
       allowed: false,
@@ -59,7 +59,7 @@ describe('can', () => {
     });
   });
 
-  test('all of several: the first that is missing', () => {
+  test('names the first missing one where all are needed', () => {
     const versioner = sessionOf({ Effect: 'Allow', Action: 's3:PutBucketVersioning', Resource: s3('*') });
     expect(canDo('setObjectLocking', versioner, { bucketName: 'a' })).toMatchObject({
       missing: 's3:PutBucketObjectLockConfiguration',
@@ -67,7 +67,7 @@ describe('can', () => {
     expect(can(bucketVersioningSet, versioner, { bucketName: 'a' })).toEqual({ allowed: true });
   });
 
-  test('any of several: the first of them is named when all are missing, and one is enough', () => {
+  test('names the first where any is enough and all are missing', () => {
     const needs = [
       { action: ['s3:GetObject', 's3:PutObject'], on: 'object' },
       { action: 's3:DeleteObject', on: 'object' },
@@ -84,7 +84,7 @@ describe('can', () => {
     expect(may(['s3:PutObject', 's3:DeleteObject'])).toEqual({ allowed: true });
   });
 
-  test('where no policy is told the permission map decides, also on one bucket', () => {
+  test('uses the permission map where no policy is known, also on one bucket', () => {
     const permissions = { 'console-ui': ['admin:ServiceRestart'], [s3('a/*')]: ['s3:GetObject', 'admin:*'] };
     const session: Access = { permissions, policy: null };
     expect(can(serviceRestart, session)).toEqual({ allowed: true });
@@ -94,7 +94,7 @@ describe('can', () => {
     expect(can(objectUploadContent, session, { bucketName: 'a', path: 'k' }).allowed).toBe(false);
   });
 
-  test('what is changed in place is read first', () => {
+  test('requires permission to read what is changed in place', () => {
     const writer = sessionOf({ Effect: 'Allow', Action: 's3:Put*', Resource: s3('*') });
     for (const [row, missing] of [
       [lifecycleRuleCreateMany, 's3:GetLifecycleConfiguration'],
@@ -106,7 +106,7 @@ describe('can', () => {
     expect(can(bucketPolicySet, writer, { bucketName: 'a' })).toEqual({ allowed: true });
   });
 
-  test('an object somewhere in the bucket, and one of a name', () => {
+  test('judges any object of a bucket, and a named one', () => {
     expect(can(objectUploadContent, oneBucket, { bucketName: 'a' }).allowed).toBe(true);
     expect(can(objectUploadContent, oneBucket, { bucketName: 'a', path: 'x' }).allowed).toBe(true);
     expect(can(objectDelete, oneBucket, { bucketName: 'a', path: 'x' }).allowed).toBe(false);
@@ -117,7 +117,7 @@ describe('can', () => {
     expect(canDo('browseBucket', folder, { bucketName: 'b' }).allowed).toBe(false);
   });
 
-  test('an object somewhere: the Deny that takes away all that is granted', () => {
+  test('applies a Deny that removes every grant on objects', () => {
     const denied = sessionOf(
       { Effect: 'Allow', Action: 's3:*', Resource: s3('a/up/*') },
       { Sid: 'ReadOnly', Effect: 'Deny', Action: 's3:PutObject', Resource: s3('a/*') },
@@ -128,7 +128,7 @@ describe('can', () => {
     expect(can(objectDownload, denied, { bucketName: 'a' }).allowed).toBe(true);
   });
 
-  test('a listing of a prefix', () => {
+  test('judges a listing of a prefix', () => {
     const Condition = { StringLike: { 's3:prefix': ['pub/*'] } };
     const session = sessionOf({ Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition });
     expect(can(objectList, session, { bucketName: 'a' }).allowed).toBe(true);
@@ -147,18 +147,18 @@ describe('can', () => {
   );
 
   test.each(Object.keys(abilities) as AbilityName[])(
-    '%s: an administrator may, who has no rights may not',
+    '%s: allows an administrator and refuses a user without rights',
     (name) => {
       expect(canDo(name, administrator, place)).toEqual({ allowed: true });
       expect(canDo(name, nobody, place).allowed).toBe(false);
     },
   );
 
-  test('a row that needs nothing is open to all', () => {
+  test('allows everyone a row without permissions', () => {
     expect(can(sessionView, nobody)).toEqual({ allowed: true });
   });
 
-  test('without a told policy every S3 action is tried, none of the server', () => {
+  test('tries every S3 action without a known policy, and no server action', () => {
     expect(can(bucketCreate, untold, { bucketName: 'a' }).allowed).toBe(true);
     expect(can(objectDelete, untold, { bucketName: 'a', path: 'k' }).allowed).toBe(true);
     expect(can(bucketQuotaSet, untold).allowed).toBe(false);

@@ -29,7 +29,7 @@ const change = () => createClient({ base, fetch })(bucketEncryptionDisable, { pa
 const list = () => createClient({ base, fetch })(bucketList, {});
 const page = '<!doctype html><title>Sign in</title>';
 
-test('what the console answers is taken', async () => {
+test('accepts responses of the console', async () => {
   for (const [call, { status }] of [
     [remove, bucketDelete],
     [change, bucketEncryptionDisable],

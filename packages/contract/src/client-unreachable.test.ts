@@ -4,7 +4,7 @@ import { createClient, UnreachableError } from './client.ts';
 
 const call = createClient({ base: 'http://127.0.0.1:1/api/v1', fetch });
 
-test('a console that cannot be reached is told from one that refuses', async () => {
+test('distinguishes an unreachable console from a refusal', async () => {
   const cause: unknown = await call(bucketList, {}).catch((error: unknown) => error);
   expect(cause).toBeInstanceOf(UnreachableError);
   expect(cause).toMatchObject({
@@ -13,7 +13,7 @@ test('a console that cannot be reached is told from one that refuses', async () 
   });
 });
 
-test('a call that was given up is not one that failed', async () => {
+test('does not report an aborted call as failed', async () => {
   const reason = new Error('enough');
   await expect(call(bucketList, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });

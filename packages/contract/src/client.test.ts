@@ -16,7 +16,7 @@ import { row } from './row.ts';
 import { rows } from './rows.ts';
 
 describe('urlOf', () => {
-  test('parts and query are percent-encoded, absent ones left out', () => {
+  test('percent-encodes parts and query, and omits absent ones', () => {
     expect(urlOf('/api/v1', bucketDelete, { params: { bucketName: 'a b/ü?#' } })).toBe(
       '/api/v1/buckets/a%20b%2F%C3%BC%3F%23',
     );
@@ -30,7 +30,7 @@ describe('urlOf', () => {
     );
   });
 
-  test('any key arrives as it was', () => {
+  test('carries any key unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (prefix) => {
         const url = new URL(
@@ -42,7 +42,7 @@ describe('urlOf', () => {
     );
   });
 
-  test('several parts of a path', () => {
+  test('fills several parts of a path', () => {
     const params = z.object({ one: z.string(), two: z.string() });
     const two = row<{ params: typeof params }>()({
       id: 'two',
@@ -55,7 +55,7 @@ describe('urlOf', () => {
     expect(urlOf('', two, { params: { one: '{two}', two: '$&' } })).toBe('/a/%7Btwo%7D/b/%24%26');
   });
 
-  test('a value that is given several times', () => {
+  test('repeats a parameter with several values', () => {
     const query = z.object({ fp: z.array(z.string()).optional(), one: z.string().optional() });
     const many = row<{ query: typeof query }>()({
       id: 'many',
@@ -70,7 +70,7 @@ describe('urlOf', () => {
     expect(urlOf('', many, {})).toBe('/many');
   });
 
-  test('the rest of a path keeps its slashes, where addresses keep them', () => {
+  test('keeps slashes in the rest of a path', () => {
     const params = z.object({ userName: z.string() });
     const view = row<{ params: typeof params }>()({
       id: 'view',
@@ -87,12 +87,12 @@ describe('urlOf', () => {
   });
 });
 
-describe('a name that addresses drop', () => {
+describe('rejects names that URLs normalize away', () => {
   const withParts = Object.values(rows).filter(({ path }) => path.includes('{'));
   const valued = ({ path }: { path: string }, value: string) =>
     Object.fromEntries(Array.from(path.matchAll(/\{(\w+)/g), ([, name = '']) => [name, value]));
 
-  test.each(withParts)('has no address in $id', (one) => {
+  test.each(withParts)('rejects it in $id', (one) => {
     const at = (value: string) => urlOf('http://host/api/v1', one as Row, { params: valued(one, value) });
     for (const value of ['.', '..']) expect(() => at(value)).toThrow(UnaddressableError);
     for (const value of ['...', '.a', '%2e', '%2e%2e', '..;'])
@@ -115,13 +115,13 @@ describe('a call', () => {
     expect(await at(JSON.stringify(answer))(bucketList, {})).toEqual(answer);
   });
 
-  test('rejects what is no JSON where JSON is the answer', async () => {
+  test('rejects a response that is not JSON where JSON is expected', async () => {
     await expect(at('<html>')(bucketList, {})).rejects.toThrow(ForeignAnswerError);
   });
 });
 
-describe('what is sent', () => {
-  test('is JSON where the row has a body, and nothing otherwise', () => {
+describe('request body', () => {
+  test('is JSON where the row has a body, else absent', () => {
     const body = { name: 'abc' };
     expect(requestOf(bucketCreate, { body }, 'application/json')).toEqual({
       method: 'POST',
@@ -145,7 +145,7 @@ describe('readError', () => {
     requestId: 'r1',
   };
 
-  test('our own refusals are read whole', () => {
+  test('reads errors of the console in full', () => {
     const error = readError(404, JSON.stringify({ ...body, resource: 'a' }));
     expect(error.status).toBe(404);
     expect(error.code).toBe('NoSuchBucket');
@@ -153,7 +153,7 @@ describe('readError', () => {
     expect(error.body).toEqual({ ...body, resource: 'a' });
   });
 
-  test('the message of any JSON is told, as a gateway sends it', () => {
+  test('returns the message of any JSON, as gateways send it', () => {
     const answer = { message: 'No healthy upstream', code: 14, field: '', details: [] };
     const error = readError(503, JSON.stringify(answer));
     expect(error.body).toEqual({
@@ -168,6 +168,16 @@ describe('readError', () => {
     });
   });
 
+  test('returns what a deletion left in place, whole or not at all', () => {
+    const undeleted = [
+      { key: 'a', code: 'AccessDenied', message: 'Access Denied.' },
+      { key: 'b', code: 'ObjectLocked', message: '' },
+    ];
+    expect(readError(403, JSON.stringify({ ...body, undeleted })).body).toEqual({ ...body, undeleted });
+    for (const broken of [{}, 'a', null, [...undeleted, null], [...undeleted, { key: 'c', code: 'x' }]])
+      expect(readError(403, JSON.stringify({ ...body, undeleted: broken })).body).toEqual(body);
+  });
+
   test.each([
     '',
     '<html>502 Bad Gateway</html>',
@@ -177,7 +187,7 @@ describe('readError', () => {
     '"text"',
     '{"message":5}',
     '{"message":""}',
-  ])('%j is told by its status', (text) => {
+  ])('describes %j by its status', (text) => {
     const error = readError(502, text);
     expect(error.message).toBe('Error 502');
     expect(error.body).toEqual({

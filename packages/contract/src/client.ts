@@ -1,5 +1,5 @@
 import type { AnsweredRow, CallOf, ReplyOf, Row } from './endpoint.ts';
-import type { ErrorBody } from './error.ts';
+import type { ErrorBody, UndeletedObject } from './error.ts';
 import { isPathValue } from './path-value.ts';
 
 /** The console answered with a refusal or failure. */
@@ -106,11 +106,24 @@ export function requestOf<R extends Row>(row: R, call: CallOf<R>, accept: string
 /** By hand, because the schema would bring the schema library to the sign-in page. */
 function membersOf(text: string): ReadonlyMap<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
-    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+    return new Map(entriesOf(JSON.parse(text)));
   } catch {
     return new Map();
   }
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** All of them, or nothing: who reads them takes what is not among them for deleted. */
+function undeletedIn(value: unknown): UndeletedObject[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const undeleted = value.flatMap((one: unknown) => {
+    const { key, code, message } = Object.fromEntries(entriesOf(one));
+    const isWhole = typeof key === 'string' && typeof code === 'string' && typeof message === 'string';
+    return isWhole ? [{ key, code, message }] : [];
+  });
+  return undeleted.length === value.length ? undeleted : undefined;
 }
 
 /**
@@ -127,12 +140,14 @@ export function readError(status: number, text: string): ApiError {
     const value = textOf(name);
     return value === undefined ? [] : [[name, value] as const];
   });
+  const undeleted = undeletedIn(members.get('undeleted'));
   return new ApiError(status, {
     code: textOf('code') ?? `Http${status}`,
     message: textOf('message') ?? `Error ${status}`,
     detailedMessage: textOf('detailedMessage') ?? '',
     requestId: textOf('requestId') ?? '',
     ...Object.fromEntries(optional),
+    ...(undeleted && { undeleted }),
   });
 }
 

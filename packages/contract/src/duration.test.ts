@@ -25,7 +25,7 @@ describe('formatDuration', () => {
   });
 });
 
-test('times of events have milliseconds', () => {
+test('gives times of events in milliseconds', () => {
   expect(formatEventTime(new Date(2026, 0, 2, 3, 4, 5, 6))).toBe('03:04:05:006');
   expect(formatEventTime(new Date(2026, 0, 2, 23, 59, 59, 999))).toBe('23:59:59:999');
 });

@@ -11,8 +11,8 @@ import { row } from './row.ts';
 import { type Rows, rows } from './rows.ts';
 import { withSchemas } from './with-schemas.ts';
 
-describe('types of a row', () => {
-  test('what a caller passes', () => {
+describe('row types', () => {
+  test('types the input of a caller', () => {
     expectTypeOf<Record<never, never>>().toExtend<CallOf<typeof bucketList>>();
     expectTypeOf<CallOf<typeof bucketView>>()
       .toHaveProperty('params')
@@ -31,7 +31,7 @@ describe('types of a row', () => {
     expectTypeOf<Record<never, never>>().not.toExtend<CallOf<typeof bucketCreate>>();
   });
 
-  test('what a handler receives and answers', () => {
+  test('types the input and output of a handler', () => {
     expectTypeOf<InputOf<typeof objectList>['query']['recursive']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<InputOf<typeof objectList>['query']['limit']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<InputOf<typeof bucketList>['body']>().toEqualTypeOf<undefined>();
@@ -39,14 +39,14 @@ describe('types of a row', () => {
     expectTypeOf<AnswerOf<typeof objectDownload>>().toEqualTypeOf<undefined>();
   });
 
-  test('what a client gets', () => {
+  test('types the result of a client', () => {
     expectTypeOf<ReplyOf<typeof bucketList>>().toEqualTypeOf<BucketList>();
     expectTypeOf<ReplyOf<typeof bucketDelete>>().toEqualTypeOf<undefined>();
     const call: Call = () => Promise.reject(new Error('not called'));
     expectTypeOf(call<typeof bucketView>).returns.resolves.toEqualTypeOf<Bucket>();
   });
 
-  test('ids are literal', () => {
+  test('keeps ids literal', () => {
     expectTypeOf(bucketList.id).toEqualTypeOf<'bucketList'>();
     expectTypeOf<Rows['bucketList']>().toExtend<typeof bucketList>();
   });
@@ -62,7 +62,7 @@ describe('the rows', () => {
     expect(Object.keys(paramsOf(one)).toSorted()).toEqual(inPath.toSorted());
   });
 
-  test('no two answer the same call', () => {
+  test('has no two rows for the same call', () => {
     const calls = list.map(([, one]) => `${one.method} ${one.path.replace(/\{[^}]+\}/g, '{}')}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
@@ -70,11 +70,17 @@ describe('the rows', () => {
   const idsOf = (isMeant: (one: WholeRow) => boolean) =>
     list.filter(([, one]) => isMeant(one)).map(([id]) => id);
 
-  test('only signing in and out need no session', () => {
-    expect(idsOf(({ session }) => !session)).toEqual(['loginView', 'sessionCreate', 'sessionDelete']);
+  test('needs a session except to sign in and out, and for links that carry their own signature', () => {
+    expect(idsOf(({ session }) => !session)).toEqual([
+      'sharedObjectDownload',
+      'loginView',
+      'sessionCreate',
+      'sessionProviderCreate',
+      'sessionDelete',
+    ]);
   });
 
-  test('only signing out is done whatever body comes', () => {
+  test('ignores the body type only to sign out', () => {
     expect(idsOf(({ ignoresBody }) => ignoresBody)).toEqual(['sessionDelete']);
   });
 
@@ -84,48 +90,76 @@ describe('the rows', () => {
       [
         'bucketEventCreate',
         'bucketVersioningSet',
+        'groupCreate',
+        'idpCreate',
+        'jobCreate',
         'kmsKeyCreate',
         'lifecycleRuleCreate',
+        'policyCreate',
         'remoteBucketCreate',
         'replicationRuleUpdate',
+        'serviceAccountCreate',
+        'serviceAccountCreateWithKeys',
+        'userCreate',
+        'userPasswordSet',
+        'userServiceAccountCreate',
+        'userServiceAccountCreateWithKeys',
       ],
     ],
     [
       204,
       [
+        'accountPasswordSet',
         'bucketDelete',
         'bucketEventDelete',
         'bucketRetentionDelete',
+        'groupDelete',
         'lifecycleRuleDelete',
+        'policyDelete',
+        'policySet',
+        'policySetMany',
         'remoteBucketDelete',
         'replicationRuleDelete',
         'replicationRuleDeleteAll',
         'replicationRuleDeleteMany',
+        'serviceAccountDelete',
+        'serviceAccountDeleteMany',
         'serviceRestart',
         'sessionCreate',
+        'sessionProviderCreate',
+        'sessionProviderRenew',
+        'userDelete',
       ],
     ],
-  ])('these alone answer %i', (status, ids) => {
+  ])('returns %i only from these', (status, ids) => {
     expect(idsOf((one) => one.status === status).toSorted()).toEqual(ids);
   });
 
-  test('what goes through many buckets or objects may take a quarter of an hour, all else but a sign-in a minute', () => {
+  test('limits bulk calls to 15 minutes, other calls to one', () => {
     const patient = idsOf(({ timeoutSeconds }) => timeoutSeconds === 900);
     expect(patient.toSorted()).toEqual([
       'bucketBulkSet',
       'bucketReplicationCreate',
       'lifecycleRuleCreateMany',
+      'objectBulkSet',
+      'objectCopy',
       'objectDelete',
       'objectDeleteMany',
+      'objectMetadataSet',
+      'objectMove',
+      'objectRestore',
+      'uploadComplete',
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
+    const quick = idsOf(({ timeoutSeconds }) => timeoutSeconds === 30);
+    expect(quick).toEqual(['sessionProviderCreate', 'sessionProviderRenew']);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
-      list.length - patient.length - 1,
+      list.length - patient.length - quick.length - 1,
     );
   });
 });
 
-describe('values of a query', () => {
+describe('query values', () => {
   test.each([
     ['true', true],
     ['false', false],
@@ -157,7 +191,7 @@ describe('values of a query', () => {
     expect(queryInteger(1, 1000).safeParse(text).data).toBe(expected);
   });
 
-  test('a limit of 0 is none, in every list that takes a limit', () => {
+  test('treats a limit of 0 as none in every list', () => {
     const limited = Object.values<WholeRow>(rows).filter(
       ({ schemas }) => 'limit' in (schemas.query?.shape ?? {}),
     );
@@ -167,6 +201,8 @@ describe('values of a query', () => {
       'bucketGrantList',
       'bucketPolicyList',
       'bucketUserList',
+      'jobFailureList',
+      'jobList',
       'objectList',
     ]);
     for (const { id, schemas } of limited) {
@@ -176,7 +212,7 @@ describe('values of a query', () => {
     }
   });
 
-  test('replies drop what they do not name', () => {
+  test('drops unnamed members from replies', () => {
     const { reply } = rows.bucketCreate.schemas;
     expect(reply.parse({ bucketName: 'a', secret: 'x' })).toEqual({ bucketName: 'a' });
   });
@@ -187,7 +223,7 @@ describe('a row and its schemas', () => {
   const reply = z.object({ count: z.int().default(0) });
   const one = row<{ reply: typeof reply }>()({ ...base, id: 'one', reply: 'json' });
 
-  test('how a row is carried goes with its schemas', () => {
+  test('agree on how the row is carried', () => {
     // @ts-expect-error -- there is a schema for what is answered
     row<{ reply: typeof reply }>()({ ...base, id: 'one' });
     // @ts-expect-error -- there is no schema for what is answered
@@ -199,7 +235,7 @@ describe('a row and its schemas', () => {
     expect(one.reply).toBe('json');
   });
 
-  test('each has the other', () => {
+  test('exist in pairs', () => {
     const whole = withSchemas({ one }, { one: { reply }, Count: reply, limit: 5 });
     expect(whole.one.schemas.reply).toBe(reply);
     // @ts-expect-error -- the row has no schemas
@@ -210,7 +246,7 @@ describe('a row and its schemas', () => {
     withSchemas({ one }, { one: { reply: z.string() } });
   });
 
-  test('events are read and written one by one', () => {
+  test('read and write events one by one', () => {
     const stream = events(reply);
     const watch = row<{ reply: typeof stream }>()({ ...base, id: 'watch', reply: 'events' });
     expectTypeOf<ReplyOf<typeof watch>>().toEqualTypeOf<AsyncIterable<{ count: number }>>();

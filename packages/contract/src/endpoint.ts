@@ -40,9 +40,13 @@ export interface Row<Id extends string = string, Schemas extends RowSchemas = Ro
   readonly timeoutSeconds: number;
   /** False for the few rows that need no session. */
   readonly session: boolean;
+  /** Whether it may be called without a session, as nobody, by those who ask for that in a header. */
+  readonly anonymous: boolean;
   readonly body: BodyKind;
   /** For calls that are done whatever body comes. */
   readonly ignoresBody: boolean;
+  /** Whether the change journal keeps what was done; false for reads, and for what is done to objects. */
+  readonly isRecorded: boolean;
   readonly reply: ReplyKind;
   readonly status: 200 | 201 | 204;
   /** Codes of this row's own refusals, beside those that every row may answer. */

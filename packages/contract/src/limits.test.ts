@@ -119,7 +119,7 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ['access rule', accessRuleSet.body, { access: 'readonly' }, 'prefix', ['a/'], ['a*', 'a*b', 'a?', '${a}']],
   ['access rule', accessRuleDelete.body, {}, 'prefix', [text(1024), 'a*'], [text(1025)]],
   [
-    'subscription',
+    'notification',
     bucketEventCreate.body,
     {},
     'configuration',
@@ -127,16 +127,16 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
     [event({ prefix: text(1025) }), event({ arn: '' }), event({ arn: text(1025) })],
   ],
   [
-    'subscription',
+    'notification',
     bucketEventCreate.body,
     {},
     'configuration',
     [event({ names: list(64, 's3:Scanner:*') }), event({ events: list(6, 'put') })],
     [event({ names: list(65, 's3:Scanner:*') }), event({ names: ['a'] }), event({ events: list(7, 'put') })],
   ],
-  ['subscription', bucketEventDelete.body, removed, 'names', [['s3:Scanner:*']], [[]]],
-  ['subscription', bucketEventDelete.body, removed, 'events', [['put']], [[]]],
-  ['subscription', bucketEventDelete.params, place, 'arn', ['a', text(1024)], ['', text(1025)]],
+  ['notification', bucketEventDelete.body, removed, 'names', [['s3:Scanner:*']], [[]]],
+  ['notification', bucketEventDelete.body, removed, 'events', [['put']], [[]]],
+  ['notification', bucketEventDelete.params, place, 'arn', ['a', text(1024)], ['', text(1025)]],
   ['replication', BucketReplicationCreate, replication, 'accessKey', ['abc'], ['ab']],
   ['replication', BucketReplicationCreate, replication, 'secretKey', [text(8)], [text(7)]],
   ['replication', BucketReplicationCreate, replication, 'bandwidth', [0], [-1]],
@@ -234,7 +234,7 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   for (const value of refused) expect(isTaken(value), `${member} refused`).toBe(false);
 });
 
-test('what is left out of a body or a query', () => {
+test('applies defaults to omitted members of a body or a query', () => {
   expect(lifecycleDryRun.body.parse({})).toEqual({ maxVersions: 1_000_000 });
   expect(BucketReplicationCreate.parse(replication)).toEqual({
     ...replication,
@@ -245,7 +245,7 @@ test('what is left out of a body or a query', () => {
   expect(replicationStatus.query.parse({})).toEqual({ failures: true });
 });
 
-test('signs in without the blanks around a name', () => {
+test('trims blanks around the user name at sign-in', () => {
   expect(LoginRequest.parse({ accessKey: ' ada ', secretKey: ' a secret ' })).toEqual({
     accessKey: 'ada',
     secretKey: 'a secret',

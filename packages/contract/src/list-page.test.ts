@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listPage } from './list-page.ts';
 import { mostEntries } from './most-entries.ts';
 
-test('a list begins at its first entry and has 20 unless told', () => {
+test('starts a list at its first item with 20 by default', () => {
   expect(listPage.parse({})).toEqual({ offset: 0, limit: 20 });
   expect(listPage.parse({ offset: '5', limit: '1' })).toEqual({ offset: 5, limit: 1 });
   expect(listPage.parse({ limit: '0' })).toEqual({ offset: 0, limit: mostEntries });

@@ -14,7 +14,7 @@ test.each([
   [{ body: { name: 7 } }, undefined],
   [{ body: null }, undefined],
   [{ body: 'name' }, undefined],
-])('a call with %j names the bucket %j', (given, bucketName) => {
+])('takes from a call with %j the bucket %j', (given, bucketName) => {
   expect(placeOf({ ...nothing, ...given })).toEqual({ bucketName, path: undefined });
 });
 
@@ -23,7 +23,7 @@ test.each([
   [{ prefix: '' }, ''],
   [{ prefix: ['a'] }, undefined],
   [{}, undefined],
-])('a query with %j names the path %j', (query, path) => {
+])('takes from a query with %j the path %j', (query, path) => {
   expect(placeOf({ ...nothing, query }).path).toBe(path);
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['object', { bucketName: 'b', path: 'k' }, 'b/k'],
   ['object', { bucketName: 'b', path: '' }, 'b'],
   ['object', { path: 'k' }, ''],
-] as const)('what is needed on the %s of %j is needed on %j', (on, place, expected) => {
+] as const)('requires what is needed on the %s of %j on %j', (on, place, expected) => {
   expect(resourceAt(on, place)).toBe(expected);
 });
 
-test('a refusal names the first action of the first need', () => {
+test('names the first action of the first need in a refusal', () => {
   const second = { action: 's3:GetObject', on: 'object' } as const;
   expect(namedAction([{ action: 's3:PutObject', on: 'object' }, second])).toBe('s3:PutObject');
   expect(namedAction([{ action: ['s3:DeleteObject', 's3:PutObject'], on: 'object' }])).toBe(

@@ -26,7 +26,7 @@ describe('formatSize', () => {
     expect(formatSize(bytes)).toBe(expected);
   });
 
-  test('stays near the number it tells', () => {
+  test('keeps close to the exact size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 52 }), (bytes) => {
         const read = parseSize(formatSize(bytes)) ?? -1;
@@ -53,7 +53,7 @@ describe('parseSize', () => {
     expect(parseSize(text)).toBe(expected);
   });
 
-  test('reads back whole units', () => {
+  test('restores whole units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1023 }), fc.constantFrom(...sizeUnits), (size, unit) => {
         expect(parseSize(`${String(size)} ${unit}`)).toBe(sizeBytesOf(size, unit));

@@ -17,10 +17,10 @@ test.each([
     { fp: ['a', 'b'], all: [true] },
   ],
   [{ one: 'a' }, { one: 'a', all: [] }],
-])('the query %j is read as %j', (given, read) => {
+])('reads the query %j as %j', (given, read) => {
   expect(query.parse(withLists(query, given))).toEqual(read);
 });
 
-test('what is no list is given only once', () => {
+test('rejects repeated values of what is no list', () => {
   expect(query.safeParse(withLists(query, { one: ['a', 'b'] })).error?.issues[0]?.path).toEqual(['one']);
 });

@@ -104,7 +104,7 @@ describe('routeShown', () => {
     expect(routeShown(browse, sessionOf(['s3:PutObject'], {}, 'a/up/*'), { bucketName: 'a' })).toBe(true);
   });
 
-  test('shows a screen for any of its calls, where its address is', () => {
+  test('shows a screen that any of its calls opens', () => {
     const rule: RouteRule = { anyOf: [bucketEventList, bucketEventCreate] };
     const reader = sessionOf(['s3:GetBucketNotification'], {}, 'a');
     expect(routeShown(rule, reader, { bucketName: 'a' })).toBe(true);
@@ -118,19 +118,19 @@ describe('routeShown', () => {
     );
   });
 
-  test('hides users and groups where an LDAP directory has them', () => {
+  test('hides users and groups under an LDAP directory', () => {
     const session = { ...administrator, features: ['ldap-idp'] };
     for (const screen of screens)
       expect(routeShown(ruleOf(screen), session), screen).toBe(!hiddenByDirectory.includes(screen));
   });
 
-  test('hides what a setup that is not distributed does not have', () => {
+  test('hides what needs a distributed setup', () => {
     const session = { ...administrator, distributedMode: false };
     for (const screen of screens)
       expect(routeShown(ruleOf(screen), session), screen).toBe(!ofDistributedSetup.includes(screen));
   });
 
-  test('gives each mode its own screens, and shows those of operator mode to everyone', () => {
+  test('shows each mode its own screens, and public ones in operator mode', () => {
     const operator = { ...nobody, operator: true };
     expect(routeShown({ mode: 'operator' }, operator)).toBe(true);
     expect(routeShown({ mode: 'operator' }, administrator)).toBe(false);
@@ -140,7 +140,7 @@ describe('routeShown', () => {
 });
 
 describe('routeRefusals', () => {
-  test('names what one of would be enough, on which resource', () => {
+  test('names the alternatives and the resource', () => {
     expect(routeRefusals(browse, sessionOf(['s3:GetObject']), { bucketName: 'a' })).toEqual(
       [...bucketOwner, ...bucketViewer].map((missing) => ({ allowed: false, missing, resource: 'a' })),
     );
@@ -160,7 +160,7 @@ describe('routeRefusals', () => {
     ]);
   });
 
-  test('what is around a screen comes first', () => {
+  test('names refusals of enclosing screens first', () => {
     const rule: RouteRule = { within: browse, anyOf: [bucketEventList] };
     const named = (session: RouteSession) =>
       routeRefusals(rule, session, { bucketName: 'a' }).map(({ missing }) => missing);
@@ -171,7 +171,7 @@ describe('routeRefusals', () => {
 });
 
 describe('routeAbsent', () => {
-  test('is of the session, and not of what its user may do', () => {
+  test('depends on the session, not on permissions', () => {
     expect(routeAbsent({ actions: ['s3:CreateBucket'] }, nobody)).toBe(false);
     expect(routeAbsent({ within: { mode: 'operator' } }, administrator)).toBe(true);
     expect(routeAbsent({ hiddenBy: 'ldap-idp' }, sessionOf(['admin:*'], { features: ['ldap-idp'] }))).toBe(

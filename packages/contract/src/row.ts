@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { FormBody, Row, RowSchemas } from './endpoint.ts';
 import type { Events } from './events.ts';
 
-type Optional = 'timeoutSeconds' | 'session' | 'ignoresBody' | 'status' | 'errors';
+type Optional =
+  | 'timeoutSeconds'
+  | 'session'
+  | 'anonymous'
+  | 'ignoresBody'
+  | 'isRecorded'
+  | 'status'
+  | 'errors';
 
 /** How body and reply are carried, which has to go with their schemas. */
 type Carried<Schemas extends RowSchemas> = (Schemas extends { readonly body: z.ZodType }
@@ -21,14 +28,16 @@ type RowInput<Id extends string, Schemas extends RowSchemas> = Omit<
   Partial<Pick<Row, Optional>> &
   Carried<Schemas>;
 
-/** Fills in what most rows leave out: a session is needed, nothing is sent, nothing is answered. */
+/** Fills in what most rows leave out: a session is needed, nothing is sent, nothing is answered, changes are recorded. */
 export const row =
   <Schemas extends RowSchemas>() =>
   <const Id extends string>(input: RowInput<Id, Schemas>): Row<Id, Schemas> => ({
     timeoutSeconds: 60,
     session: true,
+    anonymous: false,
     body: 'none',
     ignoresBody: false,
+    isRecorded: input.method !== 'GET',
     reply: 'empty',
     status: 200,
     errors: [],

@@ -23,11 +23,11 @@ test.each([
     { name: 'a', text: '' },
     { name: 'a', text: '', offset: 0, limit: 20 },
   ],
-])('the query %j is read as %j', (given, read) => {
+])('reads the query %j as %j', (given, read) => {
   expect(query.parse(withoutEmpty(query, given))).toEqual(read);
 });
 
-test('what is needed stays, and so does what nobody knows', () => {
+test('keeps required and unknown values', () => {
   expect(withoutEmpty(query, { name: '', unknown: '', constructor: '' })).toEqual({
     name: '',
     unknown: '',

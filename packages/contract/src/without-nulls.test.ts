@@ -26,20 +26,20 @@ const cases = bodies.flatMap((one) =>
   optionalPaths(one.body).map((path) => ({ ...one, path, at: path.join('.') })),
 );
 
-test.each(cases)('$id takes null for $at as if it were left out', ({ path, ...one }) => {
+test.each(cases)('$id treats null for $at as omitted', ({ path, ...one }) => {
   const sample = sampleWithout(one, path);
   expect(sample).toBeDefined();
   const expected = read(one.body, withoutMember(sample, path));
   expect(parse(one.body, withNull(sample, path))).toEqual(expected);
 });
 
-test.each(bodies)('$id takes null for all that may be left out', (one) => {
+test.each(bodies)('$id treats null as omitted for every optional member', (one) => {
   const { bare, nulls } = leastOf(one);
   expect(parse(one.body, nulls)).toEqual(read(one.body, bare));
   expect(parse(one.body, null)).toEqual(parse(one.body, undefined));
 });
 
-test.each(bodies)('$id ignores members that it does not know', ({ body, samples }) => {
+test.each(bodies)('$id ignores unknown members', ({ body, samples }) => {
   const sample = samples.find((one) => parse(body, one).issues === undefined);
   if (typeof sample !== 'object' || Array.isArray(sample)) return;
   expect(parse(body, { ...sample, unheardOf: 1 })).toEqual(read(body, sample));
@@ -55,7 +55,7 @@ describe('null', () => {
     when: z.union([z.object({ day: z.int().optional() }), z.string()]).optional(),
   });
 
-  test('is absent in records, lists of objects and either of several forms', () => {
+  test('is dropped in records, lists of objects and unions', () => {
     const sent = {
       name: 'a',
       tags: { a: 'b', c: null },
@@ -70,7 +70,7 @@ describe('null', () => {
     });
   });
 
-  test('is absent at every depth of either of several forms, and of forms that hold together', () => {
+  test('is dropped at every depth of unions and intersections', () => {
     const Inner = z.object({ at: z.object({ day: z.int().optional() }).optional() });
     const either = z.object({ when: z.union([z.string(), Inner]) });
     const both = z.object({ when: z.intersection(z.object({ zone: z.string() }), Inner) });
@@ -80,17 +80,17 @@ describe('null', () => {
     });
   });
 
-  test('stays as an element of a list, and within a document that is stored as sent', () => {
+  test('is kept in lists and in documents that are stored as sent', () => {
     const sent = { name: 'a', rules: [null], policy: { Version: null, Deep: { a: [null], b: null } } };
     expect(body.parse(withoutNulls(body, sent))).toEqual(sent);
   });
 
-  test('of a required member is a missing one', () => {
+  test('makes a required member missing', () => {
     const { error } = body.safeParse(withoutNulls(body, { name: null }));
     expect(error?.issues).toMatchObject([{ code: 'invalid_type', path: ['name'] }]);
   });
 
-  test('nothing is walked through that no schema describes', () => {
+  test('is not searched for outside of schemas', () => {
     const deep: unknown = JSON.parse(`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
     expect(withoutNulls(body, { name: 'a', unheardOf: deep })).toEqual({ name: 'a', unheardOf: deep });
   });

@@ -9,7 +9,17 @@ const BucketExposure = z.object({
   kind: z.enum(['private', 'public', 'custom']),
   /** What anyone may do without signing in, below which prefixes. */
   open: z.array(
-    z.object({ prefix: z.string(), isRead: z.boolean(), isListed: z.boolean(), isWritten: z.boolean() }),
+    z.object({
+      /** Of a resource that is finer than a prefix, a pattern. */
+      prefix: z.string(),
+      isRead: z.boolean(),
+      isListed: z.boolean(),
+      isWritten: z.boolean(),
+      areUploadsListed: z.boolean(),
+      areSettingsOpen: z.boolean(),
+      /** Only where conditions hold that the storage server alone can judge; these alone make no bucket `public`. */
+      isConditional: z.boolean(),
+    }),
   ),
 });
 

@@ -11,11 +11,11 @@ test.each([
   ['.', false],
   ['..', false],
   ['...', true],
-])('the id %j of a new rule', (id, expected) => {
+])('validates the id %j of a new rule', (id, expected) => {
   expect(lifecycleRuleCreate.body.safeParse({ type: 'expiry', id }).success).toBe(expected);
 });
 
-test('a rule is named by an id of 1 to 255 characters', () => {
+test('accepts rule ids of 1 to 255 characters', () => {
   for (const [ruleId, expected] of [
     ['', false],
     ['a', true],

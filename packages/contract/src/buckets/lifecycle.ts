@@ -69,6 +69,7 @@ export const lifecycleRuleCreateMany = row<typeof schemas.lifecycleRuleCreateMan
 export const lifecycleDryRun = row<typeof schemas.lifecycleDryRun>()({
   id: 'lifecycleDryRun',
   method: 'POST',
+  isRecorded: false,
   path: '/buckets/{bucketName}/lifecycle-dry-run',
   tag: 'Bucket',
   summary: 'What a lifecycle rule would take or move, found by looking at the versions of the bucket',

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { BucketCreate } from './buckets-schemas.ts';
 import { ExistingBucketName } from './name.ts';
 
-test.each(['abc', 'Old_Bucket.Name', 'a'.repeat(63), 'minio1', 'xn--old'])('%j may exist', (name) => {
-  expect(ExistingBucketName.safeParse(name).success).toBe(true);
-});
+test.each(['abc', 'Old_Bucket.Name', 'a'.repeat(63), 'minio1', 'xn--old'])(
+  'accepts %j as an existing bucket',
+  (name) => {
+    expect(ExistingBucketName.safeParse(name).success).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -20,7 +23,7 @@ test.each([
   'a\u0000b',
   'bücket',
   'a'.repeat(64),
-])('%j cannot be a bucket', (name) => {
+])('rejects %j as a bucket', (name) => {
   expect(ExistingBucketName.safeParse(name).success).toBe(false);
 });
 
@@ -32,7 +35,7 @@ test.each([
   [{ versioning: { excludePrefixes: ['a'] } }, 'versioning.excludePrefixes'],
   [{ locking: true, versioning: { enabled: true, excludePrefixes: ['a'] } }, 'versioning.excludePrefixes'],
   [{ retention, versioning: { enabled: true, excludeFolders: true } }, 'versioning.excludeFolders'],
-])('a new bucket cannot be %j', (draft, field) => {
+])('rejects %j as a new bucket', (draft, field) => {
   const parsed = BucketCreate.safeParse({ name: 'a-bucket', ...draft });
   expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toContain(field);
 });
@@ -45,6 +48,6 @@ test.each([
   { locking: true, versioning: { enabled: true, excludeFolders: false, excludePrefixes: [] } },
   { retention },
   { versioning: { enabled: true, excludeFolders: true, excludePrefixes: ['a'] } },
-])('a new bucket may be %j', (draft) => {
+])('accepts %j as a new bucket', (draft) => {
   expect(BucketCreate.safeParse({ name: 'a-bucket', ...draft }).success).toBe(true);
 });

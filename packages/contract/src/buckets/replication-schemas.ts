@@ -34,7 +34,7 @@ export type BucketReplicationRule = z.infer<typeof BucketReplicationRule>;
 
 export const bucketReplicationView = {
   params,
-  reply: z.object({ rules: z.array(BucketReplicationRule) }),
+  reply: z.object({ rules: z.array(BucketReplicationRule), revision: Revision }),
 };
 
 export const replicationRuleView = {
@@ -77,16 +77,20 @@ export const replicationRuleUpdate = {
   body: ReplicationRuleUpdate,
 };
 
+/** The revision of a deletion is that of all rules: what is read with them is what is deleted from. */
 export const replicationRuleDelete = {
   params: ruleParams,
+  query: expectedRevision,
 };
 
 export const replicationRuleDeleteAll = {
   params,
+  query: expectedRevision,
 };
 
 export const replicationRuleDeleteMany = {
   params,
+  query: expectedRevision,
   body: z.object({ rules: z.array(z.string().min(1)).max(1000).default([]) }),
 };
 

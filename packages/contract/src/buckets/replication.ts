@@ -49,6 +49,7 @@ export const replicationRuleDelete = row<typeof schemas.replicationRuleDelete>()
   summary: 'Delete a replication rule of a bucket',
   needs: change('bucket'),
   status: 204,
+  errors: ['ChangedMeanwhile'],
 });
 
 export const replicationRuleDeleteAll = row<typeof schemas.replicationRuleDeleteAll>()({
@@ -59,6 +60,7 @@ export const replicationRuleDeleteAll = row<typeof schemas.replicationRuleDelete
   summary: 'Delete all replication rules of a bucket',
   needs: change('bucket'),
   status: 204,
+  errors: ['ChangedMeanwhile'],
 });
 
 export const replicationRuleDeleteMany = row<typeof schemas.replicationRuleDeleteMany>()({
@@ -70,6 +72,7 @@ export const replicationRuleDeleteMany = row<typeof schemas.replicationRuleDelet
   needs: change('bucket'),
   body: 'json',
   status: 204,
+  errors: ['ChangedMeanwhile'],
 });
 
 /** For each bucket a remote target, then a rule; the target is taken away again when the rule is refused. */
@@ -92,6 +95,7 @@ export const bucketReplicationCreate = row<typeof schemas.bucketReplicationCreat
 export const externalBucketList = row<typeof schemas.externalBucketList>()({
   id: 'externalBucketList',
   method: 'POST',
+  isRecorded: false,
   path: '/list-external-buckets',
   tag: 'Bucket',
   summary: 'The buckets of a remote server',

@@ -17,6 +17,6 @@ test.each<[string, object, boolean]>([
   expect(passes(tags)).toBe(expected);
 });
 
-test('no tags stand for taking all away', () => {
+test('accepts no tags, which removes all', () => {
   expect(BucketTagsSet.parse({})).toEqual({ tags: {} });
 });

@@ -40,7 +40,7 @@ describe('keyProblem', () => {
     expect(ObjectKey.safeParse(key).success).toBe(expected === null);
   });
 
-  test('a key without problem is one that an address can carry', () => {
+  test('accepts only keys that URLs can carry', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (key) => {
         if (keyProblem(key) === null) expect(decodeURIComponent(encodeURIComponent(key))).toBe(key);
@@ -48,13 +48,13 @@ describe('keyProblem', () => {
     );
   });
 
-  test('what is read or deleted may have long parts, and nothing else that a new key may not', () => {
+  test('accepts long path segments for reading and deleting, and rejects the rest', () => {
     expect(StoredKey.safeParse('a'.repeat(256)).success).toBe(true);
     for (const key of ['', '\uD800', '/a', 'a//b', 'a/./b', 'a\u0000', 'dm__XLDIR__', 'a'.repeat(1025)])
       expect(StoredKey.safeParse(key).success).toBe(false);
   });
 
-  test('the refusal names the problem', () => {
+  test('names the problem in the refusal', () => {
     const result = ObjectKey.safeParse('a//b');
     expect(result.error?.issues).toMatchObject([
       { message: 'must not have an empty part (two slashes in a row)', params: { problem: 'emptySegment' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExistingBucketName } from '../buckets/name.ts';
+import { ArchiveId, ArchiveMoment } from './archive-schemas.ts';
 import { ObjectKey, StoredKey } from './key-schemas.ts';
 import { queryFlag, queryInteger, queryLimit } from '../query-values.ts';
 
@@ -108,5 +109,8 @@ export const objectDownload = {
     version_id: z.string().max(128).optional(),
     preview: queryFlag.optional(),
     override_file_name: z.string().max(255).optional(),
+    /** Both of folders alone. */
+    archive_id: ArchiveId.optional(),
+    at: ArchiveMoment.optional(),
   }),
 };

@@ -5,14 +5,14 @@ test.each([
   ['a', true],
   ['a'.repeat(128), true],
   ['a'.repeat(129), false],
-])('a version is named by at most 128 characters: %j', (version, expected) => {
+])('limits version ids to 128 characters: %j', (version, expected) => {
   const query = { prefix: 'a', version_id: version };
   expect(objectDelete.query.safeParse(query).success).toBe(expected);
   expect(objectDownload.query.safeParse(query).success).toBe(expected);
   expect(objectDeleteMany.body.safeParse([{ path: 'a', versionID: version }]).success).toBe(expected);
 });
 
-test('one entry or any number of them can be deleted', () => {
+test('deletes one object or any number of them', () => {
   const entries = (length: number) => Array.from({ length }, () => ({ path: 'a' }));
   expect(objectDeleteMany.body.safeParse(entries(0)).success).toBe(false);
   expect(objectDeleteMany.body.safeParse(entries(1)).success).toBe(true);
@@ -30,11 +30,11 @@ test.each([
   [{ pageSize: '1001' }, false],
   [{ cursor: 'a'.repeat(8192) }, true],
   [{ cursor: 'a'.repeat(8193) }, false],
-])('%j can be listed: %j', (query, expected) => {
+])('accepts the listing %j: %j', (query, expected) => {
   expect(objectList.query.safeParse(query).success).toBe(expected);
 });
 
-test('a file name may be empty, and have 255 characters', () => {
+test('accepts empty file names, and at most 255 characters', () => {
   for (const [length, expected] of [
     [0, true],
     [255, true],

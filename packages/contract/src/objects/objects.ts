@@ -8,12 +8,14 @@ export const objectList = row<typeof schemas.objectList>()({
   tag: 'Object',
   summary: 'One page of the objects and folders below a prefix',
   needs: [{ action: 's3:ListBucket', on: 'listing' }],
+  anonymous: true,
   reply: 'json',
 });
 
 export const objectDelete = row<typeof schemas.objectDelete>()({
   id: 'objectDelete',
   method: 'DELETE',
+  isRecorded: false,
   path: '/buckets/{bucketName}/objects',
   tag: 'Object',
   summary: 'Delete one object, one version, or all below a prefix',
@@ -24,9 +26,11 @@ export const objectDelete = row<typeof schemas.objectDelete>()({
 export const objectDeleteMany = row<typeof schemas.objectDeleteMany>()({
   id: 'objectDeleteMany',
   method: 'POST',
+  isRecorded: false,
   path: '/buckets/{bucketName}/delete-objects',
   tag: 'Object',
-  summary: 'Delete several objects, versions or folders',
+  summary:
+    'Delete several objects, versions or folders; a refusal tells in `undeleted` what is left in place',
   needs: [{ action: 's3:DeleteObject', on: 'object' }],
   timeoutSeconds: 15 * 60,
   body: 'json',
@@ -35,11 +39,13 @@ export const objectDeleteMany = row<typeof schemas.objectDeleteMany>()({
 export const objectUpload = row<typeof schemas.objectUpload>()({
   id: 'objectUpload',
   method: 'POST',
+  isRecorded: false,
   path: '/buckets/{bucketName}/objects/upload',
   tag: 'Object',
   summary:
     'Upload one file as multipart/form-data; the form field is named by the size of the file in bytes. The request’s Content-MD5 and x-amz-checksum-* are of the file, and the storage server checks them',
   needs: [{ action: 's3:PutObject', on: 'object' }],
+  anonymous: true,
   body: { form: '{sizeBytes}' },
   errors: ['KeyRefused', 'StorageFull'],
 });
@@ -47,6 +53,7 @@ export const objectUpload = row<typeof schemas.objectUpload>()({
 export const objectUploadContent = row<typeof schemas.objectUploadContent>()({
   id: 'objectUploadContent',
   method: 'PUT',
+  isRecorded: false,
   path: '/buckets/{bucketName}/objects/content',
   tag: 'Object',
   summary:
@@ -61,7 +68,9 @@ export const objectDownload = row<typeof schemas.objectDownload>()({
   method: 'GET',
   path: '/buckets/{bucketName}/objects/download',
   tag: 'Object',
-  summary: 'The content of one object; ranges are answered with 206',
+  summary:
+    'The content of one object; ranges are answered with 206. A prefix that ends with a slash is all below it, as one zip archive',
   needs: [{ action: 's3:GetObject', on: 'object' }],
+  anonymous: true,
   reply: 'bytes',
 });

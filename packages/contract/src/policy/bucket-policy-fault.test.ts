@@ -22,7 +22,7 @@ test.each([
   { Effect: 'Deny', Resource: undefined, NotResource: 'arn:aws:s3:::photos/open/*' },
   { NotResource: 'arn:aws:s3:::photos/open/*' },
   { Principal: '*', Sid: 'public', Condition: { IpAddress: { 'aws:SourceIp': ['10.0.0.0/8'] } } },
-])('%j is a policy', (change) => {
+])('accepts the policy %j', (change) => {
   expect(faultOf(change)).toBeNull();
 });
 
@@ -44,12 +44,12 @@ test.each([
   [{ Resource: undefined }, 'Resource must be given'],
   [{ Conditions: {} }, 'no member “Conditions”'],
   [{ NotAction: 's3:PutObject' }, 'takes no NotAction'],
-])('%j is said to be wrong', (change, words) => {
+])('rejects the policy %j', (change, words) => {
   expect(faultOf(change)).toMatch(/^Statement 1: /);
   expect(faultOf(change)).toContain(words);
 });
 
-test('what is no policy at all', () => {
+test('rejects what is no policy at all', () => {
   expect(bucketPolicyFault('{"Version": "2012-10-17",}', bucket)).toContain('It is not JSON');
   expect(bucketPolicyFault('[]', bucket)).toContain('must be an object');
   expect(bucketPolicyFault('null', bucket)).toContain('must be an object');

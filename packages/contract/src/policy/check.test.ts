@@ -217,7 +217,7 @@ describe('hasPermission', () => {
     expect(hasPermission(session, resource, required)).toBe(expected);
   });
 
-  test('a condition that only the server can judge counts as allowed', () => {
+  test('allows a condition that only the server can judge', () => {
     const Condition = { IpAddress: { 'aws:SourceIp': '10.0.0.0/8' } };
     const session = sessionOf(
       { ...allow('s3:*', s3('a/*')), Condition },
@@ -226,7 +226,7 @@ describe('hasPermission', () => {
     expect(hasPermission(session, 'a', ['s3:GetObject'])).toBe(true);
   });
 
-  test('a Deny of everything leaves nothing', () => {
+  test('grants nothing under a Deny of everything', () => {
     const action = fc.constantFrom('s3:*', 's3:GetObject', 's3:ListBucket', 's3:Put*');
     const resource = fc.constantFrom('a', 'a/*', '*', 'a/x/*', '${aws:username}/*').map(s3);
     const asked = fc.constantFrom('a', 'a/x', 'a/x/', '*', 'ada', s3('*'));

@@ -1,24 +1,9 @@
+import { comparisonOf } from './comparisons.ts';
 import type { Condition } from './document.ts';
-import { matches } from './match.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 /** `maybe` where only the storage server can tell: the client's address, the time, a key that is not known here. */
 export type Judgement = 'yes' | 'no' | 'maybe';
-
-type Compare = (value: string, wanted: string) => boolean;
-
-const comparisons: Readonly<Record<string, Compare>> = {
-  StringEquals: (value, wanted) => value === wanted,
-  StringEqualsIgnoreCase: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-  StringLike: (value, wanted) => matches(wanted, value),
-  Bool: (value, wanted) => value.toLowerCase() === wanted.toLowerCase(),
-};
-
-const negations: Readonly<Record<string, string>> = {
-  StringNotEquals: 'StringEquals',
-  StringNotEqualsIgnoreCase: 'StringEqualsIgnoreCase',
-  StringNotLike: 'StringLike',
-};
 
 /** Whether all conditions hold, as far as the context tells. */
 export function judgeAll(conditions: readonly Condition[], context: ConditionContext): Judgement {
@@ -30,15 +15,15 @@ export function judge({ operator, key, values }: Condition, context: ConditionCo
   if (sent === null) return 'maybe';
   if (operator === 'Null') return certain(values.includes('true') === (sent.length === 0));
   const { name, quantifier, ifExists } = partsOf(operator);
-  const negated = Object.hasOwn(negations, name) ? negations[name] : undefined;
-  const positive = negated ?? name;
-  const compare = Object.hasOwn(comparisons, positive) ? comparisons[positive] : undefined;
-  if (compare === undefined) return 'maybe';
-  if (sent.length === 0 && (ifExists || quantifier === 'ForAllValues')) return 'yes';
+  const comparison = comparisonOf(name);
+  if (comparison === undefined) return 'maybe';
+  if (sent.length === 0 && ifExists) return 'yes';
+  const { compare, isNegated, needsValue } = comparison;
+  if (sent.length === 0 && needsValue) return 'no';
   const outcomes = sent.map((value) => equalsAny({ value, values, compare }, context));
   // Without a quantifier one matching value is enough; a negation is the opposite of its positive form.
-  const met = quantifier === 'ForAllValues' && negated === undefined ? all(outcomes) : any(outcomes);
-  return negated === undefined ? met : opposite(met);
+  const met = quantifier === 'ForAllValues' ? all(outcomes) : any(outcomes);
+  return isNegated ? opposite(met) : met;
 }
 
 function partsOf(operator: string) {
@@ -54,13 +39,13 @@ function valuesOf(key: string, context: ConditionContext): readonly string[] | n
   return typeof found === 'string' ? [found] : found;
 }
 
-interface Comparison {
+interface Compared {
   readonly value: string;
   readonly values: readonly string[];
-  readonly compare: Compare;
+  readonly compare: (value: string, wanted: string) => boolean | null;
 }
 
-function equalsAny({ value, values, compare }: Comparison, context: ConditionContext): Judgement {
+function equalsAny({ value, values, compare }: Compared, context: ConditionContext): Judgement {
   return any(
     values.map((written) => {
       const { text, known } = substitute(written, context);
@@ -69,7 +54,8 @@ function equalsAny({ value, values, compare }: Comparison, context: ConditionCon
   );
 }
 
-function certain(holds: boolean): Judgement {
+function certain(holds: boolean | null): Judgement {
+  if (holds === null) return 'maybe';
   return holds ? 'yes' : 'no';
 }
 

@@ -4,13 +4,13 @@ import { parsePolicy } from './document.ts';
 
 describe('parsePolicy', () => {
   test.each([undefined, null, 7, '', 'not JSON', '[]', [], {}, { Statement: 'text' }])(
-    '%j is no policy',
+    'rejects the policy %j',
     (given) => {
       expect(parsePolicy(given)).toBeNull();
     },
   );
 
-  test('one text or a list, one statement or several, an object or JSON text', () => {
+  test('reads single values and lists, objects and JSON text', () => {
     const expected = {
       statements: [
         {
@@ -31,7 +31,7 @@ describe('parsePolicy', () => {
     expect(parsePolicy(JSON.stringify({ Statement: [lists] }))).toEqual(expected);
   });
 
-  test('resources that the storage server ignores are left out', () => {
+  test('drops resources that the storage server ignores', () => {
     const of = (statement: object) =>
       parsePolicy({ Statement: [{ Effect: 'Deny', ...statement }] })?.statements[0];
     const resources = ['arn:aws:s3:::a/*'];
@@ -41,7 +41,7 @@ describe('parsePolicy', () => {
     expect(of({ NotAction: '*', Resource: resources })).toMatchObject({ resources });
   });
 
-  test('conditions of any value become text, an unreadable one stays as one that nobody can judge', () => {
+  test('reads any condition value as text, and keeps unreadable ones as undecidable', () => {
     const of = (Condition: unknown) =>
       parsePolicy({ Statement: [{ Effect: 'Deny', Action: '*', Condition }] })?.statements[0]?.conditions;
     expect(of({ Bool: { 'aws:SecureTransport': false } })).toEqual([
@@ -51,12 +51,12 @@ describe('parsePolicy', () => {
     expect(of({ Bool: 'x' })).toEqual([{ operator: '', key: '', values: [] }]);
   });
 
-  test('statements that say nothing are left out', () => {
+  test('drops empty statements', () => {
     const Statement = [{ Effect: 'Allow' }, { Action: 's3:*' }, { Effect: 'Maybe', Action: 's3:*' }, 5, null];
     expect(parsePolicy({ Statement })).toEqual({ statements: [] });
   });
 
-  test('nothing makes it throw', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.anything(), (given) => void parsePolicy(given)));
     fc.assert(
       fc.property(

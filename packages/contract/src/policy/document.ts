@@ -37,6 +37,14 @@ export function parsePolicy(input: unknown): PolicyDocument | null {
 }
 
 function statementOf(given: unknown): Statement | null {
+  const statement = statementAsWritten(given);
+  return statement !== null && isUnlimited(statement)
+    ? { ...statement, resources: [], notResources: [] }
+    : statement;
+}
+
+/** Reads a statement of a bucket's policy: one on the action `*` keeps to its resources there. */
+export function statementAsWritten(given: unknown): Statement | null {
   if (!isRecord(given)) return null;
   const effect = given['Effect'];
   if (effect !== 'Allow' && effect !== 'Deny') return null;
@@ -49,12 +57,12 @@ function statementOf(given: unknown): Statement | null {
     notResources: textsOf(given['NotResource']),
     conditions: conditionsOf(given['Condition']),
   };
-  if (statement.actions.length + statement.notActions.length === 0) return null;
-  return isUnlimited(statement) ? { ...statement, resources: [], notResources: [] } : statement;
+  return statement.actions.length + statement.notActions.length === 0 ? null : statement;
 }
 
 /**
- * MinIO ignores what resources a statement on the action `*` names, in an Allow and in a Deny, for calls on buckets too.
+ * In an account's policy MinIO ignores what resources a statement on the action `*` names, in an Allow and in a Deny, for
+ * calls on buckets too.
  * It does so for this spelling alone: `**`, `?*`, `*:*`, `s*` and every NotAction keep to their resources. Actions of
  * different kinds (`*` or `admin:*` with `s3:GetObject`, `kms:*` with `s3:*`) it refuses in one statement.
  */

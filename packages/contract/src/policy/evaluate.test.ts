@@ -147,7 +147,7 @@ describe('evaluate', () => {
     expect(evaluate(documentOf(...statements), { action, resource, conditions }).allowed).toBe(expected);
   });
 
-  test('a prefix is judged where it is told', () => {
+  test('judges a prefix where one is given', () => {
     const Condition = { StringLike: { 's3:prefix': ['pub/*'] } };
     const document = documentOf(allow('s3:ListBucket', s3('a'), { Condition }));
     const verdict = (conditions?: Record<string, string>) =>
@@ -158,7 +158,7 @@ describe('evaluate', () => {
     expect(verdict({ 's3:prefix': 'own/' })).toBe(false);
   });
 
-  test('a Deny of the same request always wins', () => {
+  test('lets a Deny of the same request win', () => {
     const action = fc.constantFrom('s3:GetObject', 's3:Get*', 's3:*', '*');
     const resource = fc.constantFrom('a/b', 'a/*', '*', '?/b');
     const statement = fc.record({
@@ -174,7 +174,7 @@ describe('evaluate', () => {
     );
   });
 
-  test('a Deny that only the server can judge allows nothing by itself', () => {
+  test('does not allow through a Deny that only the server can judge', () => {
     const asked = { action: 's3:GetObject', resource: 'a/b' };
     const lone = documentOf(deny('s3:*', s3('a/*'), fromOffice));
     expect(evaluate(lone, asked)).toEqual({ allowed: false, by: null });

@@ -3,8 +3,8 @@ import { candidatesOf } from './candidates.ts';
 import { type Judgement, all, judgeAll } from './condition.ts';
 import type { PolicyDocument, Statement } from './document.ts';
 import { covers, matches, meetsStart } from './match.ts';
-import { bucketOf, everyKey, namesPlace, pathOf } from './resource.ts';
-import { includesPlace, namesServerAction } from './statement.ts';
+import { bucketOf, everyKey, namesPlace, namesText, pathOf } from './resource.ts';
+import { includesAction, includesPlace, namesServerAction } from './statement.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface AccessRequest {
@@ -16,6 +16,8 @@ export interface AccessRequest {
   readonly somewhere?: boolean;
   /** What is known of the request: `aws:username`, `s3:prefix`. */
   readonly conditions?: ConditionContext;
+  /** The statements are of a bucket's policy, which takes a bucket by its name alone. */
+  readonly isBucketPolicy?: boolean;
 }
 
 export interface Verdict {
@@ -30,33 +32,79 @@ interface Asked {
   readonly path: string;
   readonly somewhere: boolean;
   readonly conditions: ConditionContext;
+  readonly isBucketPolicy: boolean;
+}
+
+/** What is allowed by another action's permission, too. */
+const impliedBy: Readonly<Record<string, string>> = { 's3:ListBucketVersions': 's3:ListBucket' };
+
+/** The action, and the other one whose permission is enough for it. */
+export function enoughFor(action: string): readonly string[] {
+  const other = Object.hasOwn(impliedBy, action) ? impliedBy[action] : undefined;
+  return other === undefined ? [action] : [action, other];
+}
+
+/**
+ * Whether policies that all have to allow a request do so, as those of a user and the narrower one of its access key.
+ * Tells the verdict of the first that does not.
+ */
+export function evaluateAll(documents: readonly PolicyDocument[], request: AccessRequest): Verdict {
+  const [asked = denied, other = denied] = enoughFor(request.action).map((action) =>
+    judgeEach(documents, { ...request, action }),
+  );
+  return other.allowed === true || (other.allowed && !asked.allowed) ? other : asked;
+}
+
+const denied: Verdict = { allowed: false, by: null };
+
+function judgeEach(documents: readonly PolicyDocument[], request: AccessRequest): Verdict {
+  const verdicts = documents.map((document) => judgeOne(document, request));
+  return (
+    verdicts.find(({ allowed }) => allowed === false) ??
+    verdicts.find(({ allowed }) => allowed === 'conditional') ??
+    verdicts[0] ?? { allowed: true, by: null }
+  );
 }
 
 /**
  * Whether a policy allows one request. A Deny wins over every Allow; what no statement allows is refused. A condition
  * that cannot be judged here counts as met in an Allow and as not met in a Deny, and the verdict is `conditional`.
  */
-export function evaluate(document: PolicyDocument, request: AccessRequest): Verdict {
-  const { action, resource, somewhere = false, conditions = {} } = request;
+export const evaluate = (document: PolicyDocument, request: AccessRequest): Verdict =>
+  evaluateAll([document], request);
+
+/** Whether a statement speaks of one request, whatever it says of it. */
+export function speaksOf(statement: Statement, request: AccessRequest): Judgement {
+  const { action, resource, conditions = {}, isBucketPolicy = false } = request;
+  if (!includesAction(statement, action)) return 'no';
+  const asked = { action, path: pathOf(resource), somewhere: false, conditions, isBucketPolicy };
+  const place = statement.effect === 'Deny' ? refuses(statement, asked) : appliesTo(statement, asked);
+  return all([place, judgeAll(statement.conditions, conditions)]);
+}
+
+function judgeOne(document: PolicyDocument, request: AccessRequest): Verdict {
+  const { action, resource, somewhere = false, conditions = {}, isBucketPolicy = false } = request;
+  if (isBucketPolicy && isServerAction(action)) return denied;
   const asked = {
     action,
     path: pathOf(resource),
     somewhere: somewhere && !isServerAction(action),
     conditions,
+    isBucketPolicy,
   };
   const bucket = asked.somewhere && asked.path === '*' ? null : bucketOf(asked.path);
   const { allows, denies } = candidatesOf(document, action, bucket);
-  const denied = strongest(denies, asked, refuses);
-  if (denied?.judgement === 'yes') return { allowed: false, by: denied.statement };
+  const refused = strongest(denies, asked, refuses);
+  if (refused?.judgement === 'yes') return { allowed: false, by: refused.statement };
   const against = asked.somewhere
     ? denies.filter((statement) => judgeAll(statement.conditions, conditions) === 'yes')
     : [];
   const allowed = strongest(allows, asked, (statement) => grants(statement, asked, against));
   if (allowed === null) return { allowed: false, by: inTheWay(allows, asked, against) };
   if (allowed.judgement === 'maybe') return { allowed: 'conditional', by: allowed.statement };
-  return denied === null
+  return refused === null
     ? { allowed: true, by: allowed.statement }
-    : { allowed: 'conditional', by: denied.statement };
+    : { allowed: 'conditional', by: refused.statement };
 }
 
 interface Found {
@@ -136,11 +184,12 @@ function inTheWay(
   return against.find((deny) => grants(hidden.statement, asked, [deny]) === 'no') ?? null;
 }
 
-function appliesTo(statement: Statement, { action, path, conditions }: Asked): Judgement {
-  if (!isServerAction(action)) return appliesToPlace(statement, path, conditions);
+function appliesTo(statement: Statement, asked: Asked): Judgement {
+  const { action, path } = asked;
+  if (!isServerAction(action)) return appliesToPlace(statement, asked);
   return namesServerAction(statement, action)
     ? appliesToNamed(statement, action, path)
-    : appliesToPlace(statement, '', conditions);
+    : appliesToPlace(statement, { ...asked, path: '' });
 }
 
 /** Admin actions are judged without resource; those of keys (`kms:`) may name one. */
@@ -150,22 +199,19 @@ function appliesToNamed({ resources }: Statement, action: string, resource: stri
   return resources.some((pattern) => matches(pattern, resource)) ? 'yes' : 'no';
 }
 
-function appliesToPlace(
-  { resources, notResources }: Statement,
-  path: string,
-  context: ConditionContext,
-): Judgement {
-  if (resources.length > 0) return matchesAny(resources, path, context);
-  const excepted = matchesAny(notResources, path, context);
+function appliesToPlace({ resources, notResources }: Statement, asked: Asked): Judgement {
+  if (resources.length > 0) return matchesAny(resources, asked);
+  const excepted = matchesAny(notResources, asked);
   if (excepted === 'maybe') return 'maybe';
   return excepted === 'yes' ? 'no' : 'yes';
 }
 
-function matchesAny(patterns: readonly string[], path: string, context: ConditionContext): Judgement {
+function matchesAny(patterns: readonly string[], { path, conditions, isBucketPolicy }: Asked): Judgement {
   let judgement: Judgement = 'no';
+  const isNamed = isBucketPolicy ? namesText : namesPlace;
   for (const written of patterns) {
-    const { text, known } = substitute(written, context);
-    if (namesPlace(pathOf(text), path)) {
+    const { text, known } = substitute(written, conditions);
+    if (isNamed(pathOf(text), path)) {
       if (known) return 'yes';
       judgement = 'maybe';
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { growth } from '@longshore/testkit/growth';
 import { describe, expect, test } from 'vitest';
-import { covers, matches, meetsStart, overlaps } from './match.ts';
+import { covers, matches, meetsStart, overlaps, restsAfter } from './match.ts';
 
 /** Straight from the definition; slow on purpose. */
 function reference(pattern: string, text: string): boolean {
@@ -43,7 +43,7 @@ describe('matches', () => {
     );
   });
 
-  test('takes time in proportion to the text for a pattern made to run away', () => {
+  test('takes linear time on a pattern made for backtracking', () => {
     const pattern = `${'*a'.repeat(50)}b`;
     const work = (length: number) => expect(matches(pattern, 'a'.repeat(length))).toBe(false);
     expect(growth(work, 2_000)).toBeLessThan(24);
@@ -63,7 +63,7 @@ describe('covers', () => {
     expect(covers(outer, inner)).toBe(expected);
   });
 
-  test('what is covered is matched', () => {
+  test('implies a match', () => {
     fc.assert(
       fc.property(pattern, pattern, text, (outer, inner, on) => {
         if (covers(outer, inner) && matches(inner, on)) expect(matches(outer, on)).toBe(true);
@@ -72,7 +72,7 @@ describe('covers', () => {
     );
   });
 
-  test('every pattern covers itself, and a plain text just as it matches it', () => {
+  test('holds for a pattern and itself, and matches plain text', () => {
     fc.assert(
       fc.property(pattern, text, (given, on) => {
         expect(covers(given, given)).toBe(true);
@@ -94,7 +94,7 @@ describe('overlaps', () => {
     expect(overlaps(right, left)).toBe(expected);
   });
 
-  test('two patterns that match one text overlap', () => {
+  test('holds for two patterns that match one text', () => {
     fc.assert(
       fc.property(pattern, pattern, text, (left, right, on) => {
         if (matches(left, on) && matches(right, on)) expect(overlaps(left, right)).toBe(true);
@@ -117,12 +117,36 @@ describe('meetsStart', () => {
     expect(meetsStart(given, start)).toBe(expected);
   });
 
-  test('overlaps with the start and anything behind it', () => {
+  test('ignores what follows the start', () => {
     fc.assert(
       fc.property(pattern, text, (given, start) => {
         expect(meetsStart(given, start)).toBe(overlaps(given, `${start}*`));
       }),
       { numRuns: 1000 },
+    );
+  });
+});
+
+describe('restsAfter', () => {
+  test.each([
+    ['b/a/*', 'b/', ['a/*']],
+    ['b*/a/*', 'b/', ['*/a/*', 'a/*']],
+    ['*/a/*', 'b/', ['*/a/*', 'a/*']],
+    ['**', 'b/', ['*']],
+    ['b/', 'b/', ['']],
+    ['b', 'b/', []],
+    ['c/*', 'b/', []],
+  ])('%j after %j: %j', (given, start, expected) => {
+    expect(restsAfter(given, start)).toEqual(expected);
+  });
+
+  test('matches what the pattern matches behind the start', () => {
+    fc.assert(
+      fc.property(pattern, text, text, (given, start, end) => {
+        const rests = restsAfter(given, start);
+        expect(rests.some((rest) => matches(rest, end))).toBe(matches(given, `${start}${end}`));
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -26,6 +26,22 @@ export function meetsStart(pattern: string, start: string): boolean {
   return read >= start.length;
 }
 
+/** What may follow such a start in a text that the pattern matches, as patterns; none where it matches no such text. */
+export function restsAfter(pattern: string, start: string): readonly string[] {
+  let rests = new Set([pattern]);
+  for (const char of start) {
+    const next = new Set<string>();
+    for (const rest of rests) {
+      const stars = rest.length - rest.replace(/^\*+/, '').length;
+      if (stars > 0) next.add(rest.slice(stars - 1));
+      if (rest[stars] === '?') next.add(rest.slice(stars + 1));
+      else if (rest.startsWith(char, stars)) next.add(rest.slice(stars + char.length));
+    }
+    rests = next;
+  }
+  return [...rests];
+}
+
 /** Whether some text is matched by both patterns. */
 export function overlaps(left: string, right: string): boolean {
   const a = Array.from(left);

@@ -6,7 +6,7 @@ const s3 = (path: string) => `arn:aws:s3:::${path}`;
 const of = (...Statement: readonly object[]) => permissionsOf({ Statement }, 'ada');
 
 describe('the permission map', () => {
-  test('an administrator: server actions without resource, S3 on everything', () => {
+  test('grants an administrator server actions without a resource and S3 on everything', () => {
     const map = of(
       { Effect: 'Allow', Action: ['admin:*'] },
       { Effect: 'Allow', Action: ['s3:*'], Resource: [s3('*')] },
@@ -17,7 +17,7 @@ describe('the permission map', () => {
     });
   });
 
-  test('each Allow adds its actions to its resources, once', () => {
+  test('adds the actions of each Allow to its resources once', () => {
     const Resource = [s3('a'), s3('a/*')];
     const { permissions } = of(
       { Effect: 'Allow', Action: ['s3:GetObject', 's3:ListBucket'], Resource },
@@ -48,14 +48,14 @@ describe('the permission map', () => {
       { Action: 's3:*', Resource: '*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
       ['s3:GetObject', 's3:PutObject'],
     ],
-  ])('a Deny before or after, of %s', (_, deny, left) => {
+  ])('applies a Deny before or after, of %s', (_, deny, left) => {
     const allow = { Effect: 'Allow', Action: ['s3:GetObject', 's3:PutObject'], Resource: s3('a/*') };
     for (const map of [of({ Effect: 'Deny', ...deny }, allow), of(allow, { Effect: 'Deny', ...deny })]) {
       expect(map.permissions).toEqual(left === undefined ? {} : { [s3('a/*')]: left });
     }
   });
 
-  test('variables, one star for all, and all but some', () => {
+  test('resolves variables, a star for all, and NotAction', () => {
     expect(
       of({ Effect: 'Allow', Action: 's3:*', Resource: s3('home/${aws:username}/*') }).permissions,
     ).toEqual({
@@ -74,7 +74,7 @@ describe('the permission map', () => {
     expect(permissions['console-ui']).toContain('admin:ServerInfo');
   });
 
-  test('actions of the server only where the resources speak of it', () => {
+  test('grants server actions only where the resources name the server', () => {
     const NotAction = ['s3:*', 'kms:*'];
     expect(of({ Effect: 'Allow', NotAction, Resource: s3('a/*') }).permissions).toEqual({});
     const all = { Effect: 'Allow', Action: '*', Resource: '*' };
@@ -83,12 +83,12 @@ describe('the permission map', () => {
     expect(of(all, { Effect: 'Deny', Action: '*', Resource: s3('a/*') }).permissions).toEqual({});
   });
 
-  test('an Allow for somebody else grants nothing', () => {
+  test('ignores an Allow for somebody else', () => {
     const Condition = { StringEquals: { 'aws:username': 'bob' } };
     expect(of({ Effect: 'Allow', Action: 's3:*', Resource: '*', Condition }).permissions).toEqual({});
   });
 
-  test('where a user is limited to part of a bucket', () => {
+  test('reports where a user is limited to part of a bucket', () => {
     const Condition = { StringLike: { 's3:prefix': ['pub/*', 'home/${aws:username}/*'] } };
     const { allowResources } = of(
       { Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition },
@@ -100,7 +100,7 @@ describe('the permission map', () => {
     ]);
   });
 
-  test('other conditions, other resources and a Deny limit nobody to part of a bucket', () => {
+  test('reports no limit for other conditions, other resources or a Deny', () => {
     const Condition = { StringEquals: { 'aws:username': 'ada' } };
     const { allowResources } = of(
       { Effect: 'Allow', Action: 's3:ListBucket', Resource: s3('a'), Condition },
@@ -110,7 +110,7 @@ describe('the permission map', () => {
     expect(allowResources).toEqual([]);
   });
 
-  test('what is no policy grants nothing, and nothing makes it throw', () => {
+  test('grants nothing for invalid policies and never throws', () => {
     fc.assert(fc.property(fc.anything(), (given) => void permissionsOf(given)));
     expect(permissionsOf('<html>')).toEqual({ permissions: {}, allowResources: [] });
     expect(of({ Effect: 'Allow', Action: 's3:*', Resource: '__proto__' }).permissions['__proto__']).toEqual([

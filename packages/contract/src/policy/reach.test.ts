@@ -70,7 +70,7 @@ test.each<[string, object[], boolean]>([
   expect(reaches(statements)).toBe(expected);
 });
 
-test('a person’s name stands in resources', () => {
+test('replaces the user name in resources', () => {
   const statements = [allow('s3:GetObject', `${arn}\${aws:username}/*`)];
   expect(reaches(statements, { 'aws:username': 'photos' })).toBe(true);
   expect(reaches(statements, { 'aws:username': 'music' })).toBe(false);

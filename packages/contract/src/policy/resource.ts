@@ -19,11 +19,15 @@ export function bucketOf(path: string): string {
   return slash < 0 ? path : path.slice(0, slash);
 }
 
+/** Whether a pattern is of the place as it is written; a folder's own object is also meant by its name without the slash. */
+export function namesText(pattern: string, path: string): boolean {
+  return matches(pattern, path) || (path.endsWith('/') && pattern === path.slice(0, -1));
+}
+
 /**
  * Whether a statement's resource speaks of a bucket or key. The storage server judges a call on a bucket as one on
  * `bucket/`, which `bucket/*` matches and `bucke?` does not, or by the bucket's name letter for letter.
  */
 export function namesPlace(pattern: string, path: string): boolean {
-  if (path.includes('/')) return matches(pattern, path);
-  return pattern === path || matches(pattern, `${path}/`);
+  return namesText(pattern, path.includes('/') ? path : `${path}/`);
 }

@@ -3,7 +3,7 @@ import { documentOf, documentOfPermissions } from './session-document.ts';
 
 const allow = { sid: null, effect: 'Allow', notActions: [], notResources: [], conditions: [] };
 
-test('makes a policy of a permission map', () => {
+test('converts a permission map to a policy', () => {
   const permissions = { 'console-ui': ['admin:*'], 'arn:aws:s3:::a/*': ['s3:GetObject', 's3:Put*'] };
   expect(documentOfPermissions(permissions)).toEqual({
     statements: [
@@ -13,7 +13,7 @@ test('makes a policy of a permission map', () => {
   });
 });
 
-test('grants actions of the server everywhere or not at all', () => {
+test('grants server actions everywhere or not at all', () => {
   expect(documentOfPermissions({ 'arn:aws:s3:::*': ['*'] })).toEqual({
     statements: [{ ...allow, actions: ['*'], resources: [] }],
   });
@@ -22,12 +22,12 @@ test('grants actions of the server everywhere or not at all', () => {
   });
 });
 
-test('grants nothing where no action is left', () => {
+test('grants nothing when no action is left', () => {
   const permissions = { 'console-ui': [], 'arn:aws:s3:::a': [], 'arn:aws:s3:::b': ['admin:*'] };
   expect(documentOfPermissions(permissions)).toEqual({ statements: [] });
 });
 
-test('reads a session once, and its permission map only where no policy is told', () => {
+test('reads a session once, and its permission map only without a policy', () => {
   const permissions = { 'console-ui': ['admin:*'] };
   const told = { permissions, policy: { Statement: [] } };
   expect(documentOf(told)).toEqual({ statements: [] });

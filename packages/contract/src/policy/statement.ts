@@ -6,9 +6,14 @@ import { type ConditionContext, substitute } from './variables.ts';
 
 /** Whether the statement speaks of every action that the given action or pattern stands for. */
 export function includesAction({ actions, notActions }: Statement, action: string): boolean {
-  if (actions.length > 0) return actions.some((pattern) => covers(pattern, action));
-  return !notActions.some((pattern) => overlaps(pattern, action));
+  const others = sameAs.get(action) ?? [];
+  const names = (patterns: readonly string[], isNamed: (pattern: string, action: string) => boolean) =>
+    patterns.some((pattern) => isNamed(pattern, action) || others.includes(pattern));
+  return actions.length > 0 ? names(actions, covers) : !names(notActions, overlaps);
 }
+
+/** MinIO takes the first to be named wherever the others are, by their whole names. */
+const sameAs: ReadonlyMap<string, readonly string[]> = new Map([['s3:GetObject', ['s3:GetObjectVersion']]]);
 
 /**
  * Whether the statement names the action as one of the server: its resources then matter for keys of KMS only. Actions of

@@ -7,13 +7,17 @@ export interface Substituted {
   readonly known: boolean;
 }
 
-/** Puts values in place of `${aws:username}` and the like. Only single values have a place there. */
+/**
+ * Puts values in place of `${aws:username}` and the like. Only single values have a place there; what is known not to be
+ * sent stays as it is written, as with the storage server.
+ */
 export function substitute(text: string, context: ConditionContext): Substituted {
   if (!text.includes('${')) return { text, known: true };
   let known = true;
-  const replaced = text.replace(/\$\{([^{}]*)\}/g, (_, name: string) => {
+  const replaced = text.replace(/\$\{([^{}]*)\}/g, (written, name: string) => {
     const value = Object.hasOwn(context, name) ? context[name] : undefined;
     if (typeof value === 'string') return value;
+    if (value?.length === 0) return written;
     known = false;
     return '*';
   });

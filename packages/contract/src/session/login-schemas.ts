@@ -6,11 +6,19 @@ export const RedirectRule = z.object({
   serviceType: z.string(),
 });
 
+/** A provider that cannot be signed in with now, and why. */
+export const ProviderProblem = z.object({
+  displayName: z.string(),
+  message: z.string(),
+  detailedMessage: z.string(),
+});
+
 export const LoginDetails = z.object({
   loginStrategy: z.enum(['form', 'redirect', 'service-account', 'redirect-service-account']),
   redirectRules: z.array(RedirectRule),
   isK8S: z.boolean(),
   animatedLogin: z.boolean(),
+  problems: z.array(ProviderProblem).optional(),
 });
 export type LoginDetails = z.infer<typeof LoginDetails>;
 
@@ -32,6 +40,14 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
+/** What the provider sent the browser back with. `iss` names it (RFC 9207), where it says so. */
+export const LoginOauth2AuthRequest = z.object({
+  code: z.string().min(1).max(8192),
+  state: z.string().min(1).max(4096),
+  iss: z.string().max(2048).optional(),
+});
+export type LoginOauth2AuthRequest = z.infer<typeof LoginOauth2AuthRequest>;
+
 export const LogoutRequest = z.object({ state: z.string().max(4096).optional() }).optional();
 
 export const loginView = {
@@ -45,7 +61,16 @@ export const sessionCreate = {
 export const LogoutReply = z.object({
   /** What of the session could not be ended; the browser forgets it all the same. */
   warnings: z.array(z.string()).optional(),
+  /** Where the browser goes to end its session at the identity provider too. */
+  redirect: z.string().optional(),
 });
+export type LogoutReply = z.infer<typeof LogoutReply>;
+
+export const sessionProviderCreate = {
+  body: LoginOauth2AuthRequest,
+};
+
+export const sessionProviderRenew = {};
 
 export const sessionDelete = {
   body: LogoutRequest,

@@ -32,11 +32,19 @@ export const Session = z.object({
   serverNeedsRestart: z.boolean().optional(),
   /** Whether the user brought temporary credentials along, so that only new ones renew the session. */
   temporaryCredentials: z.boolean().optional(),
+  /** What the identity provider calls the user, where the storage server names them by a number. */
+  displayName: z.string().optional(),
+  /** What the sign-in page calls the identity provider; empty where that has no name. */
+  identityProvider: z.string().optional(),
+  /** Whether the identity provider renews the session unasked. */
+  isRenewable: z.boolean().optional(),
   envConstants: z.object({
     maxConcurrentUploads: z.int(),
     maxConcurrentDownloads: z.int(),
     /** Where the Documentation item leads, when the administrator says so. */
     docsUrl: z.string().optional(),
+    /** Where browsers reach the storage server itself. */
+    s3PublicUrl: z.string().optional(),
   }),
 });
 export type Session = z.infer<typeof Session>;

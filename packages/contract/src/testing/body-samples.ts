@@ -3,7 +3,16 @@ import { bareSchema } from '../bare-schema.ts';
 import type { WholeRow } from '../endpoint.ts';
 import { rows } from '../rows.ts';
 
-const texts = ['abc', 'a=b', '2031-02-03', 'https://host', 'a@b.example', 'abcdefgh', 's3:ObjectCreated:Put'];
+const texts = [
+  'abc',
+  'a=b',
+  '2031-02-03',
+  '2031-02-03T04:05:06Z',
+  'https://host',
+  'a@b.example',
+  'abcdefgh',
+  's3:ObjectCreated:Put',
+];
 
 /** For tests: a value with every member there is; what one member says of another is left aside. */
 export function sampleOf(schema: z.ZodType): unknown {
@@ -35,6 +44,41 @@ const dependent: Readonly<Record<string, readonly object[]>> = {
       versioning: { enabled: true, excludePrefixes: [], excludeFolders: false },
       quota: { enabled: false, quota_type: 'hard', amount: 1 },
       retention: { mode: 'governance', unit: 'days', validity: 1 },
+    },
+  ],
+  jobCreate: [
+    {
+      kind: 'delete',
+      bucket: 'abc',
+      prefix: '',
+      versions: 'all',
+      bypassGovernance: true,
+      objectsPerSecond: 1,
+    },
+    { kind: 'delete', bucket: 'abc', prefix: '', only: ['abc'] },
+    {
+      kind: 'copy',
+      bucket: 'abc',
+      prefix: '',
+      targetBucket: 'abcdefgh',
+      targetPrefix: '',
+      existing: 'skip',
+    },
+    { kind: 'tag', bucket: 'abc', prefix: '', tags: { key: 'abc' }, keepOtherTags: true },
+    { kind: 'restore', bucket: 'abc', prefix: '', at: '2031-02-03T04:05:06Z' },
+  ],
+  objectBulkSet: [
+    { tags: { key: 'abc' } },
+    { removeTags: ['abc'] },
+    { legalHold: { status: 'enabled' } },
+    { retention: { mode: 'governance', expires: '2031-02-03T04:05:06Z', governance_bypass: true } },
+  ].map((change) => ({ objects: [{ path: 'abc', versionID: 'abc' }], ...change })),
+  simulatorAsk: [
+    {
+      who: { kind: 'user', name: 'abc' },
+      action: 's3:GetObject',
+      resource: 'abc/abc',
+      conditions: { 'aws:SourceIp': ['10.0.0.1'] },
     },
   ],
   bucketQuotaSet: [{ enabled: false, quota_type: 'hard', amount: 1 }],

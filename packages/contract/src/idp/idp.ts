@@ -1,0 +1,70 @@
+import { row } from '../row.ts';
+import type * as schemas from './idp-schemas.ts';
+
+const needs = [{ action: 'admin:ConfigUpdate', on: 'server' }] as const;
+
+export const idpList = row<typeof schemas.idpList>()({
+  id: 'idpList',
+  method: 'GET',
+  path: '/idp/{type}',
+  tag: 'idp',
+  summary: 'The identity providers of one type that the storage server runs with',
+  needs,
+  reply: 'json',
+});
+
+export const idpView = row<typeof schemas.idpView>()({
+  id: 'idpView',
+  method: 'GET',
+  path: '/idp/{type}/{name}',
+  tag: 'idp',
+  summary: 'The settings of an identity provider, without secrets',
+  needs,
+  reply: 'json',
+});
+
+export const idpCreate = row<typeof schemas.idpCreate>()({
+  id: 'idpCreate',
+  method: 'POST',
+  path: '/idp/{type}',
+  tag: 'idp',
+  summary: 'Add an identity provider, which the storage server tries first',
+  needs,
+  body: 'json',
+  reply: 'json',
+  status: 201,
+});
+
+export const idpUpdate = row<typeof schemas.idpUpdate>()({
+  id: 'idpUpdate',
+  method: 'PUT',
+  path: '/idp/{type}/{name}',
+  tag: 'idp',
+  summary: 'Change settings of an identity provider; what is not named stays',
+  needs,
+  body: 'json',
+  reply: 'json',
+});
+
+export const idpDelete = row<typeof schemas.idpDelete>()({
+  id: 'idpDelete',
+  method: 'DELETE',
+  path: '/idp/{type}/{name}',
+  tag: 'idp',
+  summary: 'Delete the settings of an identity provider',
+  needs,
+  reply: 'json',
+});
+
+/** A question that is posted, since names of a directory are long. */
+export const ldapEntityList = row<typeof schemas.ldapEntityList>()({
+  id: 'ldapEntityList',
+  method: 'POST',
+  isRecorded: false,
+  path: '/ldap-entities',
+  tag: 'idp',
+  summary: 'Which policies are attached to which users and groups of the LDAP directory',
+  needs: [{ action: ['admin:ListUsers', 'admin:ListGroups', 'admin:ListUserPolicies'], on: 'server' }],
+  body: 'json',
+  reply: 'json',
+});
