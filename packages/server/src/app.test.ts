@@ -8,6 +8,6 @@ test.each([
   ['/x/', '/'],
   ['/x?a=1', '/?a=1'],
   ['/xy/api', '/xy/api'],
-])('below /x/ the address %s is served as %s', (given, served) => {
+])('serves the address %s below /x/ as %s', (given, served) => {
   expect(withoutBase(given, '/x/')).toBe(served);
 });

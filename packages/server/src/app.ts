@@ -64,8 +64,11 @@ export async function buildApp({ deps, webDir }: AppOptions): Promise<FastifyIns
   const renderPage =
     webDir === undefined
       ? undefined
-      : await servePage(app, { webDir, basePath: config.basePath, docsUrl: config.docsUrl });
+      : await servePage(app, { webDir, ...config, storageOrigin: config.s3PublicUrl });
   answerUnknown(app, deps, renderPage);
+  app.addHook('onListen', async () => deps.jobRunner.start());
+  // Before transfers are waited for: another console may have the jobs.
+  app.addHook('preClose', () => deps.jobRunner.stop());
   return app;
 }
 

@@ -4,9 +4,11 @@ import { bodySamples, leastOf, sampleOf } from '@longshore/contract/testing/body
 import { type ConsoleSession, openSession } from '@longshore/testkit/console-session';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { bindRows } from '#/bind.ts';
 import type { HandlersOf } from '#/context.ts';
 import { handleErrors } from '#/http/error-handler.ts';
+import { routeOf } from '#/http/row-path.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { refuse } from '#/upstream/errors.ts';
 
@@ -21,6 +23,14 @@ const recorders: unknown = Object.fromEntries(
     return [id, recorder];
   }),
 );
+/** What a query cannot do without. */
+const leastQuery = ({ shape }: z.ZodObject): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shape as Record<string, z.ZodType>)
+      .filter(([, member]) => !member.safeParse(undefined).success)
+      .map(([name, member]) => [name, sampleOf(member)]),
+  );
+
 const wrongReply = async () => ({ loginStrategy: 'form', animatedLogin: 'hunter2' });
 
 let live: LiveConsole;
@@ -29,7 +39,7 @@ let session: ConsoleSession;
 let url: string;
 beforeAll(async () => {
   live = await startLiveConsole('http://127.0.0.1:9');
-  app = fastify();
+  app = fastify({ exposeHeadRoutes: false });
   app.decorateRequest('userName', '');
   handleErrors(app, live.deps);
   const handlers = { ...(recorders as HandlersOf<Rows>), loginView: wrongReply as never };
@@ -54,8 +64,11 @@ test.each(bodySamples.map((one) => ({ id: one.row.id, ...one })))(
   '$id is given the same body where members are null as where they are left out',
   async ({ id, row, ...one }) => {
     const { bare, nulls } = leastOf({ row, ...one });
-    const { params } = row.schemas;
-    const path = urlOf('', row, params === undefined ? {} : { params: sampleOf(params) as never });
+    const { params, query } = row.schemas;
+    const path = urlOf('', row, {
+      ...(params && { params: sampleOf(params) as never }),
+      ...(query && { query: leastQuery(query) as never }),
+    });
     const send = async (body: unknown) => {
       const headers = { 'content-type': 'application/json' };
       const reply = await session.request(path, { method: row.method, headers, body: JSON.stringify(body) });
@@ -68,7 +81,15 @@ test.each(bodySamples.map((one) => ({ id: one.row.id, ...one })))(
   },
 );
 
-test('a reply that is not as its schema has it is not sent', async () => {
+test('answers HEAD for files only', () => {
+  const all = Object.values(rows);
+  const withHead = all.filter((row) => app.hasRoute({ method: 'HEAD', url: routeOf(row) })).map(routeOf);
+  const files = all.filter(({ method, reply }) => method === 'GET' && reply === 'bytes').map(routeOf);
+  expect(files.length).toBeGreaterThan(1);
+  expect(new Set(withHead)).toEqual(new Set(files));
+});
+
+test('does not send a reply that violates its schema', async () => {
   const reply = await openSession(url).get('/login');
   expect(reply.status).toBe(500);
   const text = await reply.text();

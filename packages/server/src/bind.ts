@@ -2,24 +2,35 @@ import type { ServerResponse } from 'node:http';
 import type { WholeRow } from '@longshore/contract/endpoint';
 import { namedAction, placeOf, resourceAt } from '@longshore/contract/need';
 import { withLists } from '@longshore/contract/repeated-values';
+import { anonymousHeader } from '@longshore/contract/session/anonymous';
 import { userIdHeader } from '@longshore/contract/session/user-id';
 import { withoutEmpty } from '@longshore/contract/without-empty';
 import { withoutNulls } from '@longshore/contract/without-nulls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ignoreBody, readJson, readNothing } from '#/http/body.ts';
+import { ignoreBody, readJson, readJsonOrForm, readNothing } from '#/http/body.ts';
 import type { BaseContext, Deps, HandlersOf, SessionContext } from './context.ts';
 import { type About, type ConsoleError, invalid, refuse, toConsoleError } from '#/upstream/errors.ts';
 import type { Reservation } from '#/http/body-budget.ts';
 import { logError } from '#/http/error-handler.ts';
 import { cutOnStop, heartbeatMs, sendEvents } from '#/http/event-reply.ts';
 import { inputWords } from '#/http/input-words.ts';
-import { idleMs, jsonBodyBytes, sendsBytes, timeoutMs } from '#/http/limits.ts';
+import { StrangerTransfers } from '#/http/stranger-transfers.ts';
+import {
+  carriesBytes,
+  idleMs,
+  isPostedDownload,
+  jsonBodyBytes,
+  sendsBytes,
+  timeoutMs,
+} from '#/http/limits.ts';
 import { unreadable } from '#/http/query-text.ts';
+import { type MadeChange, reasonOf, record } from '#/journal/record.ts';
+import { ToldChange } from '#/journal/told-change.ts';
 import { abortOnLeave } from '#/http/request-signal.ts';
 import { hasEmptyPart, paramsOf, routeOf } from '#/http/row-path.ts';
 import type { Session } from '#/session/session.ts';
-import { sessionContext } from '#/session/session-context.ts';
+import { anonymousContext, sessionContext } from '#/session/session-context.ts';
 import { watchSession } from '#/session/watch-session.ts';
 
 declare module 'fastify' {
@@ -55,10 +66,11 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
   app.decorateRequest('session', null);
   app.decorateRequest('bodyReservation', null);
   const all: readonly WholeRow[] = Object.values(rows);
+  const strangers = new StrangerTransfers(deps.config.maxUpstreamSockets);
   const server = { deps, heartbeatMs, onStream: cutOnStop(app), ...more };
   // Each handler's own type was checked against its row where its noun lists it.
   const handlerOf = new Map<string, unknown>(Object.entries(handlers)) as Map<string, AnyHandler>;
-  for (const read of [ignoreBody, readNothing, readJson]) {
+  for (const read of [ignoreBody, readNothing, readJson, readJsonOrForm]) {
     await app.register(async (child) => {
       read(child);
       for (const row of all.filter((one) => readerOf(one) === read)) {
@@ -70,7 +82,7 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
           url: routeOf(row),
           onRequest: [
             (request, reply, next) => (hasEmptyPart(request.params) ? reply.callNotFound() : next()),
-            (request, reply) => admit({ deps, row, request, reply }),
+            (request, reply) => admit({ deps, strangers, row, request, reply }),
           ],
           handler: (request, reply) => answer({ ...server, row, handler, request, reply }),
         });
@@ -81,24 +93,40 @@ export async function bindRows<Rows extends Readonly<Record<string, WholeRow>>>(
 
 function readerOf(row: WholeRow) {
   if (row.ignoresBody) return ignoreBody;
-  return sendsBytes(row) ? readNothing : readJson;
+  if (sendsBytes(row)) return readNothing;
+  return isPostedDownload(row) ? readJsonOrForm : readJson;
 }
 
-type Arrival = Pick<Call, 'deps' | 'row' | 'request' | 'reply'>;
+type Arrival = Pick<Call, 'deps' | 'row' | 'request' | 'reply'> & { readonly strangers: StrangerTransfers };
 
 /** Before anything is read: what a row accepts is nobody's business without a session, nor worth memory. */
-async function admit({ deps, row, request, reply }: Arrival): Promise<void> {
+async function admit({ deps, strangers, row, request, reply }: Arrival): Promise<void> {
   if (row.session) {
-    const session = await deps.sessions.open(request.headers.cookie);
-    request.session = session;
-    request.userName = session.userName;
-    reply.header(userIdHeader, deps.userIdOf(session));
+    if (request.headers[anonymousHeader] === undefined) await openSession({ deps, request, reply });
+    else requireAnonymous(deps, row);
     request.raw.setTimeout(idleMs(row));
   }
+  if (request.session === null && carriesBytes(row)) strangers.begin(reply.raw);
   // Scripts name a type where there is no body, or send one that is not wanted: it is read all the same.
   const mayHaveBody = row.body !== 'none' || request.headers['content-type'] !== undefined;
   if (mayHaveBody && !row.ignoresBody)
-    request.bodyReservation = deps.bodyBudget.reserve(reply.raw, !row.session);
+    request.bodyReservation = deps.bodyBudget.reserve(reply.raw, request.session === null);
+}
+
+async function openSession({
+  deps,
+  request,
+  reply,
+}: Pick<Arrival, 'deps' | 'request' | 'reply'>): Promise<void> {
+  const session = await deps.sessions.open(request.headers.cookie);
+  request.session = session;
+  request.userName = session.userName;
+  reply.header(userIdHeader, deps.userIdOf(session));
+}
+
+/** Whoever asks to be nobody is nobody, also with a session's cookie. */
+function requireAnonymous({ config }: Deps, row: WholeRow): void {
+  if (!config.isAnonymousAllowed || !row.anonymous) throw refuse('SessionMissing', 'Sign in first');
 }
 
 interface Call {
@@ -116,29 +144,45 @@ async function answer(call: Call): Promise<FastifyReply> {
   const leave = abortOnLeave(reply.raw, timeoutMs(row));
   let about: About = {};
   const toError = (cause: unknown) => toConsoleError(leave.reason() ?? cause, about);
+  const change = new ToldChange();
+  const { session } = request;
+  let made: MadeChange | undefined;
   try {
     const base: BaseContext = {
       ...deps,
       log: deps.log.child({ requestId: request.id }),
       signal: leave.signal,
+      change,
       request,
       reply,
     };
-    const { session } = request;
     const input = parse(row, request);
+    if (row.isRecorded) reasonOf(request);
+    made = { row, input, change, session, request, reply };
     about = { ...aboutCall(row, input), hasLongTermKeys: session?.kind === 'accessKey' };
-    // Open rows are typed to take the base context only, so what they are given here is enough.
     const over = session === null || row.reply !== 'events' ? undefined : endOf(call, session);
     const signal = over === undefined ? leave.signal : AbortSignal.any([leave.signal, over]);
-    const ctx = session === null ? (base as SessionContext) : sessionContext({ ...base, signal }, session);
+    const ctx = contextOf(row, { ...base, signal }, session);
     const result = call.handler(ctx, input);
     if (row.reply === 'events') return await stream(call, { base, over, events: result, toError });
-    return send(row, reply, await result);
+    const answered = await result;
+    const done = made;
+    made = undefined;
+    await record(deps, done);
+    return send(row, reply, answered);
   } catch (cause) {
-    throw toError(cause);
+    const error = toError(cause);
+    if (made !== undefined) await record(deps, { ...made, error });
+    throw error;
   } finally {
     leave.clear();
   }
+}
+
+/** Rows that need no session, or take anonymous calls, are typed to ask for nothing of one. */
+function contextOf(row: WholeRow, base: BaseContext, session: Session | null): SessionContext {
+  if (session !== null) return sessionContext(base, session);
+  return (row.session ? anonymousContext(base) : base) as SessionContext;
 }
 
 /** A stream may outlive its session. */

@@ -16,7 +16,7 @@ const busy = `
   console.log(young.space_size);
 `;
 
-test('under load the young generation stays as small as it began', async () => {
+test('keeps the young generation small under load', async () => {
   // In a process of its own: the flags are the whole process's.
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', busy]);
   expect(Number(stdout)).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configDocs } from './config-docs.ts';
 
-test('the page about the settings says what the settings are', async () => {
+test('documents every setting as it is', async () => {
   await expect(configDocs()).toMatchFileSnapshot('../../../docs/configuration.md');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, configRows, parseConfig } from './config.ts';
 
-test('without settings the console serves the local storage server on loopback', () => {
+test('serves the local storage server on loopback by default', () => {
   expect(parseConfig({})).toMatchObject({
     endpoint: 'http://localhost:9000',
     hostname: '127.0.0.1',
@@ -19,7 +19,7 @@ test.each([
   ['/x/', '/x/'],
   ['//a//b', '/a/b/'],
   ['/', '/'],
-])('the sub-path %s becomes %s', (given, basePath) => {
+])('normalizes the sub-path %s to %s', (given, basePath) => {
   expect(parseConfig({ CONSOLE_SUBPATH: given }).basePath).toBe(basePath);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['1h30m', 5400],
   ['900', 900],
   ['3600s', 3600],
-])('a session of %s lasts %i seconds', (given, sessionSeconds) => {
+])('reads %s as a session of %i seconds', (given, sessionSeconds) => {
   expect(parseConfig({ CONSOLE_STS_DURATION: given }).sessionSeconds).toBe(sessionSeconds);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['CONSOLE_OUTBOUND_ALLOW', '10.0.0.0-10.0.0.9'],
   ['CONSOLE_DATABASE_URL', 'mysql://somewhere'],
   ['CONSOLE_TLS_KEY', '/without/a/certificate'],
-])('%s=%s is refused by its name', (name, value) => {
+])('rejects %s=%s by name', (name, value) => {
   const named = name === 'CONSOLE_TLS_KEY' ? 'CONSOLE_TLS_CERT' : name;
   expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => parseConfig({ [name]: value })).toThrow(named);
@@ -73,7 +73,7 @@ test.each([
   ['CONSOLE_MAX_UPSTREAM_SOCKETS', 1, 10_000],
   ['CONSOLE_MAX_CONCURRENT_UPLOADS', 0, 1000],
   ['CONSOLE_MAX_CONCURRENT_DOWNLOADS', 0, 1000],
-])('%s is from %i to %i', (name, least, most) => {
+])('limits %s to %i through %i', (name, least, most) => {
   const parsed = (value: number) => () => parseConfig({ [name]: String(value) });
   for (const value of [least, most]) expect(parsed(value)).not.toThrow();
   for (const value of [least - 1, most + 1, 1.5]) expect(parsed(value)).toThrow(name);
@@ -84,11 +84,11 @@ test.each([
   ['true', true],
   ['off', false],
   ['false', false],
-])('a switch that is %s', (text, isLoginAnimated) => {
+])('reads %s as a switch', (text, isLoginAnimated) => {
   expect(parseConfig({ CONSOLE_ANIMATED_LOGIN: text }).isLoginAnimated).toBe(isLoginAnimated);
 });
 
-test('what is asked for is what is used', () => {
+test('uses the given settings', () => {
   const given = {
     CONSOLE_MINIO_SERVER: 'https://storage:9000/',
     CONSOLE_MINIO_REGION: 'eu-west-1',
@@ -115,11 +115,15 @@ test('what is asked for is what is used', () => {
   expect(parseConfig({}).tls).toBeUndefined();
 });
 
-test('a misspelt name and one that has no effect yet are warned of, other programs’ names are not', () => {
-  const { warnings } = parseConfig({ CONSOLE_PROT: '1', CONSOLE_IDP_URL: 'https://idp', PATH: '/bin' });
+test('warns of misspelt and unsupported names, not of other programs’', () => {
+  const { warnings } = parseConfig({
+    CONSOLE_PROT: '1',
+    CONSOLE_PROMETHEUS_URL: 'https://metrics',
+    PATH: '/bin',
+  });
   expect(warnings).toHaveLength(2);
   expect(warnings[0]).toContain('CONSOLE_PROT');
-  expect(warnings[1]).toContain('CONSOLE_IDP_URL');
+  expect(warnings[1]).toContain('CONSOLE_PROMETHEUS_URL');
 });
 
 const database = { CONSOLE_DATABASE_URL: 'postgres://storage/longshore' };
@@ -133,17 +137,17 @@ test.each([
     'CONSOLE_PBKDF_PASSPHRASE',
   ],
   ['no salt', { CONSOLE_PBKDF_PASSPHRASE: passphrase }, 'CONSOLE_PBKDF_SALT'],
-])('a database that replicas share is refused with %s', (_words, env, named) => {
+])('requires %s for a shared database', (_words, env, named) => {
   expect(() => parseConfig({ ...database, ...env })).toThrow(ConfigError);
   expect(() => parseConfig({ ...database, ...env })).toThrow(named);
 });
 
-test('a database that replicas share is taken with salt and a long passphrase', () => {
+test('accepts a shared database with salt and a long passphrase', () => {
   const env = { ...database, CONSOLE_PBKDF_PASSPHRASE: passphrase, CONSOLE_PBKDF_SALT: 'salt' };
   expect(parseConfig(env)).toMatchObject({ databaseUrl: database.CONSOLE_DATABASE_URL, warnings: [] });
 });
 
-test('a passphrase shorter than 16 characters is warned of, without being told', () => {
+test('warns of a passphrase under 16 characters without revealing it', () => {
   const short = passphrase.slice(1);
   const { warnings } = parseConfig({ CONSOLE_PBKDF_PASSPHRASE: short });
   expect(warnings).toEqual([expect.stringContaining('CONSOLE_PBKDF_PASSPHRASE')]);
@@ -151,13 +155,13 @@ test('a passphrase shorter than 16 characters is warned of, without being told',
   expect(parseConfig({ CONSOLE_PBKDF_PASSPHRASE: passphrase }).warnings).toEqual([]);
 });
 
-test('a list of trusted proxies that cannot be used is told as it was given', () => {
+test('rejects an invalid list of trusted proxies, quoting it', () => {
   expect(() => parseConfig({ CONSOLE_TRUSTED_PROXIES: '10.0.0.0/33' })).toThrow(
     /^CONSOLE_TRUSTED_PROXIES: .*10\.0\.0\.0\/33/,
   );
 });
 
-test('a list of trusted proxies holds addresses and ranges', () => {
+test('reads addresses and ranges of trusted proxies', () => {
   const text = '127.0.0.1, 10.0.0.0/32,,fd00::/128';
   expect(parseConfig({ CONSOLE_TRUSTED_PROXIES: text }).trustedProxies).toEqual([
     '127.0.0.1',
@@ -166,7 +170,7 @@ test('a list of trusted proxies holds addresses and ranges', () => {
   ]);
 });
 
-test('every setting has a line for the documentation', () => {
+test('documents every setting', () => {
   const rows = configRows();
   expect(rows.find((row) => row.name === 'CONSOLE_PORT')).toMatchObject({ default: '9090' });
   expect(rows.every((row) => row.meaning !== '')).toBe(true);

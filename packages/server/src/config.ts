@@ -2,22 +2,13 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseCidrList } from '#/http/cidr-list.ts';
+import { parseProviders, providerOf, providerSettings } from './config-providers.ts';
+import { address, flag, isPlain } from './config-values.ts';
 import { durationSeconds, durationWords } from './duration.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
 const count = (least: number, most: number) =>
   z.coerce.number('must be a whole number').int('must be a whole number').min(least).max(most);
-const flag = z
-  .enum(['on', 'off', 'true', 'false'], 'must be on or off')
-  .transform((text) => text === 'on' || text === 'true');
-const address = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
-
-/** Nothing but an origin and a path. */
-function isPlain(text: string): boolean {
-  if (!URL.canParse(text)) return true;
-  const { username, password } = new URL(text);
-  return username === '' && password === '' && !/[?#]/.test(text);
-}
 
 /** The storage server is spoken to at its root only, with nobody's credentials but the session's. */
 const isBare = (text: string): boolean =>
@@ -58,6 +49,13 @@ const settings = {
     .transform((text) => new URL(text).origin)
     .default('http://localhost:9000')
     .describe('Address of the storage server'),
+  CONSOLE_S3_PUBLIC_URL: address
+    .refine(isBare, 'must be an address without a path, a query or a user name, like https://s3.example.com')
+    .transform((text) => new URL(text).origin)
+    .optional()
+    .describe(
+      'Address at which browsers reach the storage server; shared links lead there, and large files are uploaded to it. Through the console when not set',
+    ),
   CONSOLE_MINIO_REGION: z.string().min(1).default('us-east-1').describe('Region used for signing'),
   CONSOLE_MINIO_CA: z
     .string()
@@ -124,7 +122,14 @@ const settings = {
   CONSOLE_SHUTDOWN_DURATION: duration(0, 86_400)
     .default(60)
     .describe('How long a stop waits for running transfers'),
+  ...providerSettings,
+  CONSOLE_LDAP_ENABLED: flag
+    .default(false)
+    .describe('Whether the storage server’s LDAP directory is asked first for names and passwords'),
   CONSOLE_ANIMATED_LOGIN: flag.default(true).describe('Whether the sign-in page moves'),
+  CONSOLE_ANONYMOUS: flag
+    .default(false)
+    .describe('Whether visitors who are not signed in can browse buckets whose policies allow it'),
   CONSOLE_DOCS_URL: address
     .optional()
     .describe(
@@ -173,7 +178,7 @@ function missingForReplicas(given: {
 }
 
 /** Names that consoles of this kind know and this version does not act on. */
-const laterNames = /^CONSOLE_(?:IDP_|LDAP_|PROMETHEUS_|METRICS_TOKEN$|S3_PUBLIC_URL$|ANONYMOUS$)/;
+const laterNames = /^CONSOLE_(?:IDP_|PROMETHEUS_|METRICS_TOKEN$)/;
 
 export type Config = ReturnType<typeof parseConfig>;
 
@@ -193,8 +198,10 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
   const it = parsed.data;
   return {
     endpoint: it.CONSOLE_MINIO_SERVER,
+    s3PublicUrl: it.CONSOLE_S3_PUBLIC_URL,
     region: it.CONSOLE_MINIO_REGION,
-    endpointCa: it.CONSOLE_MINIO_CA === undefined ? undefined : readPem(it.CONSOLE_MINIO_CA),
+    endpointCa:
+      it.CONSOLE_MINIO_CA === undefined ? undefined : readPem('CONSOLE_MINIO_CA', it.CONSOLE_MINIO_CA),
     hostname: it.CONSOLE_HOSTNAME,
     port: it.CONSOLE_PORT,
     basePath: it.CONSOLE_SUBPATH,
@@ -218,20 +225,36 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     maxConcurrentUploads: it.CONSOLE_MAX_CONCURRENT_UPLOADS,
     maxConcurrentDownloads: it.CONSOLE_MAX_CONCURRENT_DOWNLOADS,
     shutdownSeconds: it.CONSOLE_SHUTDOWN_DURATION,
+    providers: parseProviders(env, {
+      pageUrl: pageUrlOf(it.CONSOLE_PUBLIC_URL, it.CONSOLE_SUBPATH),
+      readPem,
+      refuse,
+    }),
+    isLdapEnabled: it.CONSOLE_LDAP_ENABLED,
     isLoginAnimated: it.CONSOLE_ANIMATED_LOGIN,
+    isAnonymousAllowed: it.CONSOLE_ANONYMOUS,
     docsUrl: it.CONSOLE_DOCS_URL,
     logLevel: it.CONSOLE_LOG_LEVEL,
     warnings: warningsOf(env),
   };
 }
 
-function readPem(file: string): string {
-  const text = readNamed('CONSOLE_MINIO_CA', file).toString('utf8');
+/** Where the page is opened, with a slash at its end; the public address may leave the path below a proxy out. */
+function pageUrlOf(publicUrl: string | undefined, basePath: string): string | undefined {
+  if (publicUrl === undefined) return undefined;
+  const { origin, pathname } = new URL(publicUrl);
+  return pathname === '/' ? `${origin}${basePath}` : `${origin}${pathname.replace(/\/*$/, '/')}`;
+}
+
+const refuse = (setting: string, message: string) => new ConfigError(`${setting}: ${message}`);
+
+function readPem(setting: string, file: string): string {
+  const text = readNamed(setting, file).toString('utf8');
   try {
     new X509Certificate(text);
     return text;
   } catch (cause) {
-    throw new ConfigError(`CONSOLE_MINIO_CA: the file ${file} has no certificate in PEM form`, { cause });
+    throw new ConfigError(`${setting}: the file ${file} has no certificate in PEM form`, { cause });
   }
 }
 
@@ -255,7 +278,7 @@ function warningsOf(env: NodeJS.ProcessEnv): string[] {
   const { CONSOLE_PBKDF_PASSPHRASE: passphrase } = env;
   const weak = passphrase !== undefined && passphrase !== '' && isShort(passphrase);
   const names = Object.keys(env)
-    .filter((name) => name.startsWith('CONSOLE_') && !(name in settings))
+    .filter((name) => name.startsWith('CONSOLE_') && !(name in settings) && providerOf(name) === null)
     .map((name) =>
       laterNames.test(name)
         ? `${name} has no effect in this version`

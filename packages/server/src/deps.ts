@@ -4,9 +4,14 @@ import type { Deps } from './context.ts';
 import type { Logs } from './log.ts';
 import { BucketLocks } from '#/buckets/bucket-locks.ts';
 import { BodyBudget } from '#/http/body-budget.ts';
+import { createJobRunner } from '#/jobs/runner/job-runner.ts';
+import { createJobSecrets } from '#/jobs/secrets.ts';
 import { createOutboundGuard } from '#/outbound/guard.ts';
 import { createSessionFeatures } from '#/session/features.ts';
 import { createKnownBrowsers } from '#/session/known-browser.ts';
+import { createGrants } from '#/session/provider/grants.ts';
+import { createProviders } from '#/session/provider/providers.ts';
+import { createSignInStates } from '#/session/provider/sign-in-state.ts';
 import { derivedKey, loadSealKey } from '#/session/seal-key.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { createSignInLimit } from '#/session/sign-in-limit.ts';
@@ -32,10 +37,14 @@ export async function openDeps(
     windowMs: throttleWindowMs,
     capacity: throttleCapacity,
   };
+  const sessions = createSessions({ store, key, sessionSeconds: config.sessionSeconds, now });
+  const upstream = createUpstream(config, now);
+  const jobSecrets = createJobSecrets(key);
+  const outbound = createOutboundGuard(config);
   return {
     config,
     store,
-    sessions: createSessions({ store, key, sessionSeconds: config.sessionSeconds, now }),
+    sessions,
     signInLimit: createSignInLimit({
       limits,
       failures: store.signInFailures,
@@ -44,12 +53,22 @@ export async function openDeps(
       log,
     }),
     knownBrowsers: createKnownBrowsers(derivedKey(key, 'known browsers'), now),
+    providers: createProviders({ settings: config.providers, outbound, now }),
+    signInStates: createSignInStates({
+      cookieKey: derivedKey(key, 'browsers that sign in'),
+      stateKey: derivedKey(key, 'states of sign-ins'),
+      used: store.providerSignIns,
+      now,
+    }),
+    grants: createGrants(derivedKey(key, 'grants'), store.providerSignIns),
     userIdOf: createUserIds(derivedKey(key, 'user ids')),
     features: createSessionFeatures(now),
-    upstream: createUpstream(config, now),
+    upstream,
     bucketLocks: new BucketLocks(),
     bodyBudget: new BodyBudget(),
-    outbound: createOutboundGuard(config),
+    outbound,
+    jobSecrets,
+    jobRunner: createJobRunner({ store, sessions, upstream, jobSecrets, log, now }),
     log,
     requestLog,
     now,
@@ -77,6 +96,8 @@ function placeOf(databaseUrl: string): string {
 }
 
 export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.jobRunner.stop();
   await deps.upstream.close();
+  await deps.providers.close();
   await deps.store.close();
 }

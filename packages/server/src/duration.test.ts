@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', '1d', 'h', '1.5h', '-1', '1h 30m', '1234567890', '1234567890s'])(
-  '%j is no duration',
+  'rejects the duration %j',
   (text) => {
     expect(durationSeconds(text)).toBeNull();
   },

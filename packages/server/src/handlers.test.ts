@@ -34,11 +34,11 @@ function shortens(words: readonly string[], whole: readonly string[]): boolean {
   return at === words.length && words.at(-1) === whole.at(-1);
 }
 
-test('every row has its handler, and no handler is without a row', () => {
+test('has one handler for each row', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(rows).toSorted());
 });
 
-test.each(Object.keys(handlers))('%s: its file says so and fits on a screen', (id) => {
+test.each(Object.keys(handlers))('%s: is described and fits on a screen', (id) => {
   const file = fileOf.get(id) ?? 'no file of its own';
   const name = file.replace(/^.*\//, '').replace(/\.ts$/, '');
   expect(shortens(wordsOf(name), wordsOf(id)), `${file} is named after ${id}`).toBe(true);

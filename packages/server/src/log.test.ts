@@ -22,7 +22,7 @@ async function written(level: string, count: number, write: (logs: Logs) => void
 
 const names = ['secretKey', 'sessionToken', 'sts', 'password', 'cookie', 'set-cookie', 'authorization'];
 
-test.each(names)('the value of %s is left out, as deep as lines go', async (name) => {
+test.each(names)('masks the value of %s at every depth', async (name) => {
   const held = { [name]: 'hunter2', other: 'told' };
   const lines = await written('info', 1, ({ log }) => {
     log.info({ ...held, a: { ...held, b: { ...held, c: held } } }, 'a line');
@@ -32,7 +32,7 @@ test.each(names)('the value of %s is left out, as deep as lines go', async (name
   expect(lines).toMatchObject([{ ...shown, a: { ...shown, b: { ...shown, c: shown } }, msg: 'a line' }]);
 });
 
-test('lines name the program, and those below the level are not written', async () => {
+test('names the program, and drops lines below the level', async () => {
   const lines = await written('warn', 2, ({ log, requestLog }) => {
     for (const one of [log, requestLog]) {
       one.info('quiet');
@@ -43,7 +43,7 @@ test('lines name the program, and those below the level are not written', async 
   expect(lines).toMatchObject([line, line]);
 });
 
-test('an error is told by name, message, code, status and causes, and not by what it holds', () => {
+test('writes name, message, code, status and causes of an error only', () => {
   const cause = Object.assign(new TypeError('inner'), { code: 'ECONNRESET', request: 'hunter2' });
   const error = Object.assign(new Error('outer', { cause }), { status: 502 });
   const brief = briefError(error) as { stack: string[]; cause: { stack: string[] } };
@@ -63,6 +63,12 @@ test('an error is told by name, message, code, status and causes, and not by wha
   expect(brief.stack[0]).toMatch(/^at .*log\.test\.ts/);
 });
 
-test('what is thrown and is no error is not told', () => {
+test('does not write thrown values that are no errors', () => {
   expect(briefError('hunter2')).toEqual({ message: 'something that is not an error was thrown' });
+});
+
+test('does not write thrown values that are no errors', () => {
+  expect(briefError({ message: 'hunter2' })).toEqual({
+    message: expect.not.stringContaining('hunter2') as unknown,
+  });
 });

@@ -1,5 +1,5 @@
 import { errorStatus } from '@longshore/contract/error';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pino, type Logger } from 'pino';
 import type { Deps } from './context.ts';
 
@@ -68,8 +68,12 @@ export function briefError(error: unknown): unknown {
 const mostPathLength = 2048;
 const cutMark = '…';
 
+/** What follows in the path of a shared link opens the object to whoever reads it. */
+const sharedRoute = '/api/v1/download-shared-object/';
+
 /** Without the query, which may name what is nobody's business; whoever sends a path decides how long it is. */
-function pathOf(url: string): string {
+function pathOf({ url, routeOptions }: FastifyRequest): string {
+  if (routeOptions.url?.startsWith(sharedRoute) === true) return sharedRoute + cutMark;
   const path = url.split('?', 1)[0] ?? '';
   return path.length > mostPathLength
     ? path.slice(0, mostPathLength - Buffer.byteLength(cutMark)) + cutMark
@@ -86,7 +90,7 @@ export function logRequests(app: FastifyInstance, deps: Deps): void {
       deps.requestLog.info({
         requestId: request.id,
         method: request.method,
-        path: pathOf(request.url),
+        path: pathOf(request),
         status: isCut && !reply.raw.headersSent ? errorStatus.RequestCancelled : reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,
         address,

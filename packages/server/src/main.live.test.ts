@@ -41,7 +41,7 @@ async function start(env: Record<string, string> = {}, words: string[] = []): Pr
   return console;
 }
 
-test('a stop takes no new connections, lets a running download finish whole, and exits with 0', async () => {
+test('stops accepting connections on SIGTERM, finishes a download and exits with 0', async () => {
   const console = await start();
   const session = await signIn(console.url, personas.administrator);
   const download = await session.get(`/buckets/${personas.bucket}/objects/download?prefix=large.bin`);
@@ -64,7 +64,7 @@ test('a stop takes no new connections, lets a running download finish whole, and
   expect(await stopped).toBe(0);
 });
 
-test('a stop that does not wait cuts what still runs, and says so', async () => {
+test('cuts running downloads on an immediate stop, and says so', async () => {
   const console = await start({ CONSOLE_SHUTDOWN_DURATION: '0' });
   const session = await signIn(console.url, personas.administrator);
   const download = await session.get(`/buckets/${personas.bucket}/objects/download?prefix=large.bin`);
@@ -86,7 +86,7 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number;
   return failure as { code: number; stderr: string };
 }
 
-test('a port in use is said with the setting that changes it', async () => {
+test('names the setting for a port in use', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const address = holder.address();
@@ -97,13 +97,13 @@ test('a port in use is said with the setting that changes it', async () => {
   expect(stderr).toContain('CONSOLE_PORT');
 });
 
-test('a setting that cannot be used stops the start and is named', async () => {
+test('names an invalid setting and exits', async () => {
   const { code, stderr } = await failedStart({ CONSOLE_STS_DURATION: 'forever' });
   expect(code).toBe(1);
   expect(stderr).toContain('CONSOLE_STS_DURATION');
 });
 
-test('secrets are in no log line, at any level', async () => {
+test('logs no secrets at any level', async () => {
   const console = await start({ CONSOLE_LOG_LEVEL: 'trace', CONSOLE_UNKNOWN: '1' });
   const session = await signIn(console.url, personas.readOnly);
   const cookie = session.cookie();
@@ -131,7 +131,7 @@ test('secrets are in no log line, at any level', async () => {
     expect(output).not.toContain(secret);
 });
 
-test('the clock flag moves the console’s one clock', async () => {
+test('shifts the clock with the clock flag', async () => {
   const console = await start({}, ['--clock-offset-seconds', '1200']);
   const { accessKey, secretKey } = personas.readOnly;
   const reply = await openSession(console.url).post('/login', { accessKey, secretKey });

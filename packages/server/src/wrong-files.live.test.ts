@@ -49,7 +49,7 @@ function expectNamed(said: string, setting: string, path: string): void {
   expect(said).not.toMatch(/^\s+at /m);
 }
 
-test('a file that is no database is named with its setting', async () => {
+test('names the setting of a file that is no database', async () => {
   const dataDir = at('broken');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'longshore.db'), rubbish);
@@ -60,15 +60,15 @@ test('a file that is no database is named with its setting', async () => {
   );
 });
 
-test('a data folder that is a file is named with its setting', async () => {
+test('names the setting of a data folder that is a file', async () => {
   expectNamed(await failedStart({ CONSOLE_DATA_DIR: at('rubbish') }), 'CONSOLE_DATA_DIR', at('rubbish'));
 });
 
-test('a session secret that is none is named with its setting', async () => {
+test('names the setting of an invalid session secret', async () => {
   expectNamed(await failedStart({ CONSOLE_DATA_DIR: folder }), 'CONSOLE_DATA_DIR', at('session-secret'));
 });
 
-test('a database that does not answer is named with its setting, without its password', async () => {
+test('names the setting of an unreachable database, without its password', async () => {
   const said = await failedStart({
     CONSOLE_DATABASE_URL: 'postgres://someone:password-to-hide@127.0.0.1:1/console',
     CONSOLE_PBKDF_PASSPHRASE: 'a passphrase that is long enough',
@@ -78,15 +78,12 @@ test('a database that does not answer is named with its setting, without its pas
   expect(said).not.toContain('password-to-hide');
 });
 
-test.each(['missing', 'rubbish'])(
-  'an authority’s file that is %s is named with its setting',
-  async (file) => {
-    expectNamed(await failedStart({ CONSOLE_MINIO_CA: at(file) }), 'CONSOLE_MINIO_CA', at(file));
-  },
-);
+test.each(['missing', 'rubbish'])('names the setting of an authority’s file that is %s', async (file) => {
+  expectNamed(await failedStart({ CONSOLE_MINIO_CA: at(file) }), 'CONSOLE_MINIO_CA', at(file));
+});
 
 test.each(['missing', 'rubbish'])(
-  'a certificate and a key that are %s are named with their settings',
+  'names the settings of a certificate and a key that are %s',
   async (file) => {
     const wrongCert = { CONSOLE_TLS_CERT: at(file), CONSOLE_TLS_KEY: at('own.key') };
     expectNamed(await failedStart(wrongCert), 'CONSOLE_TLS_CERT', at(file));
@@ -95,7 +92,7 @@ test.each(['missing', 'rubbish'])(
   },
 );
 
-test('a key of another certificate is named with its setting', async () => {
+test('names the settings of a key of another certificate', async () => {
   const said = await failedStart({ CONSOLE_TLS_CERT: at('own.crt'), CONSOLE_TLS_KEY: at('other.key') });
   expectNamed(said, 'CONSOLE_TLS_KEY', at('other.key'));
 });

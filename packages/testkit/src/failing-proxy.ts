@@ -1,14 +1,26 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { Transform } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cutAfter } from './cut-after.ts';
 
 /**
  * `401`, `500` and `502` answer so without asking the target; `cut` destroys the connection, after some bytes when told;
- * `slow` asks the target only after a delay; `garbage` answers 200 with a body that is no answer;
- * `hang` answers nothing; `refuse` takes no connections at all.
+ * `slow` asks the target only after a delay, `hold` only once another mode is told; `garbage` answers 200 with a body
+ * that is no answer; `corrupt` changes one byte of what is sent; `hang` answers nothing; `refuse` takes no connections.
  */
-export type FailureMode = 'none' | '401' | '500' | '502' | 'cut' | 'slow' | 'garbage' | 'hang' | 'refuse';
+export type FailureMode =
+  | 'none'
+  | '401'
+  | '500'
+  | '502'
+  | 'cut'
+  | 'slow'
+  | 'hold'
+  | 'garbage'
+  | 'hang'
+  | 'corrupt'
+  | 'refuse';
 
 export interface FailureOptions {
   /** For `cut`: how many bytes of the answer's body pass first. */
@@ -36,6 +48,18 @@ export interface FailingProxy {
   close(): Promise<void>;
 }
 
+function withFirstByteChanged(): Transform {
+  let isFirst = true;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const changed = Buffer.from(chunk);
+      if (isFirst) changed[0] = (changed[0] ?? 0) ^ 1;
+      isFirst = false;
+      done(null, changed);
+    },
+  });
+}
+
 /** An HTTP proxy on loopback in front of a real server; it passes everything until told to fail. */
 export async function startFailingProxy(target: string): Promise<FailingProxy> {
   const to = new URL(target);
@@ -44,8 +68,14 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
   const abandoned: string[] = [];
   const sockets = new Set<Socket>();
   let failure: { mode: FailureMode; options: FailureOptions } = { mode: 'none', options: {} };
+  let toldElse = Promise.withResolvers<void>();
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, cut: FailureOptions): void => {
+  const pass = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    cut: FailureOptions & { corrupts?: boolean },
+  ): void => {
+    const { corrupts = false } = cut;
     const upstream = request({
       agent,
       host: to.hostname,
@@ -74,7 +104,7 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
       cut.afterRequestBytes === undefined
         ? incoming
         : incoming.pipe(cutAfter(cut.afterRequestBytes, breakOff));
-    content.pipe(upstream);
+    (corrupts ? content.pipe(withFirstByteChanged()) : content).pipe(upstream);
   };
 
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -88,11 +118,16 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     const isSpared = options.pathPattern?.test(path) === false || options.methods?.includes(method) === false;
     if (mode === 'none' || isSpared) {
       pass(incoming, outgoing, {});
+    } else if (mode === 'corrupt') {
+      pass(incoming, outgoing, { corrupts: true });
     } else if (mode === 'hang') {
       incoming.resume();
     } else if (mode === 'slow') {
       await sleep(options.delayMs ?? 1000);
       pass(incoming, outgoing, {});
+    } else if (mode === 'hold') {
+      await toldElse.promise;
+      if (!outgoing.destroyed) pass(incoming, outgoing, {});
     } else if (
       mode === 'cut' &&
       (options.afterBytes !== undefined || options.afterRequestBytes !== undefined)
@@ -144,6 +179,8 @@ export async function startFailingProxy(target: string): Promise<FailingProxy> {
     abandoned: () => [...abandoned],
     fail: async (mode, options = {}) => {
       failure = { mode, options };
+      toldElse.resolve();
+      toldElse = Promise.withResolvers();
       if (mode === 'refuse' && server.listening) await hangUp();
       if (mode !== 'refuse' && !server.listening) await listen(port);
     },

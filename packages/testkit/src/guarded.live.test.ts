@@ -11,7 +11,7 @@ const runner = `
   setInterval(() => {}, 1000);
 `;
 
-test('a runner that is killed leaves neither a storage server nor its folders behind', async () => {
+test('stops storage servers and removes folders of a killed runner', async () => {
   const words = ['--conditions=longshore-source', '--input-type=module', '--eval', runner];
   const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((resolve) => {

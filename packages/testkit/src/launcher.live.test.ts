@@ -58,7 +58,7 @@ async function signedIn(url: string): Promise<ConsoleSession> {
   return signIn(url, { accessKey: 'longshore', secretKey });
 }
 
-test('starts a storage server and a console, stops both in order, and keeps what was stored', async () => {
+test('starts a storage server and a console, stops both in order, and keeps the stored data', async () => {
   const first = await launch();
   for (const file of ['storage-password', 'storage-key']) {
     expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600);
@@ -90,14 +90,14 @@ test('starts a storage server and a console, stops both in order, and keeps what
   expect(await second.launcher.stop()).toBe(0);
 });
 
-test('says which setting changes a port that is in use', async () => {
+test('names the setting for a port in use', async () => {
   const port = String(await freePort());
   const holder = createServer().listen(Number(port), '127.0.0.1');
   await expect(launch({ CONSOLE_PORT: port })).rejects.toThrow(/in use: set CONSOLE_PORT/);
   holder.close();
 });
 
-test('serves a given storage server and starts none', async () => {
+test('uses a given storage server and starts none', async () => {
   const launched = await launch({
     CONSOLE_MINIO_SERVER: 'http://127.0.0.1:1',
     CONSOLE_DATA_DIR: join(dataDir, 'other'),
@@ -107,7 +107,7 @@ test('serves a given storage server and starts none', async () => {
   await expect(stat(join(dataDir, 'other', 'storage'))).rejects.toThrow('ENOENT');
 });
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm when that gets %s', async (signal) => {
+test.each(['SIGTERM', 'SIGKILL'] as const)('ends with npm on %s', async (signal) => {
   const { launcher, url } = await launch({}, ['npm', 'start']);
   const storage = /Storage server: (http:[^,]+),/.exec(launcher.output())?.[1] ?? '';
   expect(await isServing(url)).toBe(true);

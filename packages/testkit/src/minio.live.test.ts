@@ -5,7 +5,7 @@ import { sharedMinio, startMinio } from './minio.ts';
 import { uniqueName } from './names.ts';
 import { s3Of } from './s3.ts';
 
-test('a shared server stores an encrypted object', async () => {
+test('stores an encrypted object on the shared server', async () => {
   const minio = await sharedMinio();
   expect(minio.dataDirs).toHaveLength(4);
   const s3 = s3Of(minio);
@@ -18,7 +18,7 @@ test('a shared server stores an encrypted object', async () => {
   s3.destroy();
 });
 
-test('a killed server comes back with its data on the same port', async () => {
+test('restarts a killed server with its data on the same port', async () => {
   const minio = await startMinio();
   const s3 = s3Of(minio);
   const Bucket = uniqueName('bucket');

@@ -47,20 +47,20 @@ const write = (Key: string) => (s3: ReturnType<typeof s3Of>) =>
 const list = (Prefix: string) => (s3: ReturnType<typeof s3Of>) =>
   s3.send(new ListObjectsV2Command({ Bucket: personas.bucket, Prefix }));
 
-test('the administrator may ask the server about itself, the reader may not', async () => {
+test('lets the administrator read server info, and not the reader', async () => {
   const infoAs = (credentials: KeyPair): Promise<unknown> =>
     serverInfo(createAdmin({ endpoint: minio.endpoint, credentials }), {});
   await expect(infoAs(personas.administrator)).resolves.toBeDefined();
   await expect(infoAs(personas.readOnly)).rejects.toMatchObject({ code: 'AccessDenied' });
 });
 
-test('the reader reads and lists but does not write', async () => {
+test('lets the reader read and list, not write', async () => {
   expect(await may(personas.readOnly, read('top'))).toBe(true);
   expect(await may(personas.readOnly, list(''))).toBe(true);
   expect(await may(personas.readOnly, write('top'))).toBe(false);
 });
 
-test('the owner of one bucket writes there and sees no other', async () => {
+test('limits the owner of one bucket to it', async () => {
   expect(await may(personas.oneBucket, write('made'))).toBe(true);
   const s3 = s3Of(minio, personas.oneBucket);
   const { Buckets } = await s3.send(new ListBucketsCommand({}));
@@ -68,14 +68,14 @@ test('the owner of one bucket writes there and sees no other', async () => {
   s3.destroy();
 });
 
-test('the owner of one prefix lists and reads below it only', async () => {
+test('limits the owner of one prefix to it', async () => {
   expect(await may(personas.prefixOnly, list(personas.prefix))).toBe(true);
   expect(await may(personas.prefixOnly, read(`${personas.prefix}inner`))).toBe(true);
   expect(await may(personas.prefixOnly, list(''))).toBe(false);
   expect(await may(personas.prefixOnly, read('top'))).toBe(false);
 });
 
-test('a person without rights signs in and may do nothing', async () => {
+test('signs in a user without rights, who can do nothing', async () => {
   const keys = await assumeRole(
     { endpoint: minio.endpoint, credentials: personas.noRights },
     { durationSeconds: 900 },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startNats } from './nats.ts';
 import { startRedis } from './redis.ts';
 
-test('Redis keeps what it is told', async () => {
+test('keeps in Redis what is sent', async () => {
   const redis = await startRedis();
   onTestFinished(() => redis.stop());
   expect(await redis.send('RPUSH', 'list', 'one', 'zwölf\r\n')).toBe(2);
@@ -12,7 +12,7 @@ test('Redis keeps what it is told', async () => {
   await expect(redis.send('NOPE')).rejects.toThrow('unknown command');
 });
 
-test('NATS passes on what is published', async () => {
+test('passes on through NATS what is published', async () => {
   const nats = await startNats();
   onTestFinished(() => nats.stop());
   const first = await nats.listen('news');

@@ -4,7 +4,7 @@ import { uniqueName } from './names.ts';
 import { s3Of } from './s3.ts';
 import { startSmallMinio } from './small-disk.ts';
 
-test('a small disk gets full, which the server says, and what was stored before stays', async () => {
+test('fills a small disk, and keeps what was stored before', async () => {
   const minio = await startSmallMinio({ driveSizeBytes: 32 * 2 ** 20 });
   const s3 = s3Of(minio);
   const Bucket = uniqueName('bucket');

@@ -4,7 +4,7 @@ import { uniqueName } from './names.ts';
 import { s3Of } from './s3.ts';
 import { startVersityGw } from './versitygw.ts';
 
-test('the second real server stores an object', async () => {
+test('stores an object on the second kind of server', async () => {
   const server = await startVersityGw();
   const s3 = s3Of(server);
   const Bucket = uniqueName('bucket');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { zipEntries, zipOf } from './zip.ts';
 
-test('files come out of an archive as they went in', () => {
+test('restores files from an archive', () => {
   const archive = zipOf({ 'a/b.txt': 'one', 'ü.json': '{}', empty: '' });
   const texts = [...zipEntries(archive)].map(([name, bytes]) => [name, bytes.toString()]);
   expect(texts).toEqual([
@@ -11,7 +11,7 @@ test('files come out of an archive as they went in', () => {
   ]);
 });
 
-test('what is damaged or no archive is refused', () => {
+test('rejects damaged and invalid archives', () => {
   const archive = zipOf({ a: 'text' });
   archive.write('next', archive.indexOf('text'));
   expect(() => zipEntries(archive)).toThrow('damaged');

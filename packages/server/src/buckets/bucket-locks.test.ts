@@ -15,7 +15,7 @@ function openWork(words: string[], name: string) {
   return { work, end: resolve };
 }
 
-test('holders of one bucket follow one another, in the order in which they came', async () => {
+test('serves waiters of one bucket in order', async () => {
   const locks = new BucketLocks();
   const words: string[] = [];
   const works = ['first', 'second', 'third'].map((name) => openWork(words, name));
@@ -26,7 +26,7 @@ test('holders of one bucket follow one another, in the order in which they came'
   expect(locks.size).toBe(0);
 });
 
-test('other buckets do not wait', async () => {
+test('does not block other buckets', async () => {
   const locks = new BucketLocks();
   const first = openWork([], 'first');
   const held = locks.hold(bucketName, never, first.work);
@@ -37,7 +37,7 @@ test('other buckets do not wait', async () => {
   expect(locks.size).toBe(0);
 });
 
-test('whoever leaves while waiting is passed over, and never works', async () => {
+test('skips waiters that left', async () => {
   const locks = new BucketLocks();
   const words: string[] = [];
   const [first, second, third] = [
@@ -61,7 +61,7 @@ test('whoever leaves while waiting is passed over, and never works', async () =>
   expect(locks.size).toBe(0);
 });
 
-test('a failure lets the next one in', async () => {
+test('releases the lock after a failure', async () => {
   const locks = new BucketLocks();
   const failed = locks.hold(bucketName, never, () => Promise.reject(new Error('refused')));
   const next = locks.hold(bucketName, never, () => Promise.resolve('done'));

@@ -17,9 +17,9 @@ const shown = {
   creation_date: '2031-01-01T00:00:00Z',
 };
 const off = { versioning: false, versioningSuspended: false, locking: false, replication: false };
-const detailsOf = (details: object) => bucketOf({ ...account, details } as AccountBucket).details;
+const detailsOf = (details: object) => bucketOf({ ...account, details }).details;
 
-test('a bucket has what the account tells of it', () => {
+test('includes the account’s figures', () => {
   expect(bucketOf(account)).toEqual(shown);
   expect(bucketOf({ ...account, details: null })).toEqual(shown);
   expect(detailsOf({})).toEqual(off);
@@ -33,15 +33,15 @@ test.each([
   [{ size: 5, quota: 6 }, 5],
   [{ size: 0, quota: 6 }, 6],
   [{ size: 1 }, 1],
-])('the quota %j', (quota, bytes) => {
+])('reads the quota %j', (quota, bytes) => {
   expect(detailsOf({ quota })).toEqual({ ...off, quota: { quota: bytes, type: 'hard' } });
 });
 
-test.each([{}, { size: 0 }, { quota: '6' }, { size: -1 }])('%j is no quota', (quota) => {
+test.each([{}, { size: 0 }, { quota: '6' }, { size: -1 }])('ignores %j as a quota', (quota) => {
   expect(detailsOf({ quota })).toEqual(off);
 });
 
-test('tags are told where there are any', () => {
+test('includes tags where there are any', () => {
   expect(detailsOf({ tags: { team: 'ports', odd: 1 } })).toEqual({ ...off, tags: { team: 'ports' } });
   for (const tags of [null, 'text', {}, { odd: 1 }]) expect(detailsOf({ tags })).toEqual(off);
 });

@@ -7,16 +7,16 @@ import {
 } from '@aws-sdk/client-s3';
 import { bucketCreate, bucketDelete, bucketList, bucketView } from '@longshore/contract/buckets/buckets';
 import type { ErrorBody } from '@longshore/contract/error';
-import { bucketQuotaView } from '@longshore/madmin';
+import { bucketQuotaInfo } from '@longshore/madmin';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitFor } from '@longshore/testkit/wait';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const { minio, s3, personas, administrator, readOnly, oneBucket, as, willRemove } = await liveWorld();
+const { minio, s3, personas, administrator, readOnly, oneBucket, as, willRemove } = await liveFixture();
 
 const errorOf = async (reply: Response) => (await reply.json()) as ErrorBody;
 const listOf = (caller: Caller) => caller(bucketList, {});
@@ -38,7 +38,7 @@ async function create(draft: Record<string, unknown>): Promise<string> {
 const refusalOfDraft = (draft: Record<string, unknown>) =>
   refusalOf(administrator.unchecked(bucketCreate, { body: draft }));
 
-test('the list shows each user their own buckets', async () => {
+test('shows each user their own buckets in the list', async () => {
   const all = await listOf(administrator);
   expect(all.hasUsage).toBe(true);
   expect(all.total).toBe(all.buckets.length);
@@ -49,7 +49,7 @@ test('the list shows each user their own buckets', async () => {
   expect(none).toEqual({ buckets: [], total: 0, hasUsage: true });
 });
 
-test('the list makes one call to the storage server', async () => {
+test('makes one call to the storage server for the list', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const caller = await callerAt((await ownConsole(proxy.url)).url, personas.administrator);
@@ -60,14 +60,14 @@ test('the list makes one call to the storage server', async () => {
   ]);
 });
 
-test('a plain bucket', async () => {
+test('creates a plain bucket', async () => {
   const name = await create({});
   await listedOf(name);
   expect(await viewOf(name)).toMatchObject({ name, access: 'PRIVATE', definition: '', size: 0, objects: 0 });
   expect((await s3.send(new GetBucketVersioningCommand({ Bucket: name }))).Status).toBeUndefined();
 });
 
-test('a versioned bucket with exclusions', async () => {
+test('creates a versioned bucket with exclusions', async () => {
   const name = await create({
     versioning: { enabled: true, excludePrefixes: ['tmp/*', 'a&b<c/'], excludeFolders: true },
   });
@@ -75,7 +75,7 @@ test('a versioned bucket with exclusions', async () => {
   expect(listed.details).toMatchObject({ versioning: true, locking: false });
 });
 
-test('retention brings locking and versioning, whatever their switches say', async () => {
+test('enables locking and versioning with retention, whatever their switches say', async () => {
   const name = await create({
     locking: false,
     versioning: { enabled: false, excludePrefixes: [], excludeFolders: false },
@@ -87,16 +87,16 @@ test('retention brings locking and versioning, whatever their switches say', asy
   expect(listed.details).toMatchObject({ versioning: true, locking: true });
 });
 
-test('a quota', async () => {
+test('creates a bucket with a quota', async () => {
   const name = await create({ quota: { enabled: true, quota_type: 'hard', amount: 5_368_709_120 } });
-  expect(await bucketQuotaView(adminOf(minio), { bucket: name })).toMatchObject({
+  expect(await bucketQuotaInfo(adminOf(minio), { bucket: name })).toMatchObject({
     quotaBytes: 5_368_709_120,
   });
   const listed = await listedOf(name);
   expect(listed.details?.quota).toEqual({ quota: 5_368_709_120, type: 'hard' });
 });
 
-test('members that are null count as left out', async () => {
+test('treats null members as omitted', async () => {
   const nothing = await create({ versioning: null, quota: null, retention: null, locking: null });
   expect((await s3.send(new GetBucketVersioningCommand({ Bucket: nothing }))).Status).toBeUndefined();
   const some = await create({
@@ -111,17 +111,17 @@ test('members that are null count as left out', async () => {
   });
 });
 
-test('an existing name is refused with 400', async () => {
+test('rejects an existing name with 400', async () => {
   const refusal = await refusalOfDraft({ name: personas.bucket });
   expect(refusal).toMatchObject({ status: 400, code: 'BucketAlreadyOwnedByYou' });
 });
 
-test('a bad name is refused before anything is sent', async () => {
+test('rejects a bad name before anything is sent', async () => {
   const refusal = await refusalOfDraft({ name: 'Not..Good' });
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field: 'body.name' });
 });
 
-test('who may not create is told so', async () => {
+test('names the missing permission to create', async () => {
   const name = uniqueName('refused');
   expect(await refusalOf(readOnly(bucketCreate, { body: { name } }))).toMatchObject({
     status: 403,
@@ -131,7 +131,7 @@ test('who may not create is told so', async () => {
   });
 });
 
-test('a bucket whose set-up is refused is taken away again, one without its quota stays', async () => {
+test('deletes a bucket whose settings were refused, and keeps one without its quota', async () => {
   const user = await createUser(adminOf(minio), 'half-maker', {
     Version: '2012-10-17',
     Statement: [
@@ -159,7 +159,7 @@ test('a bucket whose set-up is refused is taken away again, one without its quot
   await user.remove();
 });
 
-test('the view tells access and tags, to those who may see them', async () => {
+test('includes access and tags for those who may see them', async () => {
   const Bucket = await create({});
   const statement = { Effect: 'Allow', Principal: { AWS: ['*'] } };
   const Policy = JSON.stringify({
@@ -185,13 +185,13 @@ test('the view tells access and tags, to those who may see them', async () => {
   expect(await refusalOf(viewOf(Bucket, noRights))).toMatchObject({ status: 403 });
 });
 
-test('what does not exist answers 404', async () => {
+test('returns 404 for a missing bucket', async () => {
   const name = uniqueName('nowhere');
   expect(await refusalOf(viewOf(name))).toMatchObject({ status: 404 });
   expect(await refusalOf(take(name))).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('an empty bucket is deleted by who may', async () => {
+test('lets only permitted users delete an empty bucket', async () => {
   const name = await create({});
   const refusal = await refusalOf(take(name, readOnly));
   expect(refusal).toMatchObject({ status: 403, action: 's3:DeleteBucket', resource: name });
@@ -212,12 +212,12 @@ test('creates and deletes a bucket with one request each to the storage server',
   ]);
 });
 
-test('a browser that leaves while a bucket is made leaves none without its settings', async () => {
+test('leaves no bucket without its settings when the browser disconnects', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const caller = await callerAt((await ownConsole(proxy.url)).url, personas.administrator);
   const Bucket = willRemove(uniqueName('left'));
-  await proxy.fail('slow', { delayMs: 300, pathPattern: new RegExp(`^/${Bucket}`) });
+  await proxy.fail('slow', { delayMs: 1000, pathPattern: new RegExp(`^/${Bucket}`) });
   const leave = new AbortController();
   const body = { name: Bucket, versioning: { enabled: true } };
   const call = caller(bucketCreate, { body }, { signal: leave.signal });
@@ -232,7 +232,7 @@ test('a browser that leaves while a bucket is made leaves none without its setti
   });
 });
 
-test.each(['a%2Fb', 'minio', '.minio.sys', '..%2Fx', 'a%00bc'])('%s is no bucket', async (name) => {
+test.each(['a%2Fb', 'minio', '.minio.sys', '..%2Fx', 'a%00bc'])('rejects %s as a bucket', async (name) => {
   for (const reply of [
     await administrator.raw.get(`/buckets/${name}`),
     await administrator.raw.delete(`/buckets/${name}`),
@@ -242,7 +242,7 @@ test.each(['a%2Fb', 'minio', '.minio.sys', '..%2Fx', 'a%00bc'])('%s is no bucket
   }
 });
 
-test('the admin API is not reached by the calls for objects', async () => {
+test('keeps object calls from reaching the admin API', async () => {
   const { raw } = administrator;
   const replies = [
     await raw.get('/buckets/minio/objects/download?prefix=admin/v3/info'),
@@ -265,7 +265,7 @@ test.each([
   [{ versioning: { enabled: false, excludePrefixes: ['a'] } }, 'body.versioning.excludePrefixes'],
   [{ versioning: { enabled: false, excludeFolders: true } }, 'body.versioning.excludeFolders'],
   [{ versioning: { enabled: true, excludeFolders: true }, locking: true }, 'body.versioning.excludeFolders'],
-])('settings that contradict each other make no bucket: %j', async (draft, field) => {
+])('creates no bucket from contradictory settings: %j', async (draft, field) => {
   const Bucket = uniqueName('contradictory');
   const refusal = await refusalOfDraft({ name: Bucket, ...draft });
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field });

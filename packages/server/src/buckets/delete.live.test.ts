@@ -3,29 +3,29 @@ import { bucketDelete, bucketList } from '@longshore/contract/buckets/buckets';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const take = (bucketName: string, query: { readonly force?: boolean } = {}, as = world.administrator) =>
+const take = (bucketName: string, query: { readonly force?: boolean } = {}, as = fixture.administrator) =>
   as(bucketDelete, { params: { bucketName }, query });
 const isThere = (Bucket: string) =>
-  world.s3.send(new HeadBucketCommand({ Bucket })).then(
+  fixture.s3.send(new HeadBucketCommand({ Bucket })).then(
     () => true,
     () => false,
   );
 
 async function fullBucket(options: { readonly locking?: boolean } = {}): Promise<string> {
-  const Bucket = await world.newBucket(options);
-  await world.s3.send(
+  const Bucket = await fixture.newBucket(options);
+  await fixture.s3.send(
     new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
-  for (const key of ['a', 'a', 'b', 'c/ä', 'gone']) await world.put(Bucket, key);
-  await world.s3.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
+  for (const key of ['a', 'a', 'b', 'c/ä', 'gone']) await fixture.put(Bucket, key);
+  await fixture.s3.send(new DeleteObjectCommand({ Bucket, Key: 'gone' }));
   return Bucket;
 }
 
-test('a bucket that is not empty is refused with what is in it', async () => {
+test('refuses a bucket that is not empty and says what it contains', async () => {
   const bucket = await fullBucket();
   expect(await refusalOf(take(bucket))).toMatchObject({
     status: 409,
@@ -36,10 +36,10 @@ test('a bucket that is not empty is refused with what is in it', async () => {
   expect(await isThere(bucket)).toBe(true);
 });
 
-test('a thousand are counted, no more', async () => {
-  const bucket = await world.newBucket();
+test('counts at most a thousand objects', async () => {
+  const bucket = await fixture.newBucket();
   for (let done = 0; done < 1001; done += 91)
-    await Promise.all(Array.from({ length: 91 }, (_, at) => world.put(bucket, `key-${done + at}`)));
+    await Promise.all(Array.from({ length: 91 }, (_, at) => fixture.put(bucket, `key-${done + at}`)));
   expect(await refusalOf(take(bucket))).toMatchObject({
     code: 'BucketNotEmpty',
     detailedMessage: 'It holds 1,000 or more versions of objects',
@@ -47,33 +47,33 @@ test('a thousand are counted, no more', async () => {
   await take(bucket, { force: true });
 });
 
-test('by force it goes with all that is in it, and the list no longer has it', async () => {
+test('empties and deletes by force, and drops the bucket from the list', async () => {
   const bucket = await fullBucket();
   await take(bucket, { force: true });
   expect(await isThere(bucket)).toBe(false);
-  const { buckets } = await world.administrator(bucketList, {});
+  const { buckets } = await fixture.administrator(bucketList, {});
   expect(buckets.map(({ name }) => name)).not.toContain(bucket);
   const again = await refusalOf(take(bucket, { force: true }));
   expect(again).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('where objects can be locked the server does not delete by force', async () => {
+test('does not force where objects can be locked', async () => {
   const bucket = await fullBucket({ locking: true });
   const refusal = await refusalOf(take(bucket, { force: true }));
   expect(refusal).toMatchObject({ status: 409, code: 'BucketNotEmpty' });
   expect(refusal.detailedMessage).toMatch(/^It holds 3 objects.*by force where objects can be locked/);
-  const empty = await world.newBucket({ locking: true });
+  const empty = await fixture.newBucket({ locking: true });
   await take(empty, { force: true });
 });
 
-test('by force needs a permission of its own', async () => {
+test('requires a permission of its own for force', async () => {
   const bucket = await fullBucket();
-  const user = await createUser(adminOf(world.minio), 'deleter', {
+  const user = await createUser(adminOf(fixture.minio), 'deleter', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['s3:DeleteBucket'], Resource: [`arn:aws:s3:::${bucket}`] }],
   });
   onTestFinished(() => user.remove());
-  const deleter = await world.as(user);
+  const deleter = await fixture.as(user);
   expect(await refusalOf(take(bucket, { force: true }, deleter))).toMatchObject({
     status: 403,
     code: 'AccessDenied',
@@ -84,14 +84,14 @@ test('by force needs a permission of its own', async () => {
     code: 'BucketNotEmpty',
     detailedMessage: '',
   });
-  expect(await refusalOf(take(bucket, { force: true }, world.readOnly))).toMatchObject({ status: 403 });
+  expect(await refusalOf(take(bucket, { force: true }, fixture.readOnly))).toMatchObject({ status: 403 });
   expect(await isThere(bucket)).toBe(true);
 });
 
-test('force is true or false', async () => {
+test('accepts only true or false for force', async () => {
   const refusal = await refusalOf(
-    world.administrator.unchecked(bucketDelete, {
-      params: { bucketName: world.personas.bucket },
+    fixture.administrator.unchecked(bucketDelete, {
+      params: { bucketName: fixture.personas.bucket },
       query: { force: 'perhaps' },
     }),
   );

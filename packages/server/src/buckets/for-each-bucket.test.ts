@@ -1,10 +1,11 @@
-import { NetworkError, ServerRefusal } from '@longshore/madmin';
+import { NetworkError, AdminApiError } from '@longshore/madmin';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { ToldChange } from '#/journal/told-change.ts';
 import { forEachBucket, sentencesOf } from './for-each-bucket.ts';
 
 const needs = [{ action: 's3:PutBucketTagging', on: 'bucket' }] as const;
-const refusal = (code: string, status: number) => new ServerRefusal({ code, status, message: 'words' });
+const refusal = (code: string, status: number) => new AdminApiError({ code, status, message: 'words' });
 
 function caller(signal = new AbortController().signal, kind: 'sts' | 'accessKey' = 'sts') {
   const lines: { level: number; bucket: string }[] = [];
@@ -21,13 +22,15 @@ function caller(signal = new AbortController().signal, kind: 'sts' | 'accessKey'
     expiresAt: 0,
     hasAdmin: true,
   };
-  return { lines, ctx: { signal, session, log } };
+  const change = new ToldChange();
+  return { lines, change, ctx: { signal, session, log, change } };
 }
 const buckets = ['a', 'b', 'c'].map((bucketName) => ({ bucketName }));
 
-test('what fails with one bucket stops no other, and names what was needed', async () => {
-  const { ctx, lines } = caller();
+test('continues after a failure and names the missing permission', async () => {
+  const { ctx, lines, change } = caller();
   const outcomes = await forEachBucket(ctx, { buckets, needs }, async ({ bucketName }) => {
+    change.after(bucketName);
     if (bucketName === 'a') throw refusal('AccessDenied', 403);
     if (bucketName === 'b') throw new NetworkError('cut');
     return bucketName.toUpperCase();
@@ -37,6 +40,7 @@ test('what fails with one bucket stops no other, and names what was needed', asy
     { bucket: buckets[1], failure: { code: 'UpstreamCut' } },
     { bucket: buckets[2], done: 'C' },
   ]);
+  expect(change.told).toEqual({ failed: ['a', 'b'] });
   // What nobody did wrong is for who runs the console to see.
   const { debug, warn } = pino.levels.values;
   expect(lines).toMatchObject([
@@ -45,7 +49,7 @@ test('what fails with one bucket stops no other, and names what was needed', asy
   ]);
 });
 
-test('the end of the session ends all of it', async () => {
+test('stops when the session ends', async () => {
   for (const [kind, code] of [
     ['sts', 'ExpiredToken'],
     ['accessKey', 'SignatureDoesNotMatch'],
@@ -58,7 +62,7 @@ test('the end of the session ends all of it', async () => {
   }
 });
 
-test('none begins after the browser left, and what was under way is no failure of its bucket', async () => {
+test('starts none after the browser disconnects, and reports no failure for running ones', async () => {
   const leaving = new AbortController();
   const { ctx, lines } = caller(leaving.signal);
   const begun: string[] = [];
@@ -73,7 +77,7 @@ test('none begins after the browser left, and what was under way is no failure o
   expect(lines).toEqual([]);
 });
 
-test('a failure as sentences', async () => {
+test('writes a failure as sentences', async () => {
   const { ctx } = caller();
   const [denied] = await forEachBucket(ctx, { buckets: buckets.slice(0, 1), needs }, () =>
     Promise.reject(refusal('AccessDenied', 403)),

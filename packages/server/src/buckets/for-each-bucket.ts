@@ -3,7 +3,7 @@ import type { SessionContext } from '#/context.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import { type ConsoleError, isFault, toConsoleError } from '#/upstream/errors.ts';
 
-type Caller = Pick<SessionContext, 'signal' | 'session' | 'log'>;
+type Caller = Pick<SessionContext, 'signal' | 'session' | 'log' | 'change'>;
 
 interface Named {
   readonly bucketName: string;
@@ -29,7 +29,7 @@ export async function forEachBucket<Bucket extends Named, Done>(
   { buckets, needs, atOnce = 16 }: Many<Bucket>,
   work: (bucket: Bucket) => Promise<Done>,
 ): Promise<BucketOutcome<Bucket, Done>[]> {
-  return mapAtOnce(buckets, atOnce, async (bucket) => {
+  const outcomes = await mapAtOnce(buckets, atOnce, async (bucket): Promise<BucketOutcome<Bucket, Done>> => {
     ctx.signal.throwIfAborted();
     try {
       return { bucket, done: await work(bucket) };
@@ -41,6 +41,8 @@ export async function forEachBucket<Bucket extends Named, Done>(
       };
     }
   });
+  ctx.change.ofMany(outcomes.flatMap(({ bucket, failure }) => (failure ? [bucket.bucketName] : [])));
+  return outcomes;
 }
 
 function failureOf(

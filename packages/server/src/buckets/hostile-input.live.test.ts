@@ -12,20 +12,20 @@ import { adminOf } from '@longshore/testkit/personas';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerAt, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
 const put = (path: string, json: string): Promise<Response> =>
-  world.administrator.raw.request(path, {
+  fixture.administrator.raw.request(path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: json,
   });
 const refusedAt = (field: string) => ({ status: 400, code: 'InvalidInput', field });
 
-test('half of a character is refused rather than passed on as another', async () => {
-  const bucket = await world.newBucket();
+test('rejects half of a surrogate pair', async () => {
+  const bucket = await fixture.newBucket();
   const path = `/buckets/${bucket}/versioning`;
   const reply = await put(path, String.raw`{"enabled":true,"excludePrefixes":["a","\ud800"]}`);
   expect(await refusalIn(reply)).toMatchObject(refusedAt('body.excludePrefixes.1'));
@@ -34,8 +34,8 @@ test('half of a character is refused rather than passed on as another', async ()
   );
 });
 
-test('the field of a refusal is no longer than a thousand characters', async () => {
-  const bucket = await world.newBucket();
+test('limits the field of a refusal to a thousand characters', async () => {
+  const bucket = await fixture.newBucket();
   const name = 'name'.repeat(500);
   const body = `{"tags":${`{"${name}":`.repeat(8)}"\\ud800"${'}'.repeat(8)}}`;
   const refusal = await refusalIn(await put(`/buckets/${bucket}/tags`, body));
@@ -44,22 +44,22 @@ test('the field of a refusal is no longer than a thousand characters', async () 
   expect(JSON.stringify(refusal).length).toBeLessThan(3000);
 });
 
-test('a member that would be lost is refused rather than taken for none', async () => {
-  const bucket = await world.newBucket();
+test('rejects members that would be lost', async () => {
+  const bucket = await fixture.newBucket();
   const path = `/buckets/${bucket}/tags`;
   const params = { bucketName: bucket };
-  await world.administrator(bucketTagsSet, { params, body: { tags: { team: 'red' } } });
+  await fixture.administrator(bucketTagsSet, { params, body: { tags: { team: 'red' } } });
   for (const name of ['__proto__', String.raw`_\u005fproto__`])
     expect(await refusalIn(await put(path, `{"tags":{"${name}":"x"}}`))).toMatchObject(
       refusedAt('body.tags'),
     );
-  const view = await world.administrator(bucketView, { params });
+  const view = await fixture.administrator(bucketView, { params });
   expect(view).toMatchObject({ details: { tags: { team: 'red' } } });
 });
 
-test('control characters, which no document of a bucket can hold, are refused at their field', async () => {
-  const bucket = await world.newBucket();
-  const { administrator } = world;
+test('rejects control characters at their field', async () => {
+  const bucket = await fixture.newBucket();
+  const { administrator } = fixture;
   const odd = 'a\u0001b';
   const arn = 'arn:minio:sqs::one:webhook';
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
@@ -95,19 +95,19 @@ test('control characters, which no document of a bucket can hold, are refused at
   expect(await refusalOf(exclude)).toMatchObject(refusedAt('body.excludePrefixes.0'));
 });
 
-test('folders cannot be left out of versioning that is off', async () => {
-  const bucket = await world.newBucket();
+test('rejects excluded folders without versioning', async () => {
+  const bucket = await fixture.newBucket();
   const body = { enabled: false, excludeFolders: true };
-  const asked = world.administrator(bucketVersioningSet, { params: { bucketName: bucket }, body });
+  const asked = fixture.administrator(bucketVersioningSet, { params: { bucketName: bucket }, body });
   expect(await refusalOf(asked)).toMatchObject(refusedAt('body.excludeFolders'));
 });
 
-test('who is not signed in any more is told that, rather than of each bucket', async () => {
-  const bucket = await world.newBucket();
-  const admin = adminOf(world.minio);
+test('reports an ended session once, not per bucket', async () => {
+  const bucket = await fixture.newBucket();
+  const admin = adminOf(fixture.minio);
   const keys = { accessKey: uniqueName('leaving').slice(0, 20), secretKey: 'secret-of-who-leaves' };
-  await serviceAccountAdd(admin, { ...keys, targetUser: world.personas.administrator.accessKey });
-  const { raw } = await world.as(keys);
+  await serviceAccountAdd(admin, { ...keys, parentUser: fixture.personas.administrator.accessKey });
+  const { raw } = await fixture.as(keys);
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', targetURL: 'http://127.0.0.1:1' };
   const bucketsRelation = [{ originBucket: bucket, destinationBucket: 'other' }];
   const cookie = raw.cookie();
@@ -126,21 +126,21 @@ test('who is not signed in any more is told that, rather than of each bucket', a
   }
 });
 
-test('TLS to a server that speaks none is told so, without words of the TLS library', async () => {
+test('reports a TLS failure without words of the TLS library', async () => {
   const remote = { accessKey: 'some-key', secretKey: 'some-secret', useTLS: true };
-  const targetURL = new URL(world.minio.endpoint).host;
+  const targetURL = new URL(fixture.minio.endpoint).host;
   const body = { ...remote, targetURL };
-  const refusal = await refusalOf(world.administrator(externalBucketList, { body }));
+  const refusal = await refusalOf(fixture.administrator(externalBucketList, { body }));
   expect(refusal).toMatchObject({ ...refusedAt('body.targetURL'), detailedMessage: '' });
   expect(refusal.message).toContain('TLS');
 });
 
-test('an answer that breaks off is told as that, without words of the S3 client', async () => {
-  const bucket = await world.newBucket();
-  const proxy = await startFailingProxy(world.minio.endpoint);
+test('reports a cut response without words of the S3 client', async () => {
+  const bucket = await fixture.newBucket();
+  const proxy = await startFailingProxy(fixture.minio.endpoint);
   onTestFinished(() => proxy.close());
   const console = await ownConsole(proxy.url);
-  const caller = await callerAt(console.url, world.personas.administrator);
+  const caller = await callerAt(console.url, fixture.personas.administrator);
   const params = { bucketName: bucket };
   await proxy.fail('cut', { afterBytes: 20, pathPattern: new RegExp(bucket) });
   expect(await refusalOf(caller(bucketView, { params }))).toMatchObject({

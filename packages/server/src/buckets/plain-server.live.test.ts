@@ -23,7 +23,7 @@ import { refusalIn } from '@longshore/testkit/refusal';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, test } from 'vitest';
 import { type Caller, refusalOf } from '#/testing/caller.ts';
-import { rootOf } from '#/testing/live-world.ts';
+import { rootOf } from '#/testing/live-fixture.ts';
 import { reportsOf } from '#/testing/dry-run-reports.ts';
 
 interface Given {
@@ -46,7 +46,7 @@ const destination = { configuration: { arn: 'arn:minio:sqs::x:webhook' } };
 const prefix = 'open/';
 
 /** What a server without MinIO's own additions does not have. */
-const notOffered: readonly Given[] = [
+const notSupported: readonly Given[] = [
   call(bucketQuotaView, { params }),
   call(bucketQuotaSet, { params, body: { enabled: true, amount: 1_000_000 } }),
   call(bucketVersioningSet, { params, body: { enabled: true } }),
@@ -109,11 +109,11 @@ const offered: readonly Given[] = [
   call(accessRuleDelete, { params, body: { prefix } }),
 ];
 
-test('on a server without the admin API each call is done, or says that it is not offered', async () => {
+test('serves each call without the admin API, or reports it as not supported', async () => {
   const root = await rootOf(await startVersityGw());
   await root(buckets.bucketCreate, { body: { name: bucketName } });
   for (const { row, send } of offered) await expect(send(root), row.id).resolves.not.toThrow();
-  for (const { row, send } of notOffered)
+  for (const { row, send } of notSupported)
     expect(await refusalOf(send(root)), row.id).toMatchObject({ status: 501, code: 'NotOffered' });
 
   // Calls of bytes and events.

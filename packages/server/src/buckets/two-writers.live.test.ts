@@ -8,9 +8,9 @@ import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/b
 import { expect, test } from 'vitest';
 import type { CallOptions } from '@longshore/contract/client';
 import { refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { administrator, console, newBucket, goneBucket } = await liveWorld();
+const { administrator, console, newBucket, goneBucket } = await liveFixture();
 
 const writers = [1, 2, 3, 4, 5, 6];
 const at = (bucketName: string) => ({ params: { bucketName } });
@@ -34,26 +34,26 @@ const limit = (bucketName: string, number: number, revision?: string) =>
     body: { enabled: true, amount: number * 1_000_000 },
   });
 
-test('of several rules for anyone that are set at once, none is lost', async () => {
+test('keeps all concurrent access rules', async () => {
   const bucket = await newBucket();
   await Promise.all(writers.map((number) => allow(bucket, number)));
   expect(await administrator(accessRuleList, at(bucket))).toMatchObject({ total: writers.length });
 });
 
-test('of several lifecycle rules that are added at once, none is lost', async () => {
+test('keeps all concurrent lifecycle rules', async () => {
   const bucket = await newBucket();
   await Promise.all(writers.map((number) => expire(bucket, number)));
   expect((await administrator(bucketLifecycleView, at(bucket))).rules).toHaveLength(writers.length);
 });
 
-test('of several tags that are added to the others at once, none is lost', async () => {
+test('keeps all concurrently added tags', async () => {
   const bucket = await newBucket();
   await Promise.all(writers.map((number) => tag(bucket, number)));
   const { details } = await viewOf(bucket);
   expect(Object.keys(details?.tags ?? {})).toHaveLength(writers.length);
 });
 
-test('of several changes to what was read at the same time, the first is made and the others are told', async () => {
+test('applies the first of concurrent edits and reports the others', async () => {
   const bucket = await newBucket();
   const { tagsRevision = '', policyRevision = '' } = await viewOf(bucket);
   const quota = await administrator(bucketQuotaView, at(bucket));
@@ -82,7 +82,7 @@ test('of several changes to what was read at the same time, the first is made an
   }
 });
 
-test('who changes tags of a bucket that is gone meanwhile is told that, not of another change', async () => {
+test('reports a deleted bucket rather than a concurrent change', async () => {
   const gone = await goneBucket();
   const change = { query: { revision: 'was' }, body: { tags: { a: 'b' } } };
   expect(await refusalOf(administrator(bucketTagsSet, { ...at(gone), ...change }))).toMatchObject({
@@ -92,7 +92,7 @@ test('who changes tags of a bucket that is gone meanwhile is told that, not of a
   });
 });
 
-test('of many changes to several documents of one bucket at once, none is lost', async () => {
+test('keeps all concurrent changes to several documents of a bucket', async () => {
   const bucket = await newBucket();
   const five = [1, 2, 3, 4, 5];
   const changes = five.flatMap((number) =>
@@ -108,7 +108,7 @@ test('of many changes to several documents of one bucket at once, none is lost',
   expect(console.deps.bucketLocks.size).toBe(0);
 });
 
-test('whoever leaves while waiting for another change leaves the queue, and changes nothing', async () => {
+test('drops a waiting change when its caller disconnects', async () => {
   const bucketName = await newBucket();
   const { bucketLocks } = console.deps;
   const other = Promise.withResolvers<void>();

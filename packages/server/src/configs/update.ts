@@ -1,6 +1,7 @@
 import type { configUpdate as row } from '@longshore/contract/configs/configs';
 import { configSet } from '@longshore/madmin';
-import type { Handler, SessionContext } from '#/context.ts';
+import type { Handler } from '#/context.ts';
+import { noteRestart } from '#/service/note-restart.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { withFields } from '#/upstream/with-fields.ts';
 import { withoutValues } from './without-values.ts';
@@ -21,12 +22,3 @@ export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) =
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
 };
-
-/** The setting is changed already: that the note could not be written does not make the call a failure. */
-async function noteRestart({ store, log }: SessionContext): Promise<void> {
-  try {
-    await store.restartNeed.note();
-  } catch (cause) {
-    log.error({ err: cause }, 'that the storage server needs a restart could not be noted');
-  }
-}

@@ -1,4 +1,4 @@
-import { NetworkError, ServerRefusal } from '@longshore/madmin';
+import { NetworkError, AdminApiError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { withoutValues } from './without-values.ts';
 
@@ -10,9 +10,9 @@ const settings = {
   ],
 };
 const refusal = (code: string, status: number) =>
-  new ServerRefusal({ code, status, message: 'hunter2 is no token' });
+  new AdminApiError({ code, status, message: 'hunter2 is no token' });
 
-test('a refusal names keys, and no value even in its cause', () => {
+test('names keys and hides values, also in the cause', () => {
   const told = withoutValues(refusal('XMinioConfigError', 400), settings);
   expect(told).toMatchObject({
     code: 'XMinioConfigError',
@@ -30,6 +30,6 @@ test.each([
   refusal('RequestTimeTooSkewed', 403),
   refusal('XMinioStorageFull', 507),
   new NetworkError('cut'),
-])('what has words of our own stays as it is: %o', (cause) => {
+])('keeps our own messages: %o', (cause) => {
   expect(withoutValues(cause, settings)).toBe(cause);
 });

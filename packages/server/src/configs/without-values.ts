@@ -1,4 +1,4 @@
-import { isServerRefusal, type KeyValue } from '@longshore/madmin';
+import { isAdminApiError, type KeyValue } from '@longshore/madmin';
 import { ConsoleError, toConsoleError } from '#/upstream/errors.ts';
 
 interface Settings {
@@ -13,7 +13,7 @@ const ownWords = new Set(['AccessDenied', 'SessionExpired', 'ClockSkew', 'Storag
  * so the refusal itself is not kept as the cause. What has words of our own says nothing of values.
  */
 export function withoutValues(cause: unknown, { subsystem, keyValues }: Settings): unknown {
-  if (!isServerRefusal(cause)) return cause;
+  if (!isAdminApiError(cause)) return cause;
   const { code, status } = toConsoleError(cause);
   if (ownWords.has(code)) return cause;
   const keys = keyValues.map(({ key }) => key).join(', ');

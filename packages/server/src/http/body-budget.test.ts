@@ -23,7 +23,7 @@ async function answer(): Promise<{ response: ServerResponse; end: () => Promise<
   return { response, end };
 }
 
-test('all bodies together have 64 MiB, which are free again once they are answered', async () => {
+test('limits all bodies to 64 MiB until they are answered', async () => {
   const budget = new BodyBudget();
   const [first, second] = [await answer(), await answer()];
   const [one, other] = [budget.reserve(first.response, false), budget.reserve(second.response, false)];
@@ -38,7 +38,7 @@ test('all bodies together have 64 MiB, which are free again once they are answer
   await second.end();
 });
 
-test('calls without a session have 8 MiB of it, and the others the rest', async () => {
+test('limits calls without a session to 8 MiB of it', async () => {
   const budget = new BodyBudget();
   const [open, own] = [await answer(), await answer()];
   const stranger = budget.reserve(open.response, true);

@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers';
 import { zipOf } from '@longshore/testkit/zip';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
 interface Begun {
   readonly method: string;
@@ -18,7 +18,7 @@ interface Begun {
 
 /** Sends the head of a request and no more, as whoever wants memory kept for what never comes. */
 async function begin({ method, path, cookie = '', type, lengthBytes }: Begun): Promise<Socket> {
-  const { hostname, port } = new URL(world.console.url);
+  const { hostname, port } = new URL(fixture.console.url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
@@ -61,19 +61,19 @@ test('refuses a call without a session before its body is sent', async () => {
 test.each([
   ['/nothing', ' 404 '],
   ['/session', ' 405 '],
-])('answers what is sent to %s, which is no call, before it is there', async (path, status) => {
+])('answers %s, which is no call, before its body arrives', async (path, status) => {
   for (const type of ['application/json', 'text/plain']) {
     const socket = await begin({ method: 'POST', path, type, lengthBytes: 1_000_000 });
     expect(await firstAnswer(socket)).toContain(status);
   }
 });
 
-test('refuses an import before the archive is sent to who may not import', async () => {
-  expect(await firstAnswer(await begin(archive(cookieOf(world.readOnly), 30_000_000)))).toContain(' 403 ');
+test('rejects an unpermitted import before the archive is sent', async () => {
+  expect(await firstAnswer(await begin(archive(cookieOf(fixture.readOnly), 30_000_000)))).toContain(' 403 ');
 });
 
 test('keeps no more than 64 MiB of archives that are on their way', async () => {
-  const cookie = cookieOf(world.administrator);
+  const cookie = cookieOf(fixture.administrator);
   const sent = await Promise.all([1, 2, 3].map(() => begin(archive(cookie, 31 * 1024 * 1024))));
   const piece = Buffer.alloc(30 * 1024 * 1024);
   const answers = sent.map(firstAnswer);
@@ -84,8 +84,8 @@ test('keeps no more than 64 MiB of archives that are on their way', async () => 
   for (const socket of sent) socket.destroy();
   await expect
     .poll(async () => {
-      const zip = zipOf({ [`${world.personas.bucket}/tagging.xml`]: '<Tagging><TagSet/></Tagging>' });
-      const reply = await world.administrator.raw.request('/bucket-metadata', {
+      const zip = zipOf({ [`${fixture.personas.bucket}/tagging.xml`]: '<Tagging><TagSet/></Tagging>' });
+      const reply = await fixture.administrator.raw.request('/bucket-metadata', {
         method: 'PUT',
         headers: { 'content-type': 'application/zip' },
         body: new Uint8Array(zip),
@@ -95,11 +95,11 @@ test('keeps no more than 64 MiB of archives that are on their way', async () => 
     .toBe(200);
 });
 
-test('gives up archives and forms that stop arriving for half a minute', { timeout: 60_000 }, async () => {
-  const cookie = cookieOf(world.administrator);
+test('aborts archives and forms that stall for half a minute', { timeout: 60_000 }, async () => {
+  const cookie = cookieOf(fixture.administrator);
   const form = await begin({
     method: 'POST',
-    path: `/buckets/${world.personas.bucket}/objects/upload`,
+    path: `/buckets/${fixture.personas.bucket}/objects/upload`,
     cookie,
     type: 'multipart/form-data; boundary=x',
     lengthBytes: 1000,
@@ -115,7 +115,7 @@ test('gives up archives and forms that stop arriving for half a minute', { timeo
 
 test('rejects JSON that is nested too deep', async () => {
   const nested = `${'{"a":'.repeat(100)}1${'}'.repeat(100)}`;
-  const reply = await world.administrator.raw.request('/buckets', {
+  const reply = await fixture.administrator.raw.request('/buckets', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: `{"name":"nested","quota":${nested}}`,

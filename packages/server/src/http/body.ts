@@ -16,19 +16,38 @@ export function readJson(app: FastifyInstance): void {
     // `curl -d ''` names a form's type.
     if (isEmpty(headers)) delete headers['content-type'];
   });
-  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) => {
-    const mostBytes = request.routeOptions.bodyLimit;
-    if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
-    const reservation = reservationOf(request);
-    const bytes = await readBody(stream, { mostBytes, tooLarge, reservation, arrivalMs });
-    if (bytes.length === 0) return undefined;
-    refuseCostlyJson(bytes);
-    if (!isUtf8(bytes)) throw refuse('InvalidInput', 'The body is not UTF-8 text', { field: 'body' });
-    const text = bytes.toString('utf8');
-    const body = parse(text);
-    if (suspects.test(text)) assertWellFormed(body, 'body');
-    return body;
-  });
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, stream: IncomingMessage) =>
+    jsonIn(await wholeBody(request, stream)),
+  );
+}
+
+/** Also as the one field of a form, for downloads that a page has its browser save. */
+export function readJsonOrForm(app: FastifyInstance): void {
+  readJson(app);
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    async (request: FastifyRequest, stream: IncomingMessage) => {
+      const form = new URLSearchParams((await wholeBody(request, stream)).toString('latin1'));
+      const [first] = form;
+      return first === undefined ? undefined : jsonIn(Buffer.from(first[1]));
+    },
+  );
+}
+
+function wholeBody(request: FastifyRequest, stream: IncomingMessage): Promise<Buffer> {
+  const mostBytes = request.routeOptions.bodyLimit;
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge();
+  return readBody(stream, { mostBytes, tooLarge, reservation: reservationOf(request), arrivalMs });
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  if (bytes.length === 0) return undefined;
+  refuseCostlyJson(bytes);
+  if (!isUtf8(bytes)) throw refuse('InvalidInput', 'The body is not UTF-8 text', { field: 'body' });
+  const text = bytes.toString('utf8');
+  const body = parse(text);
+  if (suspects.test(text)) assertWellFormed(body, 'body');
+  return body;
 }
 
 const isEmpty = (headers: IncomingHttpHeaders): boolean =>

@@ -8,8 +8,10 @@ import { refuse } from '#/upstream/errors.ts';
 const harmless = new Set(['audio', 'document', 'empty', 'image', 'track', 'video']);
 
 /** Objects are anyone's content at our own origin: no page may run them, nor show them as a part of itself. */
-export function refuseEmbedding(headers: IncomingHttpHeaders): void {
+export function refuseEmbedding(headers: IncomingHttpHeaders, method = 'GET'): void {
   const destination = headers['sec-fetch-dest'];
   if (destination === undefined || harmless.has(String(destination))) return;
+  // A form of our own page: its answer is saved and not shown, and the frame spares the page that it leads away.
+  if (destination === 'iframe' && method === 'POST' && headers['sec-fetch-site'] === 'same-origin') return;
   throw refuse('EmbeddingRefused', 'A page may not use this as a script, a style or a frame');
 }

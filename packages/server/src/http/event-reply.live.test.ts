@@ -111,7 +111,7 @@ const upstream = (signal: AbortSignal) =>
 const readError = async (reply: Response) => (await reply.json()) as ErrorBody;
 const end = 'event: end\ndata:\n\n';
 
-test('sends each event as its schema has it, and says the end', async () => {
+test('sends each event by its schema, then the end', async () => {
   const { at } = await serve(async function* () {
     yield { count: 1, secret: 'x' } as { count: number };
     yield { count: 2, text: 'two\nlines' };
@@ -126,12 +126,12 @@ test('sends each event as its schema has it, and says the end', async () => {
   expect(await reply.text()).toBe(`data: {"count":1}\n\ndata: {"count":2,"text":"two\\nlines"}\n\n${end}`);
 });
 
-test('a stream without events is whole too', async () => {
+test('completes a stream without events', async () => {
   const { at } = await serve(async function* () {});
   expect(await (await fetch(at)).text()).toBe(end);
 });
 
-test('a body is read and a session is asked for, as in other calls', async () => {
+test('reads a body and requires a session', async () => {
   const { url } = await serve(async function* () {});
   const ask = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const stranger = await openSession(url).request('/count-to', { ...ask, body: '{"most":2}' });
@@ -145,7 +145,7 @@ test('a body is read and a session is asked for, as in other calls', async () =>
   expect((await readError(refused)).field).toBe('body.most');
 });
 
-test('a stream has one line in the log, which says whether its reader left it', async () => {
+test('logs one line per stream, which says whether the reader left', async () => {
   const { at, requests } = await serve(async function* (ctx) {
     yield { count: 1 };
     if (ctx.request.headers['accept'] !== 'text/plain') await upstream(ctx.signal);
@@ -163,7 +163,7 @@ test('a stream has one line in the log, which says whether its reader left it', 
   expect(requests[1]).not.toHaveProperty('isCut');
 });
 
-describe('what fails', () => {
+describe('a failure', () => {
   test('before the first event is answered with its status', async () => {
     const { at } = await serve(async function* () {
       yield* [];
@@ -174,7 +174,7 @@ describe('what fails', () => {
     expect(await readError(reply)).toMatchObject({ code: 'NotFound', message: 'There is nothing to watch' });
   });
 
-  test('later is an event with the body of errors, and is in the log', async () => {
+  test('later is sent as an error event and logged', async () => {
     const { at, lines } = await serve(async function* () {
       yield { count: 1 };
       throw refuse('UpstreamCut', 'The connection was cut');
@@ -198,7 +198,7 @@ describe('what fails', () => {
   test.each([
     ['does not match its schema', { count: 'many' }],
     ['has an id that no header carries', new EventWithId('a b', { count: 1 })],
-  ])('an event that %s is a failure of the console', async (_words, wrong) => {
+  ])('by an event that %s is the console’s', async (_words, wrong) => {
     let closed = 0;
     const { at, lines } = await serve(async function* (_ctx, { lastEventId }) {
       try {
@@ -217,7 +217,7 @@ describe('what fails', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('while a handler cleans up is in the log', async () => {
+  test('during cleanup is logged', async () => {
     const { at, lines } = await serve(async function* () {
       try {
         yield { count: 'none' } as unknown as { count: number };
@@ -231,7 +231,7 @@ describe('what fails', () => {
 });
 
 describe('silence', () => {
-  test('is broken by comments, which come before the first event too', async () => {
+  test('is filled with comments, also before the first event', async () => {
     const [first, second] = [gate(), gate()];
     const { at } = await serve(async function* () {
       await first.opened;
@@ -264,7 +264,7 @@ describe('a stream of a session', () => {
     return { session, reader };
   }
 
-  test('ends at once when the session is signed out of', async () => {
+  test('ends at once on sign-out', async () => {
     const { session, reader } = await followAs();
     expect((await session.post('/logout')).status).toBe(200);
     const last = await readUntil(reader, 'event: error');
@@ -272,7 +272,7 @@ describe('a stream of a session', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('ends soon when the session is ended by another replica', async () => {
+  test('ends soon when another replica ended the session', async () => {
     const { session, reader } = await followAs(20);
     const replica = createSessions({
       store: live.deps.store,
@@ -288,7 +288,7 @@ describe('a stream of a session', () => {
 });
 
 describe('a reader', () => {
-  test('that was cut off goes on after the event that it saw last', async () => {
+  test('resumes after the last event it saw', async () => {
     const { at } = await serve(async function* (_ctx, { lastEventId = '0' }) {
       for (let count = Number(lastEventId) + 1; count <= 3; count += 1)
         yield new EventWithId(String(count), { count });
@@ -297,7 +297,7 @@ describe('a reader', () => {
     expect(await reply.text()).toBe(`id: 3\ndata: {"count":3}\n\n${end}`);
   });
 
-  test('that leaves ends the upstream call, and the handler cleans up', async () => {
+  test('that leaves aborts the upstream call and runs the cleanup', async () => {
     const left = gate();
     const reasons: unknown[] = [];
     const { at, lines } = await serve(async function* ({ signal }) {
@@ -319,7 +319,7 @@ describe('a reader', () => {
     expect(lines).toEqual([]);
   });
 
-  test('that leaves before the first event ends the upstream call', async () => {
+  test('that leaves before the first event aborts the upstream call', async () => {
     const [asked, left] = [gate(), gate()];
     const { at } = await serve(async function* ({ signal }) {
       asked.open();
@@ -337,7 +337,7 @@ describe('a reader', () => {
     await left.opened;
   });
 
-  test('that stops reading holds the handler up, and may still leave', async () => {
+  test('that stops reading pauses the handler, and may still leave', async () => {
     const left = gate();
     const text = 'x'.repeat(64 * 1024);
     const frameBytes = `data: {"count":1,"text":"${text}"}\n\n`.length;
@@ -369,7 +369,7 @@ describe('a reader', () => {
     await left.opened;
   });
 
-  test('is cut off when the server stops, which is no end', async () => {
+  test('is cut, not ended, when the server stops', async () => {
     const left = gate();
     const { at, close } = await serve(async function* ({ signal }) {
       try {
@@ -387,7 +387,7 @@ describe('a reader', () => {
     await stopped;
   });
 
-  test('behind a proxy that breaks off sees no end', async () => {
+  test('behind a proxy that cuts sees no end', async () => {
     const { url } = await serve(async function* () {
       for (let count = 0; count < 100; count += 1) yield { count };
     });

@@ -25,7 +25,7 @@ const rows = withSchemas(
   schemas,
 );
 
-test('nothing waits for the signal of a stream that is over', async () => {
+test('leaves no listener on the signal of a finished stream', async () => {
   const leaving = new AbortController();
   const app = fastify();
   app.get('/watch', (_request, reply) =>

@@ -26,6 +26,8 @@ export interface EventReply {
 
 /** Sends the head with the first event or heartbeat: what is refused before that has a status of its own. */
 export async function sendEvents(reply: FastifyReply, stream: EventReply): Promise<FastifyReply> {
+  // Each part of the way listens for its end; together they are more than Node takes for a leak.
+  reply.raw.setMaxListeners(20);
   // Takes an event only when the one before has gone to the socket.
   const frames = Readable.from(framesOf(stream), { highWaterMark: 1 });
   await once(frames, 'readable');

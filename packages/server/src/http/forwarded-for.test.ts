@@ -16,13 +16,13 @@ test.each([
   ['198.51.100.7, unknown', undefined],
   ['<script>', undefined],
   ['', undefined],
-])('of "%s" the addresses are left: %s', (given, left) => {
+])('reads from "%s" the addresses %s', (given, left) => {
   const headers = { 'x-forwarded-for': given };
   cleanForwardedFor(headers);
   expect(headers['x-forwarded-for']).toBe(left);
 });
 
-test('a request without the header gets none', () => {
+test('returns none without the header', () => {
   const headers = {};
   cleanForwardedFor(headers);
   expect(headers).toEqual({});

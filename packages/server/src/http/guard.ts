@@ -30,7 +30,7 @@ export function guardCalls(app: FastifyInstance, deps: Deps): void {
         field: 'query',
       });
     if (!isCall(request)) return;
-    refuseEmbedding(request.headers);
+    refuseEmbedding(request.headers, request.method);
     if (isStopping) {
       reply.header('connection', 'close');
       throw refuse('Overloaded', 'The console is stopping', { retryAfterSeconds: 5 });

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
 import { beforeAll, expect, test } from 'vitest';
 import type { LiveConsole } from '#/testing/live-console.ts';
-import { ownConsole } from '#/testing/live-world.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
 
 let minio: Minio;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function getAs(console: LiveConsole, path: string, headers: Record<string, strin
   });
 }
 
-test('without a public address any host is served', async () => {
+test('serves any host without a public address', async () => {
   const console = await ownConsole(minio.endpoint);
   expect((await getAs(console, '/api/v1/login', { host: 'anything.test' })).status).toBe(200);
 });
@@ -47,7 +47,7 @@ test.each([
   ['https://console.test', 'console.test@evil.test', 421],
   ['https://console.test', 'evil.test@console.test', 421],
   ['https://console.test', '127.0.0.1', 421],
-])('at the public address %s the host %s gets %i', async (publicUrl, host, status) => {
+])('answers at the public address %s the host %s with %i', async (publicUrl, host, status) => {
   const console = await ownConsole(minio.endpoint, { CONSOLE_PUBLIC_URL: publicUrl });
   const reply = await getAs(console, '/api/v1/login', { host });
   expect(reply.status).toBe(status);
@@ -58,7 +58,7 @@ test.each([
     });
 });
 
-test('another host gets neither calls nor page nor files; supervisors come by any', async () => {
+test('serves no other host, but health checks of any', async () => {
   const console = await ownConsole(minio.endpoint, { CONSOLE_PUBLIC_URL: 'https://console.test' });
   const stranger = { host: 'evil.test' };
   for (const path of ['/', '/buckets', '/api/v1/session', '/api/v1/nothing', '/assets/a.js', '/healthz/'])
@@ -68,7 +68,7 @@ test('another host gets neither calls nor page nor files; supervisors come by an
   expect((await getAs(console, '/metrics', stranger)).status).not.toBe(421);
 });
 
-test('behind a trusted proxy the forwarded host counts, from anyone else it does not', async () => {
+test('reads the forwarded host from trusted proxies only', async () => {
   const own = { host: '127.0.0.1:9090', 'x-forwarded-host': 'console.test' };
   const other = { host: 'console.test', 'x-forwarded-host': 'evil.test' };
   const publicAddress = { CONSOLE_PUBLIC_URL: 'https://console.test' };

@@ -11,13 +11,13 @@ test('accepts 64 levels and rejects 66', () => {
   expect(check(nested(66))).toThrow(/nested too deep/);
 });
 
-test('lists and objects that are closed again are no levels', () => {
+test('does not count closed lists and objects as levels', () => {
   expect(check('['.repeat(64))).not.toThrow();
   expect(check('['.repeat(65))).toThrow(/nested too deep/);
   expect(check(`[${'[],'.repeat(100)}${'{},'.repeat(100)}1]`)).not.toThrow();
 });
 
-test('a list or an object counts as a value, as each member does', () => {
+test('counts lists, objects and members as values', () => {
   expect(check(`[${'[],'.repeat(99_999)}1]`)).not.toThrow();
   expect(check(`[${'[],'.repeat(100_000)}1]`)).toThrow(/too many values/);
 });
@@ -27,7 +27,7 @@ test('accepts 200,000 values and rejects more', () => {
   expect(check(list(200_001))).toThrow(/too many values/);
 });
 
-test('does not count what stands in strings', () => {
+test('ignores brackets in strings', () => {
   const text = JSON.stringify({ a: '['.repeat(100), b: `"${'{,'.repeat(300_000)}\\` });
   expect(check(text)).not.toThrow();
 });

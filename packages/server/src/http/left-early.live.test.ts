@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerAt } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 
-test('who leaves while the database is asked for the session keeps no place among the calls at once', async () => {
+test('frees the slot of a caller that disconnects during the session check', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   let lines = '';

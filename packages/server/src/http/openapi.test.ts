@@ -9,12 +9,12 @@ const operations = Object.values<WholeRow>(rows).map(
   (row) => [row, paths[templateOf(row)]?.[row.method.toLowerCase()]] as const,
 );
 
-test('every row is in the document with its method, parameters and success', () => {
+test('documents every row with method, parameters and success', () => {
   for (const [row, operation] of operations)
     expect(operation, row.id).toMatchObject({ operationId: row.id, responses: { [row.status]: {} } });
 });
 
-test('a stream of events is told by its type, the schema of one and how to go on after a cut', () => {
+test('documents streams by type, event schema and resumption', () => {
   const streams = operations.filter(([row]) => row.reply === 'events');
   expect(streams).not.toEqual([]);
   for (const [{ id }, operation] of streams)
@@ -26,12 +26,12 @@ test('a stream of events is told by its type, the schema of one and how to go on
     });
 });
 
-test('only streams of events go on after a cut', () => {
+test('offers resumption for event streams only', () => {
   for (const [{ id }, operation] of operations.filter(([row]) => row.reply !== 'events'))
     expect(JSON.stringify(operation), id).not.toContain('Last-Event-ID');
 });
 
-test('lists of parts have 20 entries unless told, and tiers are a group of their own', () => {
+test('documents 20 items by default, and tiers as a group', () => {
   expect(paths['/buckets/{bucketName}/events']?.['get']).toMatchObject({
     parameters: expect.arrayContaining([
       {
@@ -47,7 +47,7 @@ test('lists of parts have 20 entries unless told, and tiers are a group of their
 
 const operationOf = (id: string) => operations.find(([row]) => row.id === id)?.[1];
 
-test('calls without a session say so, and only the others may find it missing', () => {
+test('documents which calls need no session', () => {
   for (const [row, operation] of operations) {
     expect((operation as { security?: unknown }).security, row.id).toEqual(row.session ? undefined : []);
     const { responses } = operation as { responses: Record<string, { description: string }> };
@@ -56,14 +56,14 @@ test('calls without a session say so, and only the others may find it missing', 
   }
 });
 
-test('what a call needs is told where it needs anything', () => {
+test('documents permissions', () => {
   for (const [{ id, needs }, operation] of operations)
     expect((operation as { 'x-needs'?: unknown })['x-needs'], id).toEqual(
       needs.length === 0 ? undefined : needs,
     );
 });
 
-test('parts of the path are required, values of the query where the schema says so', () => {
+test('documents required path parameters and optional query', () => {
   const { parameters } = operationOf('objectDownload') as { parameters: unknown[] };
   expect(parameters).toEqual(
     expect.arrayContaining([
@@ -74,7 +74,7 @@ test('parts of the path are required, values of the query where the schema says 
   );
 });
 
-test('bodies are told by their type: JSON, bytes, or a form with the field that the row declares', () => {
+test('documents bodies by type: JSON, bytes or a form with its field', () => {
   const bytes = { 'application/octet-stream': {} };
   const file = { type: 'string', format: 'binary' };
   expect(operationOf('bucketCreate')).toMatchObject({
@@ -92,7 +92,7 @@ test('bodies are told by their type: JSON, bytes, or a form with the field that 
   expect(operationOf('bucketList')).not.toHaveProperty('requestBody');
 });
 
-test('answers are told by their type: JSON, bytes or nothing', () => {
+test('documents replies by type: JSON, bytes or none', () => {
   expect(operationOf('objectDownload')).toMatchObject({
     responses: { 200: { content: { 'application/octet-stream': {} } } },
   });

@@ -49,6 +49,7 @@ function operation(row: WholeRow): Json {
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...(row.reply === 'events' ? [lastEventId] : []),
+      ...(row.anonymous ? [asNobody] : []),
     ],
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: { [row.status]: answerOf(row), ...refusals(row) },
@@ -72,6 +73,15 @@ const lastEventId: Json = {
   required: false,
   description:
     'Of the last event that was seen before a cut: where events have ids, the stream goes on after it',
+  schema: { type: 'string' },
+};
+
+const asNobody: Json = {
+  name: 'X-Anonymous',
+  in: 'header',
+  required: false,
+  description:
+    'With any value: without a session, where `CONSOLE_ANONYMOUS` allows it and the bucket is public',
   schema: { type: 'string' },
 };
 

@@ -33,35 +33,35 @@ async function pageAt(path: string, cookie = ''): Promise<{ html: string; nonce:
 const hintedFiles = ({ html }: { html: string }) =>
   [...html.matchAll(/href="\.\/(\w+)\.js"/g)].map(([, file]) => file);
 
-test('the page of somebody with a session names what it needs first', async () => {
+test('preloads what a page with a session needs first', async () => {
   const page = await pageAt('/up/users', 'theme=dark; token=1.x');
   expect(hintedFiles(page)).toEqual(['frame']);
   expect(page.nonce).not.toBe('');
   expect(page.html).toContain(`nonce="${page.nonce}" href="./frame.js"></head>`);
 });
 
-test('at the list of buckets it names what the list needs too', async () => {
+test('preloads what the list of buckets needs', async () => {
   for (const path of ['/up/buckets', '/up/buckets?filter=a', '/buckets'])
     expect(hintedFiles(await pageAt(path, 'token=1.x')), path).toEqual(['frame', 'list']);
 });
 
-test('nobody else is hinted at what they would be refused', async () => {
+test('preloads nothing that would be refused', async () => {
   for (const cookie of ['', 'token=', 'tokens=1.x', 'theme=token'])
     expect(hintedFiles(await pageAt('/up/buckets', cookie)), cookie).toEqual([]);
 });
 
-test('names of other things are no screens', async () => {
+test('ignores names that are no screens', async () => {
   for (const path of ['/up/__proto__', '/up/constructor', '/up/toString'])
     expect((await pageAt(path, 'token=1.x')).html, path).toMatch(/href="\.\/frame\.js"><\/head>/);
 });
 
-test('the list of hints is not for fetching', async () => {
+test('does not serve the list of hints', async () => {
   const reply = await fetch(`${live.url}/up/hints.json`);
   await reply.bytes();
   expect(reply.status).toBe(404);
 });
 
-test('a new build brings its own hints', async () => {
+test('uses the hints of a new build', async () => {
   const file = join(webDir, 'hints.json');
   await writeFile(file, JSON.stringify({ '': hintOf('newer') }));
   await utimes(file, new Date(), new Date(Date.now() + 5000));

@@ -17,6 +17,7 @@ export function pageHints(webDir: string): (request: FastifyRequest) => string {
   return (request) => {
     // Whether the cookie still opens is for the calls to say; without one they would only be refused.
     if (!readCookies(request.headers.cookie)['token']?.length) return '';
-    return ['', pathOf(request)].map((path) => hints().get(path) ?? '').join('');
+    // What has no hints is joined as nothing.
+    return ['', pathOf(request)].map((path) => hints().get(path)).join('');
   };
 }

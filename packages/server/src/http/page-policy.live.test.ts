@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Minio, sharedMinio } from '@longshore/testkit/minio';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 
 let minio: Minio;
@@ -27,7 +27,7 @@ const html = { accept: 'text/html' };
 const policyOf = (reply: Response) => reply.headers.get('content-security-policy') ?? '';
 const nonceOf = (reply: Response) => /script-src 'nonce-([^']+)'/.exec(policyOf(reply))?.[1] ?? '';
 
-test('the page’s scripts carry the nonce of their answer, and no address makes a script', async () => {
+test('puts the nonce of the response on scripts, whatever the address', async () => {
   const replies = [await fetch(live.url, { headers: html }), await fetch(live.url, { headers: html })];
   expect(new Set(replies.map(nonceOf)).size).toBe(2);
   for (const reply of replies) {
@@ -41,7 +41,22 @@ test('the page’s scripts carry the nonce of their answer, and no address makes
   }
 });
 
-test('the page has no use for devices', async () => {
+test('lets the page call the storage server only where it has a public address', async () => {
+  const callsOf = async (url: string) => {
+    const reply = await fetch(url, { headers: html });
+    await reply.bytes();
+    return policyOf(reply)
+      .split('; ')
+      .find((part) => part.startsWith('connect-src'));
+  };
+  expect(await callsOf(live.url)).toBe("connect-src 'self'");
+  const env = { CONSOLE_S3_PUBLIC_URL: 'https://s3.example.com/' };
+  const open = await startLiveConsole(minio.endpoint, env, { webDir });
+  onTestFinished(() => open.close());
+  expect(await callsOf(open.url)).toBe("connect-src 'self' https://s3.example.com");
+});
+
+test('denies device features to the page', async () => {
   const reply = await fetch(live.url, { headers: html });
   await reply.bytes();
   const policy = reply.headers.get('permissions-policy')?.split(', ');
@@ -49,7 +64,7 @@ test('the page has no use for devices', async () => {
     expect(policy).toContain(`${feature}=()`);
 });
 
-test('the preview frame has an origin and a policy of its own, and only our page may show it', async () => {
+test('gives the preview frame its own origin and policy, for our page only', async () => {
   const reply = await fetch(`${live.url}/preview-frame`, { headers: html });
   const nonce = nonceOf(reply);
   expect(await reply.text()).toContain(`<script nonce="${nonce}">1</script>`);
@@ -71,7 +86,7 @@ test('the preview frame has an origin and a policy of its own, and only our page
   expect((await fetch(`${live.url}/preview-frame/`, { headers: html })).status).toBe(404);
 });
 
-test('under https the browser is told to stay with it, under http it is not', async () => {
+test('sends HSTS over https only', async () => {
   for (const path of ['/', '/api/v1/login', '/api/v1/session', '/healthz', '/assets/absent.js']) {
     const secure = await fetch(live.url + path, { headers: { ...html, 'x-forwarded-proto': 'https' } });
     await secure.bytes();

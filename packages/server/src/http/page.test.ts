@@ -6,7 +6,7 @@ test.each([
   ['/buckets?a=b?c', '/buckets'],
   ['/buckets', '/buckets'],
   ['?a', ''],
-])('the path of %s', (url, path) => {
+])('returns the path of %s', (url, path) => {
   expect(pathOf({ url })).toBe(path);
 });
 

@@ -7,7 +7,7 @@ import { pageHints } from './page-hints.ts';
 import { servePreviewFrame } from './preview-frame.ts';
 import { pathOf } from './request-path.ts';
 import { rereading } from './rereading.ts';
-import { guidePolicy, noDevices, pagePolicy } from './security-headers.ts';
+import { assetPolicy, guidePolicy, noDevices, pagePolicy } from './security-headers.ts';
 
 export interface PageOptions {
   /** The built front end: `index.html`, `preview-frame.html`, `assets/` and a few files beside them. */
@@ -16,6 +16,10 @@ export interface PageOptions {
   readonly basePath: string;
   /** Where the documentation is; the guide beside the page when the administrator names nothing. */
   readonly docsUrl?: string | undefined;
+  /** Whether visitors without a session may be shown public buckets. */
+  readonly isAnonymousAllowed?: boolean;
+  /** Where browsers reach the storage server itself. */
+  readonly storageOrigin?: string | undefined;
 }
 
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -23,7 +27,7 @@ export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Fasti
 /** Serves the assets and answers how to render the page; undefined where no front end was built. */
 export async function servePage(
   app: FastifyInstance,
-  { webDir, basePath, docsUrl = `${basePath}guide/` }: PageOptions,
+  { webDir, basePath, docsUrl = `${basePath}guide/`, isAnonymousAllowed = false, storageOrigin }: PageOptions,
 ): Promise<RenderPage | undefined> {
   const index = join(webDir, 'index.html');
   if (!existsSync(index)) return undefined;
@@ -42,7 +46,10 @@ export async function servePage(
       reply.callNotFound();
       return reply;
     }
-    reply.header('cache-control', 'public, max-age=31536000, immutable');
+    reply.headers({
+      'content-security-policy': assetPolicy,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     return reply.sendFile(`assets/${name}`);
   });
   const files = readdirSync(webDir, { withFileTypes: true }).filter(
@@ -56,9 +63,10 @@ export async function servePage(
   serveGuide(app, basePath);
   servePreviewFrame(app, webDir);
   const docs = `<meta name="longshore-docs" content="${attribute(docsUrl)}">`;
+  const settings = isAnonymousAllowed ? `${docs}<meta name="longshore-anonymous" content="on">` : docs;
   const template = rereading(
     index,
-    (html) => templateOf(html, basePath).replace('</head>', () => `${docs}</head>`),
+    (html) => templateOf(html, basePath).replace('</head>', () => `${settings}</head>`),
     '',
   );
   const hintsFor = pageHints(webDir);
@@ -66,7 +74,10 @@ export async function servePage(
     const nonce = randomBytes(16).toString('base64');
     return reply
       .code(200)
-      .headers({ 'content-security-policy': pagePolicy(nonce), 'permissions-policy': noDevices })
+      .headers({
+        'content-security-policy': pagePolicy(nonce, storageOrigin),
+        'permissions-policy': noDevices,
+      })
       .type('text/html; charset=utf-8')
       .send(
         template()

@@ -56,7 +56,7 @@ describe.each([
     });
   }
 
-  test('a page of its own origin signs in and stays signed in', async () => {
+  test('signs in and stays signed in from its own origin', async () => {
     const { origin } = new URL(nginx.url);
     const body = JSON.stringify({ accessKey: minio.rootUser, secretKey: minio.rootPassword });
     const json = { 'content-type': 'application/json' };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { console } = await liveWorld();
+const { console } = await liveFixture();
 
-test('refuses more than 200 parameters, without a session too', async () => {
+test('rejects more than 200 parameters, also without a session', async () => {
   const reply = await fetch(`${console.url}/healthz?${'a&'.repeat(15_500)}`);
   expect(reply.status).toBe(400);
   expect(await reply.json()).toMatchObject({ code: 'InvalidInput', field: 'query' });

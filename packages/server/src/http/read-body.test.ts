@@ -8,7 +8,7 @@ function reading(more: Partial<Reading> = {}): Reading {
   return { mostBytes: 10, tooLarge, reservation: { add: () => undefined }, ...more };
 }
 
-test('a body of just the size that is allowed is read whole, and one byte more is refused', async () => {
+test('reads a body of the exact limit and rejects one more byte', async () => {
   const kept: number[] = [];
   const body = new PassThrough();
   const whole = readBody(body, reading({ reservation: { add: (bytes) => void kept.push(bytes) } }));
@@ -25,7 +25,7 @@ test('a body of just the size that is allowed is read whole, and one byte more i
   expect(large.listenerCount('data')).toBe(0);
 });
 
-test('what the memory has no room for is refused', async () => {
+test('rejects a body that exceeds the memory', async () => {
   const body = new PassThrough();
   const full = () => {
     throw refuse('Overloaded', 'full');
@@ -35,7 +35,7 @@ test('what the memory has no room for is refused', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'Overloaded' });
 });
 
-test('a body that does not arrive, or not on, is waited for only so long', async () => {
+test('times out a body that stalls', async () => {
   for (const limit of [{ arrivalMs: 20 }, { stallMs: 20 }]) {
     const body = new PassThrough();
     const refused = readBody(body, reading(limit));
@@ -44,7 +44,7 @@ test('a body that does not arrive, or not on, is waited for only so long', async
   }
 });
 
-test('a body that is left or broken off is cancelled', async () => {
+test('cancels a body that is left or cut', async () => {
   const left = new PassThrough();
   const [ofLeft, broken] = [readBody(left, reading()), new PassThrough()];
   left.destroy();

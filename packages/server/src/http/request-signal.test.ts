@@ -18,7 +18,7 @@ async function asked() {
   return { request, response };
 }
 
-test('a whole answer aborts nothing', async () => {
+test('does not abort after a complete response', async () => {
   const { response } = await asked();
   const leave = abortOnLeave(response, 60_000);
   response.end('whole');
@@ -28,7 +28,7 @@ test('a whole answer aborts nothing', async () => {
   expect(leave.reason()).toBeUndefined();
 });
 
-test('a browser that goes away aborts, and that stays the reason', async () => {
+test('aborts when the browser disconnects, and keeps that reason', async () => {
   const { request, response } = await asked();
   const leave = abortOnLeave(response, undefined);
   request.destroy();
@@ -37,7 +37,7 @@ test('a browser that goes away aborts, and that stays the reason', async () => {
   expect(leave.signal.reason).toBe(leave.reason());
 });
 
-test('the end of the time aborts, unless the call is done', async () => {
+test('aborts on timeout unless the call is done', async () => {
   const [late, done] = [await asked(), await asked()];
   const other = abortOnLeave(done.response, 1);
   other.clear();

@@ -45,7 +45,7 @@ async function sendRaw(
 const lines = (...given: string[]) => [...given, '', ''].join('\r\n');
 
 test.each(['/%61pi/v1/logout', '/api/%761/logout', '/api/v1/%6cogout'])(
-  'another site cannot sign out by the address %s',
+  'blocks sign-out from another site by the address %s',
   async (path) => {
     const { head, error } = await sendRaw(
       live.url,
@@ -64,7 +64,7 @@ test.each(['/%61pi/v1/logout', '/api/%761/logout', '/api/v1/%6cogout'])(
   },
 );
 
-test('a call without a body may name any type for it, as `curl -d ""` does', async () => {
+test('accepts any content type on an empty body, as `curl -d ""` sends', async () => {
   const reply = await session.request(`/buckets/${personas.bucket}/encryption/disable`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -73,7 +73,7 @@ test('a call without a body may name any type for it, as `curl -d ""` does', asy
   expect(reply.status, await reply.text()).toBe(200);
 });
 
-test('two slashes do not lead to a call', async () => {
+test('matches no call with two slashes', async () => {
   const reply = await fetch(`${live.url}//api/v1/logout`, {
     method: 'POST',
     headers: { origin: 'https://evil.test', cookie: session.cookie() },
@@ -105,7 +105,7 @@ test.each<[string, string | undefined, string]>([
   expect((await openSession(live.url, cookie).get('/session')).status).toBe(401);
 });
 
-test('bodies that do not arrive take nobody’s place, and are given up', async () => {
+test('times out stalled bodies without blocking others', async () => {
   const small = await startLiveConsole(minio.endpoint, { CONSOLE_MAX_REQUESTS: '2' });
   try {
     const begun = lines(
@@ -134,7 +134,7 @@ test.each([
     'HeadersTooLarge',
   ],
   ['what is not HTTP', 'rubbish', 400, 'InvalidInput'],
-])('%s get an answer like any other', async (...given) => {
+])('answers %s like any other', async (...given) => {
   const [, request, status, code] = given;
   const { head, error } = await sendRaw(live.url, lines(request));
   expect(head).toContain(`HTTP/1.1 ${status} `);
@@ -143,7 +143,7 @@ test.each([
   expect(error).toMatchObject({ code, detailedMessage: '' });
 });
 
-test('flags and numbers without a value count as left out', async () => {
+test('treats flags and numbers without a value as omitted', async () => {
   const empty = 'prefix=&recursive=&with_versions=&with_metadata=&limit=&pageSize=';
   const listed = await session.get(`/buckets/${personas.bucket}/objects?${empty}`);
   expect(listed.status).toBe(200);
@@ -153,7 +153,7 @@ test('flags and numbers without a value count as left out', async () => {
   expect([deletion.status, (await readError(deletion)).field]).toEqual([400, 'query.prefix']);
 });
 
-test('a body that is not UTF-8 names nothing else than what was meant', async () => {
+test('rejects a body that is not UTF-8', async () => {
   const reply = await session.request(`/buckets/${personas.bucket}/delete-objects`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ test.each([
   ['prefix=%zz', 'query.prefix'],
   ['prefix=a&prefix=b', 'query.prefix'],
   ['prefix=a&prefix=%E9', 'query.prefix'],
-])('the query %s is told its field', async (query, field) => {
+])('names the field of the invalid query %s', async (query, field) => {
   const reply = await session.get(`/buckets/${personas.bucket}/objects?${query}`);
   expect(reply.status).toBe(400);
   const error = await readError(reply);
@@ -180,13 +180,13 @@ test.each([
   ['body.accessKey', { accessKey: 'a\nb', secretKey: 'x' }],
   ['body.secretKey', { accessKey: 'a', secretKey: 'x\u0000y' }],
   ['body.sts', { accessKey: 'a', secretKey: 'x', sts: 'a\ud800' }],
-])('%s that cannot be sent is refused before it is tried', async (field, body) => {
+])('rejects %s that cannot be sent before trying', async (field, body) => {
   const reply = await openSession(live.url).post('/login', body);
   expect(reply.status).toBe(400);
   expect(await readError(reply)).toMatchObject({ code: 'InvalidInput', field });
 });
 
-test('keys that the storage server refuses in any way are wrong keys, and a living session stays', async () => {
+test('reports refused keys as wrong keys, and keeps the living session', async () => {
   const { accessKey } = personas.readOnly;
   const living = await signIn(live.url, personas.readOnly);
   const cookie = living.cookie();
@@ -204,7 +204,7 @@ test('keys that the storage server refuses in any way are wrong keys, and a livi
   expect((await living.get('/session')).status).toBe(200);
 });
 
-test('a download can be asked for its head', async () => {
+test('answers HEAD for a download', async () => {
   const path = `/buckets/${personas.bucket}/objects`;
   const put = await session.request(`${path}/content?prefix=head.txt`, {
     method: 'PUT',
@@ -224,7 +224,14 @@ test('a download can be asked for its head', async () => {
   await session.delete(`${path}?prefix=head.txt`);
 });
 
-test('a download that is left has one line in the log, which says so', async () => {
+test('rejects HEAD for other calls', async () => {
+  for (const path of ['/session', '/buckets', `/buckets/${personas.bucket}/objects`]) {
+    const reply = await session.request(path, { method: 'HEAD' });
+    expect([reply.status, reply.headers.get('allow')?.includes('GET')], path).toEqual([405, true]);
+  }
+});
+
+test('logs one line for an abandoned download', async () => {
   const requests: { path?: string }[] = [];
   const log = pino({}, { write: (line: string) => requests.push(JSON.parse(line) as { path?: string }) });
   const logged = await startLiveConsole(minio.endpoint, {}, { log });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { rereading } from './rereading.ts';
 
-test('is made once, and anew when the file has changed; a file that is gone meanwhile keeps what it was', () => {
+test('rereads a changed file, and keeps the last value of a missing one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-rereading-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'page');

@@ -24,7 +24,7 @@ const read = async (url: string) => {
 };
 
 test.each(['a', 'a/b', 'cn=a/b c,dc=x', 'ä/%2F?#', 'a//b', '/a/', 'a/../b', '..a/.b'])(
-  'the last part of a path arrives whole: %s',
+  'keeps the last part of a path whole: %s',
   async (userName) => {
     const url = urlOf('/api/v1', userView, { params: { realm: 'r/s', userName } });
     expect(await read(new URL(url, 'http://host').pathname)).toEqual({ realm: 'r/s', userName });
@@ -32,11 +32,11 @@ test.each(['a', 'a/b', 'cn=a/b c,dc=x', 'ä/%2F?#', 'a//b', '/a/', 'a/../b', '..
   },
 );
 
-test('slashes of the last part may be encoded or not', async () => {
+test('accepts encoded and plain slashes in the last part', async () => {
   expect(await read('/api/v1/realms/r/users/a%2Fb')).toEqual({ realm: 'r', userName: 'a/b' });
   expect(await read('/api/v1/realms/r/users/a/b')).toEqual({ realm: 'r', userName: 'a/b' });
 });
 
-test('the API document has the plain form', () => {
+test('uses the plain form in the API document', () => {
   expect(templateOf(userView)).toBe('/realms/{realm}/users/{userName}');
 });

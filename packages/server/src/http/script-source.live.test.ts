@@ -1,31 +1,31 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { ErrorBody } from '@longshore/contract/error';
 import { beforeAll, expect, test } from 'vitest';
-import { liveWorld, type LiveWorld } from '#/testing/live-world.ts';
+import { liveFixture, type LiveFixture } from '#/testing/live-fixture.ts';
 
 // Objects are anyone's content at the console's own address: no page may run them there, nor include them from elsewhere.
 
-let world: LiveWorld;
+let fixture: LiveFixture;
 let bucket: string;
 beforeAll(async () => {
-  world = await liveWorld();
-  bucket = await world.newBucket();
-  await world.put(bucket, 'script.js', 'run()');
+  fixture = await liveFixture();
+  bucket = await fixture.newBucket();
+  await fixture.put(bucket, 'script.js', 'run()');
 });
 
 const download = (key: string, more = '') =>
   `/buckets/${bucket}/objects/download?prefix=${encodeURIComponent(key)}${more}`;
 const asDestination = (destination: string) => ({ headers: { 'sec-fetch-dest': destination } });
 
-test('every answer is for the console’s own origin only, a refusal too', async () => {
-  const { raw } = world.administrator;
+test('restricts every response to the console’s origin, refusals too', async () => {
+  const { raw } = fixture.administrator;
   const replies = [
     await raw.get('/session'),
     await raw.get(download('script.js')),
     await raw.get(download('absent')),
     await raw.get('/nothing'),
     await raw.get('/openapi.json'),
-    await fetch(`${world.console.url}/api/v1/session`),
+    await fetch(`${fixture.console.url}/api/v1/session`),
   ];
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 404, 404, 200, 401]);
   for (const reply of replies) {
@@ -49,8 +49,8 @@ test.each([
   'manifest',
   'font',
   'script, empty',
-])('no call serves a page as its %s', async (destination) => {
-  const { raw } = world.administrator;
+])('serves no call as a page’s %s', async (destination) => {
+  const { raw } = fixture.administrator;
   for (const path of [download('script.js'), download('script.js', '&preview=true'), '/session']) {
     const reply = await raw.request(path, asDestination(destination));
     expect(reply.status, path).toBe(403);
@@ -59,9 +59,9 @@ test.each([
 });
 
 test.each(['empty', 'document', 'image', 'audio', 'video', 'track'])(
-  'a page may read, open or play a download as %s',
+  'allows a page to use a download as %s',
   async (destination) => {
-    const reply = await world.administrator.raw.request(download('script.js'), asDestination(destination));
+    const reply = await fixture.administrator.raw.request(download('script.js'), asDestination(destination));
     expect([reply.status, await reply.text()]).toEqual([200, 'run()']);
   },
 );
@@ -84,10 +84,12 @@ test.each([
   ['text/html', 'text/html'],
   ['text/plain; charset=utf-8', 'text/plain; charset=utf-8'],
   ['application/json', 'application/json'],
-])('an object stored as %s is sent as %s', async (stored, sent) => {
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'typed', Body: 'x', ContentType: stored }));
+])('sends an object stored as %s as %s', async (stored, sent) => {
+  await fixture.s3.send(
+    new PutObjectCommand({ Bucket: bucket, Key: 'typed', Body: 'x', ContentType: stored }),
+  );
   for (const more of ['', '&preview=true']) {
-    const reply = await world.administrator.raw.get(download('typed', more));
+    const reply = await fixture.administrator.raw.get(download('typed', more));
     expect(await reply.text()).toBe('x');
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, sent]);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
@@ -95,10 +97,10 @@ test.each([
 });
 
 test.each(['code.js', 'code.mjs', 'look.css'])(
-  'the name %s makes nothing a script or a style',
+  'does not let the name %s make a script or a style',
   async (key) => {
-    await world.put(bucket, key);
-    const reply = await world.administrator.raw.get(download(key));
+    await fixture.put(bucket, key);
+    const reply = await fixture.administrator.raw.get(download(key));
     await reply.bytes();
     expect(reply.headers.get('content-type')).toBe('application/octet-stream');
   },
@@ -110,11 +112,11 @@ test.each([
   'application/xml',
   'application/xhtml+xml',
   'text/plain;,text/html',
-])('what is stored as %s is saved, and can do nothing where it is opened', async (stored) => {
-  await world.s3.send(
+])('saves what is stored as %s, sandboxed where it is opened', async (stored) => {
+  await fixture.s3.send(
     new PutObjectCommand({ Bucket: bucket, Key: 'opened', Body: '<script>1</script>', ContentType: stored }),
   );
-  const reply = await world.administrator.raw.get(download('opened', '&preview=true'));
+  const reply = await fixture.administrator.raw.get(download('opened', '&preview=true'));
   await reply.bytes();
   expect(reply.headers.get('content-disposition')).toMatch(/^attachment; /);
   expect(reply.headers.get('content-security-policy')).toBe(

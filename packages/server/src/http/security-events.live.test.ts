@@ -4,9 +4,9 @@ import { waitFor } from '@longshore/testkit/wait';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { callerAt } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 
 type Line = Record<string, unknown>;
 
@@ -17,7 +17,7 @@ async function loggingConsole(env: Record<string, string> = {}) {
   return { live, lines, events: () => lines.filter((line) => 'event' in line) };
 }
 
-test('sign-in, failed sign-in, throttling, refusal and sign-out are one line each, without a secret', async () => {
+test('logs sign-in, failures, throttling, refusal and sign-out in one line each without secrets', async () => {
   const { live, lines, events } = await loggingConsole({ CONSOLE_LOGIN_FAILURES_PER_KEY: '1' });
   const { accessKey: userName, secretKey } = personas.readOnly;
   const reader = await callerAt(live.url, personas.readOnly);
@@ -47,7 +47,7 @@ test('sign-in, failed sign-in, throttling, refusal and sign-out are one line eac
     expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
-test('a path of any length takes 2 kB of a line at most', async () => {
+test('limits a path of any length to 2 kB of a line', async () => {
   const { live, lines } = await loggingConsole();
   expect((await fetch(`${live.url}/${'a'.repeat(20_000)}`)).status).toBe(404);
   expect((await fetch(`${live.url}/${'b'.repeat(2000)}`)).status).toBe(404);
@@ -57,7 +57,7 @@ test('a path of any length takes 2 kB of a line at most', async () => {
   expect(paths()).toEqual([expect.stringMatching(/^\/a+…$/), `/${'b'.repeat(2000)}`]);
 });
 
-test('whoever sends a name does not decide how long the line is', async () => {
+test('limits names from callers in a line', async () => {
   const { live, events } = await loggingConsole();
   const accessKey = 'n'.repeat(128);
   await (await openSession(live.url).post('/login', { accessKey, secretKey: 'wrong' })).text();

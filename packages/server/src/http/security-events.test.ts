@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { logSecurityEvent } from './security-events.ts';
 
-test('a line has what is known, each text cut after 256 characters', () => {
+test('cuts each text after 256 characters', () => {
   const lines: unknown[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const [whole, long] = ['w'.repeat(256), 'l'.repeat(257)];

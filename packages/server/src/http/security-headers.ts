@@ -22,8 +22,11 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   });
 }
 
-/** A script runs when the page itself names it, or when such a script loads it; where it comes from decides nothing. */
-export const pagePolicy = (nonce: string): string =>
+/**
+ * A script runs when the page itself names it, or when such a script loads it; where it comes from decides nothing. Calls
+ * go to the console, and to the storage server where browsers reach it.
+ */
+export const pagePolicy = (nonce: string, storageOrigin?: string): string =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -31,7 +34,7 @@ export const pagePolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${storageOrigin === undefined ? '' : ` ${storageOrigin}`}`,
     "worker-src 'self'",
     "frame-src 'self'",
     "base-uri 'self'",
@@ -60,14 +63,28 @@ export const previewFramePolicy = (nonce: string): string =>
 /** What is saved and not shown may be HTML; opened all the same, it can do nothing in our name. */
 export const downloadPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/**
+ * What is shown by itself, in a tab of its own. Browsers show no PDF in a sandbox; what they show it with has an origin of
+ * its own.
+ */
+export const inlinePolicy = (contentType: string): string =>
+  contentType.trim().toLowerCase().startsWith('application/pdf')
+    ? "default-src 'none'; frame-ancestors 'none'"
+    : downloadPolicy;
+
+/** Of scripts that run as workers: they take apart what anyone wrote, with decoders that the build has, and fetch nothing. */
+export const assetPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** The guide is text, pictures and one style sheet. */
 export const guidePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What a console has no use for, neither the page nor anything that might be smuggled into it. */
+/**
+ * What a console has no use for, neither the page nor anything that might be smuggled into it. Bluetooth is left out:
+ * browsers without it complain of the name.
+ */
 export const noDevices = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

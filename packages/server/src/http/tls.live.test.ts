@@ -71,7 +71,7 @@ function shownName(): Promise<string> {
   });
 }
 
-test('a renewed certificate is taken up while the console runs, a broken one is not', async () => {
+test('reloads a renewed certificate and ignores a broken one', async () => {
   expect(live.url).toMatch(/^https:/);
   expect(await shownName()).toBe('first');
   await use('second');
@@ -81,7 +81,7 @@ test('a renewed certificate is taken up while the console runs, a broken one is 
   await waitFor('the first certificate again', async () => (await shownName()) === 'first');
 });
 
-test('under TLS of its own the console tells browsers to stay with https', async () => {
+test('sends HSTS under its own TLS', async () => {
   const header = await new Promise((resolve, reject) => {
     const asked = https.get(`${live.url}/healthz`, { rejectUnauthorized: false, agent: false }, (answer) => {
       answer.resume();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checksumHeaders } from './checksum-headers.ts';
 
-test('keeps what checks the content, and no other header', () => {
+test('keeps checksum headers only', () => {
   const checks = {
     'content-md5': 'XUFAKrxLKna5cZ2REBfFkg==',
     'x-amz-checksum-crc32c': 'mnG7TA==',

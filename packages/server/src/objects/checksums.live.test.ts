@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { administrator, s3, newBucket } = await liveWorld();
+const { administrator, s3, newBucket } = await liveFixture();
 const bucket = await newBucket();
 const large = randomBytes(300_000);
 
@@ -41,7 +41,7 @@ const cases = Object.entries(ways).flatMap(([way, send]) =>
   [large, Buffer.from('x'), Buffer.alloc(0)].map((content) => ({ way, send, content, size: content.length })),
 );
 
-test.each(cases)('$way of $size bytes: right checksums store it', async ({ send, content }) => {
+test.each(cases)('$way of $size bytes: stores with right checksums', async ({ send, content }) => {
   for (const headers of [
     { 'content-md5': base64Of('md5', content) },
     { 'x-amz-checksum-sha256': base64Of('sha256', content) },
@@ -54,7 +54,7 @@ test.each(cases)('$way of $size bytes: right checksums store it', async ({ send,
   }
 });
 
-test.each(cases)('$way of $size bytes: wrong checksums store nothing', async ({ send, content }) => {
+test.each(cases)('$way of $size bytes: stores nothing with wrong checksums', async ({ send, content }) => {
   const other = Buffer.from('something else');
   for (const [headers, code] of [
     [{ 'content-md5': base64Of('md5', other) }, 'BadDigest'],
@@ -69,7 +69,7 @@ test.each(cases)('$way of $size bytes: wrong checksums store nothing', async ({ 
   }
 });
 
-test.each(Object.entries(ways))('%s: what is no checksum is refused', async (_way, send) => {
+test.each(Object.entries(ways))('%s: rejects an invalid checksum', async (_way, send) => {
   for (const headers of [{ 'content-md5': 'no base64' }, { 'x-amz-checksum-crc32': 'a,b' }]) {
     const key = uniqueName('odd');
     const reply = await send(key, large, headers);

@@ -10,7 +10,7 @@ test.each([
   ['a.constructor', unknown],
   ['png', unknown],
   ['a.png/', unknown],
-])('%s is stored as %s', (key, type) => {
+])('stores %s as %s', (key, type) => {
   expect(contentTypeOf(key)).toBe(type);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['text/plain; a, text/javascript', unknown],
   ['nonsense', unknown],
   ['', unknown],
-])('%j is sent as %j', (stored, sent) => {
+])('sends %j as %j', (stored, sent) => {
   expect(sentTypeOf(stored)).toBe(sent);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [' Image/PNG ; a=b', true],
   ['text/html', false],
   ['image/svg+xml', false],
-])('%j shown in the page: %s', (type, isShown) => {
+])('shows %j in the page: %s', (type, isShown) => {
   expect(isInlineType(type)).toBe(isShown);
 });

@@ -27,11 +27,13 @@ export interface Outcome {
   readonly interruption?: { readonly cause: unknown } | undefined;
 }
 
+type Context = Pick<SessionContext, 's3' | 'signal'>;
+
 const parallelDeletes = 8;
 
 /** Deletes up to 1,000 entries. */
 export async function deleteEntries(
-  ctx: SessionContext,
+  ctx: Context,
   deletion: Deletion,
   entries: readonly Entry[],
 ): Promise<Outcome> {
@@ -76,17 +78,17 @@ function isWithoutEffect(cause: unknown): boolean {
   return refusal !== null && refusal.status < 500;
 }
 
-async function deleteOne(ctx: SessionContext, deletion: Deletion, entry: Entry): Promise<Failure[]> {
+async function deleteOne(ctx: Context, deletion: Deletion, entry: Entry): Promise<Failure[]> {
   try {
     await deleteObject(ctx.s3, { ...deletion, ...entry }, { signal: ctx.signal });
     return [];
   } catch (cause) {
-    return [failureOf(cause, entry.key, ctx.signal)];
+    return [{ ...failureOf(cause, entry.key, ctx.signal), versionId: entry.versionId }];
   }
 }
 
 async function deleteTogether(
-  ctx: SessionContext,
+  ctx: Context,
   deletion: Deletion,
   entries: readonly Entry[],
 ): Promise<Failure[]> {

@@ -1,9 +1,9 @@
-import { NetworkError, ServerRefusal } from '@longshore/madmin';
+import { NetworkError, AdminApiError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { failureOf, statusOf } from './delete-failure.ts';
 
 const { signal } = new AbortController();
-const refusal = (code: string, status: number) => new ServerRefusal({ code, status, message: 'words' });
+const refusal = (code: string, status: number) => new AdminApiError({ code, status, message: 'words' });
 
 test.each([
   ['AccessDenied', 403],
@@ -25,11 +25,11 @@ test.each([
   ['SlowDownRead', 503],
   ['SlowDownWrite', 503],
   ['SomethingElse', 409],
-])('an entry that stays for %s has the status %i', (code, status) => {
+])('maps %s of one object to the status %i', (code, status) => {
   expect(statusOf(code)).toBe(status);
 });
 
-test('a refusal of one entry is its own, in the server’s words', () => {
+test('returns the refusal of one object in the server’s words', () => {
   const failure = failureOf(refusal('NoSuchVersion', 404), 'a', signal);
   expect(failure).toEqual({ key: 'a', code: 'NoSuchVersion', status: 404, message: 'words' });
 });
@@ -39,11 +39,11 @@ test.each([
   refusal('ExpiredToken', 400),
   refusal('SignatureDoesNotMatch', 403),
   new NetworkError('cut'),
-])('what would meet all of them ends the run: %o', (cause) => {
+])('stops the run for %o', (cause) => {
   expect(() => failureOf(cause, 'a', signal)).toThrow(cause);
 });
 
-test('nothing is refused to who has left', () => {
+test('reports no refusal to a caller that left', () => {
   const cause = refusal('NoSuchVersion', 404);
   expect(() => failureOf(cause, 'a', AbortSignal.abort())).toThrow(cause);
 });

@@ -4,6 +4,7 @@ import { refusalOf } from '#/upstream/refusal.ts';
 /** One entry that stays. */
 export interface Failure {
   readonly key: string;
+  readonly versionId?: string | undefined;
   readonly code: string;
   readonly status: number;
   readonly message: string;
@@ -42,4 +43,11 @@ export function failureOf(cause: unknown, key: string, signal: AbortSignal): Fai
   if (signal.aborted || isForAll) throw cause;
   const { code, status, message } = error;
   return { key, code, status, message: refusalOf(cause)?.message ?? message };
+}
+
+/** What the server cannot read of one object is none of the others' concern; undefined where it is not that. */
+export function damageOf(cause: unknown, key: string): Pick<Failure, 'key' | 'code' | 'message'> | undefined {
+  const refusal = refusalOf(cause);
+  if (refusal?.code !== 'InternalError') return undefined;
+  return { key, code: refusal.code, message: refusal.message };
 }

@@ -1,3 +1,4 @@
+import { mostUndeleted, type UndeletedObject } from '@longshore/contract/error';
 import type { SessionContext } from '#/context.ts';
 import { listObjects } from '#/s3/calls/list-objects.ts';
 import { listVersions } from '#/s3/calls/list-versions.ts';
@@ -12,6 +13,8 @@ export interface Selection {
   readonly below: boolean;
   readonly versions: 'newest' | 'all' | 'nonCurrent';
 }
+
+type Context = Pick<SessionContext, 's3' | 'signal' | 'session'>;
 
 const mostNamed = 10;
 
@@ -28,9 +31,9 @@ function wordsOfCut(counts: { deleted: number; refused: number; unsure: number }
 
 /** Tells at the end what was refused, with its number: nothing is left out silently. */
 export class DeletionRun {
-  readonly #ctx: SessionContext;
+  readonly #ctx: Context;
   readonly #deletion: Deletion;
-  /** The first few, by name. */
+  /** As many as an answer tells. */
   readonly #refused: Failure[] = [];
   readonly #codes = new Set<string>();
   #deletedCount = 0;
@@ -38,7 +41,7 @@ export class DeletionRun {
   /** Sent, and nobody knows what became of them. */
   #unsureCount = 0;
 
-  constructor(ctx: SessionContext, deletion: Deletion) {
+  constructor(ctx: Context, deletion: Deletion) {
     this.#ctx = ctx;
     this.#deletion = deletion;
   }
@@ -57,7 +60,7 @@ export class DeletionRun {
   #note(failures: readonly Failure[]): void {
     this.#refusedCount += failures.length;
     for (const { code } of failures) this.#codes.add(code);
-    this.#refused.push(...failures.slice(0, mostNamed - Math.min(mostNamed, this.#refused.length)));
+    this.#refused.push(...failures.slice(0, mostUndeleted - this.#refused.length));
   }
 
   /** Lists page by page and deletes each page before the next is asked for. */
@@ -114,14 +117,20 @@ export class DeletionRun {
     );
   }
 
+  /** All or none: who reads them takes what is not among them for deleted. */
+  #undeleted(): UndeletedObject[] | undefined {
+    if (this.#refusedCount > this.#refused.length) return undefined;
+    return this.#refused.map(({ key, code, message }) => ({ key, code, message }));
+  }
+
   /** One cause answers with its own status, several together with 409. */
   finish(): void {
     const [first] = this.#refused;
     if (first === undefined) return;
     const all = this.#deletedCount + this.#refusedCount;
-    const named = this.#refused.map(({ key, code }) => `${key} (${code})`).join(', ');
-    const more = this.#refusedCount > this.#refused.length ? ' and others' : '';
-    const detailedMessage = `Refused: ${named}${more}`;
+    const named = this.#refused.slice(0, mostNamed).map(({ key, code }) => `${key} (${code})`);
+    const more = this.#refusedCount > mostNamed ? ' and others' : '';
+    const detailedMessage = `Refused: ${named.join(', ')}${more}`;
     const deleted = this.#deletedCount === 0 ? '' : `, ${counted(this.#deletedCount)} deleted`;
     const message =
       all === 1 ? first.message : `${this.#refusedCount} of ${all} could not be deleted${deleted}`;
@@ -130,7 +139,7 @@ export class DeletionRun {
     const action = first.code === 'AccessDenied' ? (first.action ?? 's3:DeleteObject') : undefined;
     throw new ConsoleError(
       { code: first.code, status: isMixed ? 409 : first.status, message },
-      { detailedMessage, action, resource },
+      { detailedMessage, action, resource, undeleted: this.#undeleted() },
     );
   }
 }

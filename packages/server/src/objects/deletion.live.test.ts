@@ -9,11 +9,12 @@ import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import type { CallOf } from '@longshore/contract/endpoint';
 import { objectDelete, objectDeleteMany } from '@longshore/contract/objects/objects';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, test } from 'vitest';
+import { adminOf, createUser } from '@longshore/testkit/personas';
+import { expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { s3, personas, administrator, readOnly, as, willRemove } = await liveWorld();
+const { minio, s3, personas, administrator, readOnly, as, willRemove } = await liveFixture();
 
 async function makeBucket(versioned: boolean): Promise<string> {
   const Bucket = willRemove(uniqueName('deletion'));
@@ -51,21 +52,21 @@ type ManyQuery = NonNullable<CallOf<typeof objectDeleteMany>['query']>;
 const takeMany = (bucketName: string, body: Entries, query: ManyQuery = {}) =>
   administrator(objectDeleteMany, { params: { bucketName }, query, body });
 
-test('one object', async () => {
+test('deletes one object', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'ab', 'a/b');
   await take(bucket, { prefix: 'a' });
   expect(await versionsIn(bucket)).toEqual(['a/b', 'ab']);
 });
 
-test('a folder, and nothing whose name only begins alike', async () => {
+test('deletes a folder and no key with the same beginning', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a/', 'a/b', 'a/c/d', 'ab', 'a');
   await take(bucket, { prefix: 'a/', recursive: true });
   expect(await versionsIn(bucket)).toEqual(['a', 'ab']);
 });
 
-test('recursive without a slash means exactly that key', async () => {
+test('deletes exactly one key when recursive without a slash', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'ab');
   const query = { prefix: 'a', recursive: true, all_versions: true };
@@ -73,14 +74,14 @@ test('recursive without a slash means exactly that key', async () => {
   expect(await versionsIn(bucket)).toEqual(['ab']);
 });
 
-test('many: recursive without a slash means exactly that key', async () => {
+test('many: deletes exactly one key when recursive without a slash', async () => {
   const bucket = await makeBucket(true);
   await put(bucket, 'a', 'a', 'ab', 'a/b');
   await takeMany(bucket, [{ path: 'a', recursive: true }], { all_versions: true });
   expect(await versionsIn(bucket)).toEqual(['a/b', 'ab']);
 });
 
-test('recursive without a slash and for one version is refused, before anything goes', async () => {
+test('rejects recursive with one version and no slash before deleting', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'folder/b');
   const one = await refusalOf(take(bucket, { prefix: 'folder', recursive: true }));
@@ -102,7 +103,7 @@ test.each([
   '\ud800',
   '\u0000',
   '/al/',
-])('a name that cannot be stored touches no other object: %j', async (key) => {
+])('deletes no other object for a name that cannot be stored: %j', async (key) => {
   const bucket = await makeBucket(false);
   const keys = ['al/k', 'dm/', 'first'];
   await put(bucket, ...keys);
@@ -120,7 +121,7 @@ test.each([
   expect(await versionsIn(bucket)).toEqual(keys);
 });
 
-test('a query that is not text is refused, and not taken for the name of its own letters', async () => {
+test('rejects a query that is not text', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, '%ED%A0%80', '%', '\uFFFD');
   for (const prefix of ['%ED%A0%80', '%', '%FF']) {
@@ -133,7 +134,7 @@ test('a query that is not text is refused, and not taken for the name of its own
   expect((await versionsIn(bucket)).toSorted()).toEqual(['%', '%ED%A0%80', '\uFFFD'].toSorted());
 });
 
-test('a bucket that does not exist answers 404, for one and for many', async () => {
+test('returns 404 for a missing bucket, for one and for many', async () => {
   const bucket = uniqueName('absent');
   for (const call of [
     () => take(bucket, { prefix: 'a' }),
@@ -148,7 +149,7 @@ test('a bucket that does not exist answers 404, for one and for many', async () 
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('several causes together answer 409, and a folder that may not be listed is one of them', async () => {
+test('returns 409 for several causes, an unlisted folder among them', async () => {
   const { bucket, prefix } = personas;
   await put(bucket, `${prefix}gone`, 'kept');
   const prefixOnly = await as(personas.prefixOnly);
@@ -168,7 +169,7 @@ test('several causes together answer 409, and a folder that may not be listed is
   await take(bucket, { prefix: 'kept' });
 });
 
-test('in a versioned bucket: marker, one version, non-current versions, all versions', async () => {
+test('deletes in a versioned bucket: marker, one version, noncurrent, all', async () => {
   const bucket = await makeBucket(true);
   const [first = ''] = await put(bucket, 'a', 'a', 'a', 'ab');
   await take(bucket, { prefix: 'a' });
@@ -183,7 +184,7 @@ test('in a versioned bucket: marker, one version, non-current versions, all vers
   expect(await refusalOf(both)).toMatchObject({ status: 400 });
 });
 
-test('many: each entry with its own version and no other', async () => {
+test('many: deletes each given version and no other', async () => {
   const bucket = await makeBucket(true);
   const [a1 = ''] = await put(bucket, 'a', 'a', 'b', 'b', 'f/1', 'f/2/3');
   const entries = [{ path: 'a', versionID: a1 }, { path: 'b' }, { path: 'f/', recursive: true }];
@@ -203,7 +204,7 @@ test('many: each entry with its own version and no other', async () => {
   expect(await versionsIn(bucket)).toEqual(['a']);
 });
 
-test('more than one page', async () => {
+test('deletes more than one page', async () => {
   const bucket = await makeBucket(false);
   for (let from = 0; from < 1050; from += 50) {
     await Promise.all(Array.from({ length: 50 }, (_, at) => put(bucket, `many/${from + at}`)));
@@ -213,7 +214,7 @@ test('more than one page', async () => {
   expect(await versionsIn(bucket)).toEqual(['stays']);
 });
 
-test('many: more entries than the storage server takes at once', async () => {
+test('many: deletes more objects than the storage server takes at once', async () => {
   const bucket = await makeBucket(false);
   const keys = Array.from({ length: 1001 }, (_, at) => `absent/${at}`);
   await put(bucket, 'absent/0', 'absent/1000', 'stays');
@@ -224,7 +225,7 @@ test('many: more entries than the storage server takes at once', async () => {
   expect(await versionsIn(bucket)).toEqual(['stays']);
 });
 
-test('keys that XML cannot carry, and some that it must escape', async () => {
+test('deletes keys that XML cannot carry or must escape', async () => {
   const bucket = await makeBucket(false);
   const keys = ['a\u0001b', 'tab\there', 'line\nfeed\r', '<&>"\'', 'plain'];
   await put(bucket, ...keys);
@@ -235,7 +236,7 @@ test('keys that XML cannot carry, and some that it must escape', async () => {
   expect(await versionsIn(bucket)).toEqual([]);
 });
 
-test('locked versions go only with the bypass', async () => {
+test('deletes locked versions only with the bypass', async () => {
   const bucket = uniqueName('deletion');
   await s3.send(new CreateBucketCommand({ Bucket: bucket, ObjectLockEnabledForBucket: true }));
   await s3.send(
@@ -259,7 +260,7 @@ test('locked versions go only with the bypass', async () => {
   await administrator(bucketDelete, { params: { bucketName: bucket } });
 });
 
-test('who may not delete is told what was refused, and nothing goes', async () => {
+test('names what was refused, and deletes nothing', async () => {
   const bucket = await makeBucket(false);
   await put(bucket, 'a', 'b', 'c');
   expect(await refusalOf(take(bucket, { prefix: 'a' }, readOnly))).toMatchObject({
@@ -278,7 +279,37 @@ test('who may not delete is told what was refused, and nothing goes', async () =
   expect(await versionsIn(bucket)).toEqual(['a', 'b', 'c']);
 });
 
-test('partly refused: what could go is gone, the rest is counted', async () => {
+test('names each object that stays, and adds one delete marker to each other', async () => {
+  const bucket = await makeBucket(true);
+  await put(bucket, 'free1', 'free2', 'keep1', 'keep2');
+  const user = await createUser(adminOf(minio), 'partly', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] },
+      { Effect: 'Deny', Action: ['s3:DeleteObject'], Resource: [`arn:aws:s3:::${bucket}/keep*`] },
+    ],
+  });
+  onTestFinished(() => user.remove());
+  const partly = await as(user);
+  const body = ['free1', 'keep1', 'free2', 'keep2'].map((path) => ({ path }));
+  const call = partly(objectDeleteMany, { params: { bucketName: bucket }, body });
+  const refused = { code: 'AccessDenied', message: expect.stringContaining('Denied') as unknown };
+  const { undeleted = [] } = await refusalOf(call);
+  expect(undeleted.toSorted((a, b) => a.key.localeCompare(b.key))).toEqual([
+    { key: 'keep1', ...refused },
+    { key: 'keep2', ...refused },
+  ]);
+  expect(await versionsIn(bucket)).toEqual([
+    'free1',
+    'free1 (deleted)',
+    'free2',
+    'free2 (deleted)',
+    'keep1',
+    'keep2',
+  ]);
+});
+
+test('deletes what is permitted and counts the rest', async () => {
   const { bucket, prefix } = personas;
   await put(bucket, `${prefix}mine`, 'other');
   const prefixOnly = await as(personas.prefixOnly);

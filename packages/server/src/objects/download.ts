@@ -1,13 +1,15 @@
 import type { objectDownload as row } from '@longshore/contract/objects/objects';
-import type { Handler } from '#/context.ts';
+import type { StorageHandler } from '#/context.ts';
 import { contentDisposition } from '#/http/content-disposition.ts';
-import { downloadPolicy } from '#/http/security-headers.ts';
+import { downloadPolicy, inlinePolicy } from '#/http/security-headers.ts';
+import { sendFolder } from './archive/send-archive.ts';
 import { contentTypeOf, isInlineType, sentTypeOf, unknownType } from './content-type.ts';
 import { fileNameOf } from './file-name.ts';
 import { getRange } from './get-range.ts';
 
-export const objectDownload: Handler<typeof row> = async (ctx, { params, query }) => {
+export const objectDownload: StorageHandler<typeof row> = async (ctx, { params, query }) => {
   const { reply } = ctx;
+  if (query.prefix.endsWith('/') && !query.version_id) return sendFolder(ctx, params.bucketName, query);
   const { headers, status, body } = await getRange(ctx, {
     bucket: params.bucketName,
     key: query.prefix,
@@ -23,9 +25,9 @@ export const objectDownload: Handler<typeof row> = async (ctx, { params, query }
   }
   // Stored content that is already encoded is saved as it is; only a page that shows it needs it decoded.
   if (inline && headers['content-encoding']) reply.header('content-encoding', headers['content-encoding']);
-  if (!inline) reply.header('content-security-policy', downloadPolicy);
   reply
     .status(status)
+    .header('content-security-policy', inline ? inlinePolicy(type) : downloadPolicy)
     .header('accept-ranges', 'bytes')
     .header('content-type', inline || !isInlineType(type) ? type : given)
     .header(

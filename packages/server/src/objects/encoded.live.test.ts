@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { administrator, newBucket, s3 } = await liveWorld();
+const { administrator, newBucket, s3 } = await liveFixture();
 
-test('what is stored packed is saved as it is, and unpacked where it is shown', async () => {
+test('saves compressed objects as stored, and unpacks them for display', async () => {
   const [Bucket, packed] = [await newBucket(), gzipSync('some words')];
   const object = { Key: 'a.txt', ContentType: 'text/plain', ContentEncoding: 'gzip' };
   await s3.send(new PutObjectCommand({ Bucket, ...object, Body: packed }));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { administrator, newBucket, put } = await liveWorld();
+const { administrator, newBucket, put } = await liveFixture();
 
 test.each([
   ['', 'attachment; filename="a b.txt"; filename*=UTF-8\'\'a%20b.txt'],
   ['other.txt', 'attachment; filename="other.txt"; filename*=UTF-8\'\'other.txt'],
-])('a download under the name %j', async (name, expected) => {
+])('downloads under the name %j', async (name, expected) => {
   const bucket = await newBucket();
   await put(bucket, 'f/a b.txt');
   const query = new URLSearchParams({ prefix: 'f/a b.txt', override_file_name: name }).toString();

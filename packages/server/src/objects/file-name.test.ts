@@ -6,6 +6,6 @@ test.each([
   ['folder/', 'folder'],
   ['/', '/'],
   ['a.txt', 'a.txt'],
-])('%j is saved as %j', (key, name) => {
+])('saves %j as %j', (key, name) => {
   expect(fileNameOf(key)).toBe(name);
 });

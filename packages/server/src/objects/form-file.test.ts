@@ -58,7 +58,7 @@ test.each([
   ['file', '5', 'The form field must be named “file”'],
   ['{sizeBytes}', 'file', 'The form field must be named by the size of the file in bytes'],
   ['{sizeBytes}', '6', 'The file has another size than the name of its form field says'],
-])('a form for %s refuses the field %s', async (form, field, message) => {
+])('%s form: rejects the field %s', async (form, field, message) => {
   await expect(read(form, field)).rejects.toMatchObject({ code: 'InvalidInput', message });
 });
 
@@ -69,7 +69,7 @@ const file = part('name="file"; filename="a.txt"', 'hello');
 const post = (body: string, contentType = type) =>
   readSent('file', { body, headers: { 'content-type': contentType } });
 
-test('a file without a name, of a type that says nothing', async () => {
+test('accepts a file without a name and with an unspecific type', async () => {
   const nameless = part('name="file"\r\nContent-Type: application/octet-stream', 'hello');
   expect(await post(`${part('name="note"', 'before')}${nameless}--cut--\r\n`)).toEqual({
     sizeBytes: undefined,
@@ -88,7 +88,7 @@ test.each([
   ['a form that breaks off behind its file', file, type, notWhole],
   ['a form without a file', `${part('name="file"', 'hello')}--cut--\r\n`, type, 'The form has no file'],
   ['a form with two files', `${file}${file}--cut--\r\n`, type, 'The form must have one file only'],
-])('%s is refused', async (...[_what, body, contentType, message]) => {
+])('rejects %s', async (...[_what, body, contentType, message]) => {
   await expect(post(body, contentType)).rejects.toMatchObject({
     code: 'InvalidInput',
     field: 'body',

@@ -13,15 +13,15 @@ import { s3Of } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerAt } from '#/testing/caller.ts';
-import { liveWorld, ownConsole, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole, rootOf } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
-const { minio, s3, personas, newBucket } = world;
+const fixture = await liveFixture();
+const { minio, s3, personas, newBucket } = fixture;
 const day = 24 * 60 * 60_000;
 const until = new Date(Math.ceil(Date.now() / 1000) * 1000 + day);
 
 type Query = NonNullable<CallOf<typeof objectList>['query']>;
-const listOf = async (bucketName: string, query: Query = {}, as = world.administrator) =>
+const listOf = async (bucketName: string, query: Query = {}, as = fixture.administrator) =>
   (await as(objectList, { params: { bucketName }, query })).objects;
 
 async function expireLogs(Bucket: string): Promise<void> {
@@ -36,14 +36,14 @@ async function expireLogs(Bucket: string): Promise<void> {
   );
 }
 
-test('lock and tags of each object, in one call to the storage server beside the one for the rules', async () => {
+test('returns lock and tags of each object with one more call', async () => {
   const bucket = await newBucket({ locking: true });
   const locked = { ObjectLockMode: 'GOVERNANCE', ObjectLockRetainUntilDate: until } as const;
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'x', ...locked, Tagging: 'a=b' }));
   await s3.send(
     new PutObjectCommand({ Bucket: bucket, Key: 'held', Body: 'x', ObjectLockLegalHoldStatus: 'ON' }),
   );
-  await world.put(bucket, 'plain');
+  await fixture.put(bucket, 'plain');
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const caller = await callerAt((await ownConsole(proxy.url)).url, personas.administrator);
@@ -64,11 +64,13 @@ test('lock and tags of each object, in one call to the storage server beside the
   const lockMembers = ['tags', 'legal_hold_status', 'retention_mode', 'retention_until_date', 'expiration'];
   for (const name of lockMembers) expect(plain).not.toHaveProperty(name);
 
-  for (const entry of await listOf(bucket, {}, caller))
+  const unasked = await listOf(bucket, {}, caller);
+  expect(unasked).toHaveLength(3);
+  for (const entry of unasked)
     for (const name of lockMembers) expect(entry, entry.name).not.toHaveProperty(name);
 });
 
-test('what the prefix names is told whole unasked, but for its metadata', async () => {
+test('returns details of a prefix without being asked, except metadata', async () => {
   const bucket = await newBucket({ locking: true });
   for (const Key of ['a', 'ab'])
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'x', ObjectLockLegalHoldStatus: 'ON' }));
@@ -79,12 +81,12 @@ test('what the prefix names is told whole unasked, but for its metadata', async 
   expect(alike).not.toHaveProperty('legal_hold_status');
 });
 
-test('when which rule removes an object, of its current version', async () => {
+test('returns which rule expires the current version, and when', async () => {
   const bucket = await newBucket();
   const versioning = { Status: 'Enabled' } as const;
   await s3.send(new PutBucketVersioningCommand({ Bucket: bucket, VersioningConfiguration: versioning }));
   await expireLogs(bucket);
-  for (const key of ['logs/1', 'logs/1', 'other']) await world.put(bucket, key);
+  for (const key of ['logs/1', 'logs/1', 'other']) await fixture.put(bucket, key);
   const query = { recursive: true, with_versions: true, with_metadata: true };
   const told = (await listOf(bucket, query)).map((one) => [one.name, one.is_latest, one.expiration_rule_id]);
   expect(told).toEqual([
@@ -96,10 +98,10 @@ test('when which rule removes an object, of its current version', async () => {
   expect(Date.parse(one?.expiration ?? '')).toBeGreaterThan(Date.now() + 29 * day);
 });
 
-test('who may list but not read gets the list', async () => {
+test('returns the list to users who cannot read objects', async () => {
   const bucket = await newBucket();
   await expireLogs(bucket);
-  await world.put(bucket, 'logs/1');
+  await fixture.put(bucket, 'logs/1');
   const Resource = ['arn:aws:s3:::*'];
   const user = await createUser(adminOf(minio), 'lister', {
     Version: '2012-10-17',
@@ -107,13 +109,13 @@ test('who may list but not read gets the list', async () => {
   });
   onTestFinished(() => user.remove());
   const query = { prefix: 'logs/1', with_metadata: true };
-  const [entry, ...more] = await listOf(bucket, query, await world.as(user));
+  const [entry, ...more] = await listOf(bucket, query, await fixture.as(user));
   expect(entry).toMatchObject({ name: 'logs/1', size: 7 });
   expect(entry).not.toHaveProperty('expiration');
   expect(more).toEqual([]);
 });
 
-test('a server whose lists tell less is asked for each object', async () => {
+test('asks for each object where lists are incomplete', async () => {
   const server = await startVersityGw();
   const root = await rootOf(server);
   const client = s3Of(server);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { SessionContext } from '#/context.ts';
+import type { StorageContext } from '#/context.ts';
 import { getBucketDocument } from '#/s3/calls/get-bucket-document.ts';
 import { getObjectTags } from '#/s3/calls/get-object-tags.ts';
 import { headObject } from '#/s3/calls/head-object.ts';
@@ -22,7 +22,7 @@ const told =
  * bucket has rules for that, and all else where their lists do not have it.
  */
 export async function detailsOf(
-  ctx: SessionContext,
+  ctx: StorageContext,
   bucket: string,
   objects: readonly ListedObject[],
 ): Promise<Map<ListedObject, DetailedObject>> {
@@ -47,14 +47,14 @@ const isCurrent = ({ version }: ListedObject): boolean =>
   version === undefined || (version.isLatest && !version.isDeleteMarker);
 
 /** Who may not read the rules may still read the objects. */
-const mayHaveRules = (ctx: SessionContext, bucket: string): Promise<boolean> =>
+const mayHaveRules = (ctx: StorageContext, bucket: string): Promise<boolean> =>
   orPlain(ctx, true, async () => {
     const rules = await getBucketDocument(ctx.s3, { bucket, document: 'lifecycle' }, { signal: ctx.signal });
     return rules !== undefined;
   });
 
 /** An object may be gone since, or not be for this user to read: the list shows what it has. */
-async function orPlain<T>(ctx: SessionContext, plain: T, read: () => Promise<T>): Promise<T> {
+async function orPlain<T>(ctx: StorageContext, plain: T, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
@@ -65,7 +65,7 @@ async function orPlain<T>(ctx: SessionContext, plain: T, read: () => Promise<T>)
 }
 
 async function tagsOf(
-  ctx: SessionContext,
+  ctx: StorageContext,
   place: Parameters<typeof getObjectTags>[1],
   headers: IncomingHttpHeaders,
 ): Promise<Record<string, string> | undefined> {

@@ -1,5 +1,5 @@
 import type { objectList as row } from '@longshore/contract/objects/objects';
-import type { Handler } from '#/context.ts';
+import type { StorageHandler } from '#/context.ts';
 import { listObjects } from '#/s3/calls/list-objects.ts';
 import { listVersions } from '#/s3/calls/list-versions.ts';
 import { packCursor, readCursor } from './cursor.ts';
@@ -10,7 +10,10 @@ const usualPageSize = 20;
 /** The storage server's own limit of a listing's answer. */
 const maxPageSize = 1000;
 
-export const objectList: Handler<typeof row> = async (ctx, { params: { bucketName: bucket }, query }) => {
+export const objectList: StorageHandler<typeof row> = async (
+  ctx,
+  { params: { bucketName: bucket }, query },
+) => {
   const { prefix = '', with_versions: ofVersions = false, with_metadata: withMetadata = false } = query;
   const asked = {
     bucket,

@@ -13,9 +13,9 @@ import { removeBucket } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const { minio, s3, personas, willRemove } = await liveWorld();
+const { minio, s3, personas, willRemove } = await liveFixture();
 const proxy = await startFailingProxy(minio.endpoint);
 const console = await startLiveConsole(proxy.url);
 const administrator = await callerAt(console.url, personas.administrator);
@@ -47,7 +47,7 @@ const list = (caller: Caller, query: Query, bucketName = bucket) =>
   caller(objectList, { params: { bucketName }, query });
 const names = (page: ObjectList): string[] => page.objects.map(({ name }) => name);
 
-test('one level: folders first, the own marker left out', async () => {
+test('lists one level, folders first, without its own marker', async () => {
   expect(names(await list(administrator, {}))).toEqual(['a/', 'b', 'c + d%2F&', 'ü\u202e']);
   const folder = await list(administrator, { prefix: 'a/' });
   expect(names(folder)).toEqual(['a/b/', 'a/1', 'a/2']);
@@ -61,7 +61,7 @@ test('one level: folders first, the own marker left out', async () => {
   expect(Date.parse(folder.objects[1]?.last_modified ?? '')).toBeGreaterThan(0);
 });
 
-test('everything below', async () => {
+test('lists everything below', async () => {
   expect(names(await list(administrator, { recursive: true, prefix: 'a/' }))).toEqual([
     'a/1',
     'a/2',
@@ -69,7 +69,7 @@ test('everything below', async () => {
   ]);
 });
 
-test('pages by cursor until the last one has none', async () => {
+test('pages by cursor to the end', async () => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -81,7 +81,7 @@ test('pages by cursor until the last one has none', async () => {
   expect(seen.toSorted()).toEqual(['a/', 'b', 'c + d%2F&', 'ü\u202e'].toSorted());
 });
 
-test('metadata and tags on request', async () => {
+test('includes metadata and tags on request', async () => {
   const page = await list(administrator, { prefix: 'b', with_metadata: true });
   expect(page.objects[0]).toMatchObject({
     name: 'b',
@@ -92,7 +92,7 @@ test('metadata and tags on request', async () => {
   expect((await list(administrator, { prefix: 'b' })).objects[0]).not.toHaveProperty('metadata');
 });
 
-test('versions and delete markers, also page by page', async () => {
+test('lists versions and delete markers, also in pages', async () => {
   const Bucket = uniqueName('versions');
   await s3.send(new CreateBucketCommand({ Bucket }));
   await s3.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }));
@@ -124,7 +124,7 @@ test('versions and delete markers, also page by page', async () => {
   await removeBucket(minio, Bucket);
 });
 
-test('rights decide: all of it, one folder of it, nothing of it', async () => {
+test('lists all, one folder or nothing by permission', async () => {
   const readOnly = await callerAt(console.url, personas.readOnly);
   expect(names(await list(readOnly, {}))).toContain('b');
   const prefixOnly = await callerAt(console.url, personas.prefixOnly);
@@ -139,7 +139,7 @@ test('rights decide: all of it, one folder of it, nothing of it', async () => {
   });
 });
 
-test('no bucket, no session, no sense', async () => {
+test('rejects a missing bucket, a missing session and invalid input', async () => {
   const absent = await refusalOf(list(administrator, {}, uniqueName('absent')));
   expect(absent).toMatchObject({ status: 404, code: 'NoSuchBucket' });
   expect((await fetch(`${console.url}/api/v1/buckets/${bucket}/objects`)).status).toBe(401);
@@ -154,7 +154,7 @@ test.each([
   ['garbage', 502, 'UpstreamInvalid'],
   ['cut', 502, 'UpstreamCut'],
   ['refuse', 502, 'UpstreamUnreachable'],
-] as const)('a storage server that fails by %s', async (mode, status, code) => {
+] as const)('reports a storage server that fails by %s', async (mode, status, code) => {
   await proxy.fail(mode, { pathPattern: /list-type/ });
   const refusal = await refusalOf(list(administrator, {}));
   await proxy.fail('none');

@@ -11,7 +11,7 @@ test.each([
   ['expiry-date="soon", rule-id="a"', {}],
   ['', {}],
   [undefined, {}],
-])('reads when and why an object goes: %j', (text, expected) => {
+])('reads expiration: %j', (text, expected) => {
   expect(expirationIn(text)).toEqual(expected);
 });
 
@@ -19,7 +19,7 @@ const listed = { key: 'a/b', sizeBytes: 5, modifiedAt: '2031-01-01T00:00:00Z' };
 const plain = { name: 'a/b', size: 5, last_modified: '2031-01-01T00:00:00Z' };
 const version = { id: 'v', isLatest: true, isDeleteMarker: false };
 
-test('an object has what the list told, and its version where it is one', () => {
+test('returns an object of the list, with its version', () => {
   expect(objectShown(listed, undefined, false)).toEqual(plain);
   expect(objectShown({ ...listed, etag: 'e', version }, undefined, true)).toEqual({
     ...plain,
@@ -30,7 +30,7 @@ test('an object has what the list told, and its version where it is one', () => 
   });
 });
 
-test('an object has lock, tags and expiration where they are known, and metadata where they are asked for', () => {
+test('returns lock, tags and expiration when known, and metadata on request', () => {
   const metadata = {
     'content-type': 'text/plain',
     'x-amz-meta-team': 'ports',
@@ -63,7 +63,7 @@ test('an object has lock, tags and expiration where they are known, and metadata
   });
 });
 
-test('delete markers come behind all versions, each in the order of the list', () => {
+test('lists delete markers after all versions, in order', () => {
   const [a, marker, b] = [
     { ...listed, key: 'a', version },
     { ...listed, key: 'b', version: { ...version, isDeleteMarker: true } },

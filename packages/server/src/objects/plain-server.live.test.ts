@@ -4,7 +4,7 @@ import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, test } from 'vitest';
 import { refusalOf } from '#/testing/caller.ts';
-import { rootOf } from '#/testing/live-world.ts';
+import { rootOf } from '#/testing/live-fixture.ts';
 
 const bucket = uniqueName('plain');
 const params = { bucketName: bucket };
@@ -12,7 +12,7 @@ const params = { bucketName: bucket };
 const address = (what: string, prefix: string): string =>
   `/buckets/${bucket}/objects${what}?prefix=${encodeURIComponent(prefix)}`;
 
-test('a server without an admin API: buckets without figures, and objects whole', async () => {
+test('lists buckets without figures and objects in full without an admin API', async () => {
   const root = await rootOf(await startVersityGw());
   const draft = { name: bucket, quota: { enabled: true, amount: 1000 } };
   expect(await root(bucketCreate, { body: draft })).toEqual({

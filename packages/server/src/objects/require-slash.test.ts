@@ -10,7 +10,7 @@ test.each([
   expect(() => requireSlash({ path, recursive, all }, 'query.prefix')).not.toThrow();
 });
 
-test('what is below a path without a slash is refused, for nothing is', () => {
+test('rejects a path without a slash for what is below', () => {
   expect(() => requireSlash({ path: 'a', recursive: true, all: false }, 'body.0.path')).toThrow(
     expect.objectContaining({ code: 'InvalidInput', field: 'body.0.path' }) as Error,
   );

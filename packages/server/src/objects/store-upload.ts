@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { SessionContext } from '#/context.ts';
+import type { StorageContext } from '#/context.ts';
 import { putObject } from '#/s3/calls/put-object.ts';
 import { checksumHeaders } from './checksum-headers.ts';
 import { contentTypeOf } from './content-type.ts';
 import { lingerOn } from '#/http/linger.ts';
-import { isSignable } from './signable.ts';
+import { isSignable } from '#/s3/signable.ts';
 
 export interface Upload {
   readonly bucket: string;
@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 /** Pipes one body to the storage server. */
-export async function storeUpload(ctx: SessionContext, upload: Upload): Promise<void> {
+export async function storeUpload(ctx: StorageContext, upload: Upload): Promise<void> {
   const { contentType: given } = upload;
   const contentType = given !== undefined && isSignable(given) ? given : contentTypeOf(upload.key);
   try {

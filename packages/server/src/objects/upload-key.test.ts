@@ -6,7 +6,7 @@ test.each([
   ['folder/', 'a.txt', 'folder/a.txt'],
   ['folder/b.txt', 'a.txt', 'folder/b.txt'],
   ['folder/b.txt', '', 'folder/b.txt'],
-])('the prefix %j and the file %j make %j', (prefix, fileName, key) => {
+])('joins the prefix %j and the file %j to %j', (prefix, fileName, key) => {
   expect(uploadKey(prefix, fileName)).toBe(key);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['folder/', '', 'body'],
   ['folder/', '../a', 'query.prefix'],
   ['', 'x'.repeat(1025), 'query.prefix'],
-])('the prefix %j and the file %.20j are refused', (prefix, fileName, field) => {
+])('rejects the prefix %j with the file %.20j', (prefix, fileName, field) => {
   expect(() => uploadKey(prefix, fileName)).toThrow(
     expect.objectContaining({ code: 'KeyRefused', field }) as Error,
   );

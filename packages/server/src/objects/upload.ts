@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { objectUpload as row } from '@longshore/contract/objects/objects';
-import type { Handler } from '#/context.ts';
+import type { StorageHandler } from '#/context.ts';
 import { readFormFile } from './form-file.ts';
 import { lingerOn } from '#/http/linger.ts';
 import { storeUpload } from './store-upload.ts';
 import { uploadKey } from './upload-key.ts';
 
-export const objectUpload: Handler<typeof row> = async (ctx, { params, query }) => {
+export const objectUpload: StorageHandler<typeof row> = async (ctx, { params, query }) => {
   try {
     const file = await readFormFile(ctx, row);
     const { content, sizeBytes, contentType } = file;

@@ -38,14 +38,14 @@ test.each([
   expect(addresses.filter(addressRules(none))).toEqual(addresses);
 });
 
-test('permits loopback where it may be reached, and nothing else with it', () => {
+test('permits loopback only where configured', () => {
   const isPermitted = addressRules({ ...none, loopback: true });
   const own = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
   const others = ['0.0.0.0', '::', '169.254.169.254', '::127.0.0.1'];
   expect([...own, ...others].filter(isPermitted)).toEqual(own);
 });
 
-test('refuses what is denied in every form, loopback included', () => {
+test('denies listed addresses in every form, loopback included', () => {
   const isPermitted = addressRules({
     allow: [],
     deny: ['10.0.0.0/8', '127.0.0.1', 'fd00::/8'],
@@ -63,7 +63,7 @@ test('refuses what is denied in every form, loopback included', () => {
   expect([...denied, ...others].filter(isPermitted)).toEqual(others);
 });
 
-test('permits what is allowed although it is denied or refused as a rule', () => {
+test('permits allowed addresses over denials', () => {
   const allow = ['10.1.0.0/16', '127.0.0.1', 'fe80::5', '169.254.169.254/32'];
   const isPermitted = addressRules({ allow, deny: ['10.0.0.0/8', '::/0', '0.0.0.0/0'], loopback: false });
   const allowed = ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', 'fe80::5', '169.254.169.254'];
@@ -71,7 +71,7 @@ test('permits what is allowed although it is denied or refused as a rule', () =>
   expect([...allowed, ...others].filter(isPermitted)).toEqual(allowed);
 });
 
-test('loopback is 127.0.0.0/8 and ::1', () => {
+test('reads 127.0.0.0/8 and ::1 as loopback', () => {
   expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', 'localhost', ''].some(isLoopback)).toBe(false);
 });

@@ -23,7 +23,7 @@ export interface OutboundGuard {
   lookupFor(address: string): LookupFunction;
 }
 
-type Settings = Pick<Config, 'endpoint' | 'hostname' | 'outboundAllow' | 'outboundDeny'>;
+type Settings = Pick<Config, 'endpoint' | 'providers' | 'hostname' | 'outboundAllow' | 'outboundDeny'>;
 
 export function createOutboundGuard(config: Settings): OutboundGuard {
   const isPermitted = addressRules({
@@ -32,6 +32,8 @@ export function createOutboundGuard(config: Settings): OutboundGuard {
     // Whoever reaches a console that listens on loopback only is on the machine already.
     loopback: config.hostname === 'localhost' || isLoopback(config.hostname),
   });
+  // Whoever set the console up named these, and nobody else can.
+  const configured = new Set([config.endpoint, ...config.providers.map(({ url }) => new URL(url).origin)]);
   const guardedLookup: LookupFunction = (host, options, done) => {
     lookup(host, { ...options, all: true }, (failure, found) => {
       if (failure !== null) {
@@ -49,7 +51,7 @@ export function createOutboundGuard(config: Settings): OutboundGuard {
   return {
     lookupFor(address) {
       const { origin, hostname } = new URL(address);
-      if (origin === config.endpoint) return lookup;
+      if (configured.has(origin)) return lookup;
       // Node looks up names only.
       const bare = hostname.replace(/^\[(.*)\]$/, '$1');
       if (isIP(bare) !== 0 && !isPermitted(bare)) {

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { externalBucketList } from '@longshore/contract/buckets/replication';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
 /** What a console answers for an address at which nothing answers. */
 const unreached = {
@@ -20,8 +20,8 @@ const reached = { status: 400, message: 'There is no S3 server at this address' 
 
 /** A console that believes itself to be in the open, unless the settings say otherwise. */
 async function administratorOf(settings: Record<string, string>): Promise<Caller> {
-  const { url } = await ownConsole(world.minio.endpoint, { CONSOLE_HOSTNAME: '0.0.0.0', ...settings });
-  return callerAt(url.replace('0.0.0.0', '127.0.0.1'), world.personas.administrator);
+  const { url } = await ownConsole(fixture.minio.endpoint, { CONSOLE_HOSTNAME: '0.0.0.0', ...settings });
+  return callerAt(url.replace('0.0.0.0', '127.0.0.1'), fixture.personas.administrator);
 }
 
 /** A program of this machine that listens on loopback, and how many came to it. */
@@ -53,7 +53,7 @@ const own = [
 ];
 const others = ['169.254.169.254', '[fd00:ec2::254]', '[fe80::1]', '224.0.0.1', '255.255.255.255'];
 
-test('a console in the open connects neither to itself nor to what is of the network only', async () => {
+test('blocks a public console from itself and its private network', async () => {
   const administrator = await administratorOf({});
   const { port, count } = await listening();
   for (const host of [...own, ...others])
@@ -61,24 +61,24 @@ test('a console in the open connects neither to itself nor to what is of the net
   expect(count()).toBe(0);
 });
 
-test('a closed port, a filtered one and a name that is none are answered alike', async () => {
-  const { administrator } = world;
+test('answers alike for closed ports, filtered ports and unknown names', async () => {
+  const { administrator } = fixture;
   // RFC 5737 keeps 192.0.2.0/24 for documentation, and RFC 6761 keeps .invalid from having addresses.
   for (const address of ['127.0.0.1:1', '192.0.2.1:9000', 'certificate.invalid:9000'])
     expect(await refusedAt(address, administrator), address).toEqual(unreached);
 });
 
-test('a console that listens on loopback only connects to loopback, unless that is denied', async () => {
+test('lets a loopback console reach loopback unless denied', async () => {
   const { port, count } = await listening();
   const at = `127.0.0.1:${String(port)}`;
-  expect(await refusedAt(at, world.administrator)).toMatchObject(reached);
+  expect(await refusedAt(at, fixture.administrator)).toMatchObject(reached);
   expect(count()).toBe(1);
   const settings = { CONSOLE_HOSTNAME: '127.0.0.1', CONSOLE_OUTBOUND_DENY: '10.0.0.0/8,127.0.0.0/8' };
   expect(await refusedAt(at, await administratorOf(settings))).toEqual(unreached);
   expect(count()).toBe(1);
 });
 
-test('what is allowed wins over what is denied', async () => {
+test('lets allowed addresses override denied ones', async () => {
   const { port, count } = await listening();
   const settings = { CONSOLE_OUTBOUND_DENY: '0.0.0.0/0', CONSOLE_OUTBOUND_ALLOW: '127.0.0.1' };
   const administrator = await administratorOf(settings);
@@ -86,10 +86,10 @@ test('what is allowed wins over what is denied', async () => {
   expect(count()).toBe(1);
 });
 
-test('the configured storage server stays allowed', async () => {
+test('keeps the configured storage server reachable', async () => {
   const administrator = await administratorOf({ CONSOLE_OUTBOUND_DENY: '0.0.0.0/0,::/0' });
-  const { endpoint, rootUser: accessKey, rootPassword: secretKey } = world.minio;
+  const { endpoint, rootUser: accessKey, rootPassword: secretKey } = fixture.minio;
   const body = { accessKey, secretKey, targetURL: endpoint, useTLS: false };
   const { buckets } = await administrator(externalBucketList, { body });
-  expect(buckets.map(({ name }) => name)).toContain(world.personas.bucket);
+  expect(buckets.map(({ name }) => name)).toContain(fixture.personas.bucket);
 });

@@ -13,8 +13,21 @@ interface Target {
 }
 
 /** Where a request goes. A long session token travels in the query, where the signer then leaves it. */
-export function s3Address(endpoint: URL, target: Target, credentials: Credentials): URL {
-  const { bucket, key } = target;
+export function s3Address(endpoint: URL, target: Target, credentials: Credentials | null): URL {
+  const path = encodeAddress(target);
+  const { sessionToken = '' } = credentials ?? {};
+  const query: Target['query'] = {
+    ...target.query,
+    ...(sessionToken.length > tokenHeaderMaxBytes && { 'X-Amz-Security-Token': sessionToken }),
+  };
+  const search = Object.entries(query)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(value)}`]))
+    .join('&');
+  return new URL(`${endpoint.origin}/${path}${search === '' ? '' : `?${search}`}`);
+}
+
+/** Bucket and key as an address has them. */
+export function encodeAddress({ bucket, key }: Pick<Target, 'bucket' | 'key'>): string {
   // Anything else would be another call: below `/minio` is the admin API.
   if (bucket !== '' && !isBucketAddress(bucket))
     throw refuse('InvalidInput', 'This cannot be the name of a bucket');
@@ -23,15 +36,7 @@ export function s3Address(endpoint: URL, target: Target, credentials: Credential
   if (segments.some((segment) => segment === '.' || segment === '..') || key === '') {
     throw refuse('KeyRefused', 'The name must not be empty or have a part that is "." or ".."');
   }
-  const { sessionToken = '' } = credentials;
-  const query = {
-    ...target.query,
-    'X-Amz-Security-Token': sessionToken.length > tokenHeaderMaxBytes ? sessionToken : undefined,
-  };
-  const search = Object.entries(query)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${encode(name)}=${encode(value)}`]))
-    .join('&');
-  return new URL(`${endpoint.origin}/${segments.map(encode).join('/')}${search === '' ? '' : `?${search}`}`);
+  return segments.map(encode).join('/');
 }
 
 function encode(text: string): string {

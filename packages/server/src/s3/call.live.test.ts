@@ -1,10 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { s3Against as against } from '#/testing/answering-server.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
+import { abortMultipartUpload } from './calls/abort-multipart-upload.ts';
+import { completeMultipartUpload } from './calls/complete-multipart-upload.ts';
+import { copyObject } from './calls/copy-object.ts';
 import { createBucket } from './calls/create-bucket.ts';
+import { createMultipartUpload } from './calls/create-multipart-upload.ts';
 import { deleteBucket } from './calls/delete-bucket.ts';
 import { deleteBucketDocument } from './calls/delete-bucket-document.ts';
 import { deleteObject } from './calls/delete-object.ts';
@@ -19,22 +21,12 @@ import { listObjects } from './calls/list-objects.ts';
 import { listVersions } from './calls/list-versions.ts';
 import { putBucketDocument } from './calls/put-bucket-document.ts';
 import { putObject } from './calls/put-object.ts';
+import { uploadPartCopy } from './calls/upload-part-copy.ts';
 import type { CallOptions, S3 } from './client.ts';
-import { createS3Pool } from './pool.ts';
-
-async function against(answer: RequestListener, region = 'us-east-1'): Promise<S3> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const pool = createS3Pool({ endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-  onTestFinished(() => {
-    pool.close();
-    server.closeAllConnections();
-    server.close();
-  });
-  return { pool, credentials: { accessKey: 'a', secretKey: 'b' }, region, now: Date.now };
-}
 
 const bucket = 'bkt';
+const target = { bucket, key: 'k' };
+const upload = { ...target, uploadId: 'u' };
 const page = { bucket, prefix: '', recursive: true, pageSize: 1000 };
 const options = { signal: new AbortController().signal };
 const calls: Record<string, (s3: S3, options: CallOptions) => Promise<unknown>> = {
@@ -48,11 +40,17 @@ const calls: Record<string, (s3: S3, options: CallOptions) => Promise<unknown>> 
   getPolicy: (s3) => getBucketDocument(s3, { bucket, document: 'policy' }, options),
   putPolicy: (s3) => putBucketDocument(s3, { bucket, document: 'policy', text: '{}' }, options),
   getReplicationMetrics: (s3) => getReplicationMetrics(s3, { bucket }, options),
+  copyObject: (s3) => copyObject(s3, { source: target, ...target }, options),
+  createMultipartUpload: (s3) => createMultipartUpload(s3, target, options),
+  uploadPartCopy: (s3) =>
+    uploadPartCopy(s3, { source: target, ...upload, partNumber: 1, range: [0, 0] }, options),
+  completeMultipartUpload: (s3) =>
+    completeMultipartUpload(s3, { ...upload, parts: [{ partNumber: 1, etag: 'e' }] }, options),
 };
 const names = Object.keys(calls);
 const failure = (name: string, s3: S3) => calls[name]?.(s3, options).then(() => undefined, toConsoleError);
 
-test.each(names)('%s: a redirect or an answer in part is a failure that names the status', async (name) => {
+test.each(names)('%s: rejects redirects and partial content, naming the status', async (name) => {
   for (const status of [202, 206, 302, 304, 307]) {
     const s3 = await against((_, reply) => void reply.writeHead(status, { location: '/other' }).end());
     const error = await failure(name, s3);
@@ -62,7 +60,7 @@ test.each(names)('%s: a redirect or an answer in part is a failure that names th
   }
 });
 
-test.each(names)('%s: a switch to another protocol is a failure, and its connection ends', async (name) => {
+test.each(names)('%s: rejects a protocol switch and closes the connection', async (name) => {
   for (const more of ['', 'connection: upgrade\r\nupgrade: other\r\n']) {
     const s3 = await against(
       (_, reply) => void reply.socket?.write(`HTTP/1.1 101 Switching Protocols\r\n${more}\r\n`),
@@ -72,33 +70,33 @@ test.each(names)('%s: a switch to another protocol is a failure, and its connect
   }
 });
 
-const upload = (s3: S3, body: Readable, sizeBytes: number) =>
+const putStream = (s3: S3, body: Readable, sizeBytes: number) =>
   putObject(s3, { bucket, key: 'k', sizeBytes, contentType: 'text/plain', body }, options);
 
 test.each([
   ['that waits to be asked for it', 100_000],
   ['of which half is there', 100],
-])('an upload %s is not stored by an answer before its end', async (_words, sizeBytes) => {
+])('does not take an early answer for a stored upload: %s', async (_words, sizeBytes) => {
   const s3 = await against((_, reply) => void reply.end());
   const body = new Readable({ read: () => {} });
   body.push('x'.repeat(sizeBytes / 2));
-  await expect(upload(s3, body, sizeBytes)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
+  await expect(putStream(s3, body, sizeBytes)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
   await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
   expect(Object.keys(s3.pool.agent.freeSockets)).toEqual([]);
 });
 
-test('an upload that is answered after its end is stored', async () => {
+test('accepts an upload answered after its end', async () => {
   let receivedBytes = 0;
   const s3 = await against((request, reply) => {
     request.on('data', (piece: Buffer) => (receivedBytes += piece.length));
     request.on('end', () => reply.end());
   });
   const piece = Buffer.alloc(64 * 1024);
-  await upload(s3, Readable.from(Array.from({ length: 100 }, () => piece)), 100 * piece.length);
+  await putStream(s3, Readable.from(Array.from({ length: 100 }, () => piece)), 100 * piece.length);
   expect(receivedBytes).toBe(100 * piece.length);
 });
 
-test.each(names)('%s: a page to sign in on is no success, whatever it calls itself', async (name) => {
+test.each(names)('%s: rejects a sign-in page of any content type', async (name) => {
   for (const type of ['text/html', 'application/xhtml+xml', 'application/xml', undefined]) {
     const s3 = await against((_, reply) => {
       if (type !== undefined) reply.setHeader('content-type', type);
@@ -117,12 +115,12 @@ test.each([
   ['createBucket', '<html></html>'],
   ['putPolicy', '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'],
   ['putPolicy', '[]'],
-])('%s: a success that says %j is none', async (name, text) => {
+])('%s: rejects a success that says %j', async (name, text) => {
   const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
 });
 
-test.each(['', '\n', '<CreateBucketResult/>'])('a bucket is created where the answer is %j', async (text) => {
+test.each(['', '\n', '<CreateBucketResult/>'])('creates a bucket where the answer is %j', async (text) => {
   const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure('createBucket', s3)).toBeUndefined();
 });
@@ -150,14 +148,22 @@ test.each([
   ['listVersions', '<ListVersionsResult><Version><Key>a</Key></Version><DeleteMarker</ListVersionsResult>'],
   ['deleteObjects', '<DeleteResult><Error><Key>a</Key><Code>AccessDenied</Code></Err</DeleteResult>'],
   ['getBucketTags', '<Tagging><TagSet><Tag><Key>a</Key></Tag><Tag><Key>b</Key></Ta</TagSet></Tagging>'],
+  ['copyObject', ''],
+  ['copyObject', '<CopyObjectResult/>'],
+  [
+    'createMultipartUpload',
+    '<InitiateMultipartUploadResult><Bucket>bkt</Bucket></InitiateMultipartUploadResult>',
+  ],
+  ['uploadPartCopy', '<CopyPartResult><ETag></ETag></CopyPartResult>'],
+  ['completeMultipartUpload', '<CompleteMultipartUploadResult><ETag>"e"</ETag>'],
   ['getPolicy', 'null'],
   ['getReplicationMetrics', '<xml/>'],
-])('%s: a success with something else in it is a failure: %s', async (name, text) => {
+])('%s: rejects a success with other content: %s', async (name, text) => {
   const s3 = await against((_, reply) => void reply.end(text));
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
 });
 
-test('a list of 15 MB of broken markup is a failure, and told soon', async () => {
+test('rejects 15 MB of broken markup quickly', async () => {
   const s3 = await against((_, reply) => {
     reply.end(`<ListBucketResult>${'<a'.repeat(7_500_000)}</ListBucketResult>`);
   });
@@ -167,7 +173,7 @@ test('a list of 15 MB of broken markup is a failure, and told soon', async () =>
 test.each([
   ['listObjects', { token: 'same' }],
   ['listVersions', { keyMarker: 'same', versionMarker: '' }],
-] as const)('%s: a page that ends where it began is a failure', async (name, after) => {
+] as const)('%s: rejects a page that ends where it began', async (name, after) => {
   const root = name === 'listObjects' ? 'ListBucketResult' : 'ListVersionsResult';
   const markers = '<NextContinuationToken>same</NextContinuationToken><NextKeyMarker>same</NextKeyMarker>';
   const s3 = await against(
@@ -178,7 +184,7 @@ test.each([
   await expect(list(s3, { ...page, after }, options)).rejects.toMatchObject({ code: 'UpstreamInvalid' });
 });
 
-test('keys with CDATA or an unknown reference are read as they are meant', async () => {
+test('decodes CDATA and unknown references in keys', async () => {
   const entry = (key: string) => `<Contents><Key>${key}</Key></Contents>`;
   const s3 = await against((_, reply) => {
     reply.end(
@@ -189,7 +195,7 @@ test('keys with CDATA or an unknown reference are read as they are meant', async
   expect(objects.map(({ key }) => key)).toEqual(['a<b>&amp;', '&constructor;']);
 });
 
-test('part of an object is an answer only when part was asked for', async () => {
+test('accepts partial content only when requested', async () => {
   const s3 = await against((_, reply) => void reply.writeHead(206, { etag: '"e"' }).end('part'));
   const part = await getObject(s3, { bucket, key: 'k', range: 'bytes=0-3' }, options);
   expect(part.status).toBe(206);
@@ -199,7 +205,7 @@ test('part of an object is an answer only when part was asked for', async () => 
   });
 });
 
-test('bytes without an ETag are no object', async () => {
+test('rejects an object without an ETag', async () => {
   const s3 = await against((_, reply) => void reply.end('Sign in'));
   for (const method of ['GET', 'HEAD'] as const)
     await expect(getObject(s3, { bucket, key: 'k', method }, options)).rejects.toMatchObject({
@@ -208,7 +214,7 @@ test('bytes without an ETag are no object', async () => {
   await expect.poll(() => Object.keys(s3.pool.agent.sockets)).toEqual([]);
 });
 
-test('a refusal has the server’s code, status and sentence, and what it was on', async () => {
+test('keeps code, status, message and resource of a refusal', async () => {
   const text = '<Error><Code>XOdd</Code><Message>a &amp; b</Message><RequestId>r</RequestId></Error>';
   const s3 = await against((_, reply) => void reply.writeHead(409).end(text));
   await expect(getObject(s3, { bucket, key: 'k' }, options)).rejects.toMatchObject({
@@ -220,7 +226,7 @@ test('a refusal has the server’s code, status and sentence, and what it was on
   });
 });
 
-test('a wrong clock is told by how much', async () => {
+test('reports the clock difference', async () => {
   const s3 = await against((_, reply) => {
     reply.setHeader('date', new Date(Date.now() - 20 * 60_000).toUTCString());
     reply.writeHead(403).end('<Error><Code>RequestTimeTooSkewed</Code></Error>');
@@ -230,7 +236,7 @@ test('a wrong clock is told by how much', async () => {
   expect(error?.detailedMessage).toContain('by 20 minutes');
 });
 
-test('a bucket is made in the region of the server', async () => {
+test('creates a bucket in the server’s region', async () => {
   const sent: string[] = [];
   const s3 = await against((request, reply) => {
     request.on('data', (piece: Buffer) => sent.push(piece.toString()));
@@ -244,10 +250,11 @@ const removals: Record<string, (s3: S3) => Promise<void>> = {
   deleteBucket: (s3) => deleteBucket(s3, { bucket }, options),
   deleteBucketDocument: (s3) => deleteBucketDocument(s3, { bucket, document: 'cors' }, options),
   deleteObject: (s3) => deleteObject(s3, { bucket, key: 'k' }, options),
+  abortMultipartUpload: (s3) => abortMultipartUpload(s3, upload, options),
 };
 
 test.each(Object.entries(removals))(
-  '%s: an answer with and without content is a success',
+  '%s: accepts a success with and without content',
   async (_name, remove) => {
     for (const status of [200, 204])
       await remove(await against((_, reply) => void reply.writeHead(status).end()));
@@ -256,7 +263,7 @@ test.each(Object.entries(removals))(
   },
 );
 
-test('an answer that is cut off is a cut, and no shorter answer', async () => {
+test('reports a cut answer as cut', async () => {
   const s3 = await against((_, reply) => {
     reply.writeHead(200, { 'content-length': 1000 });
     reply.write('<ListBucketResult>', () => reply.socket?.resetAndDestroy());
@@ -264,7 +271,7 @@ test('an answer that is cut off is a cut, and no shorter answer', async () => {
   expect(await failure('listObjects', s3)).toMatchObject({ code: 'UpstreamCut', status: 502 });
 });
 
-test('a size that no number holds exactly is none', async () => {
+test('rejects sizes beyond exact numbers', async () => {
   const s3 = await against((request, reply) => {
     const size = request.url?.includes('large') === true ? '9007199254740992' : '9007199254740991';
     reply.end(`<ListBucketResult><Contents><Key>a</Key><Size>${size}</Size></Contents></ListBucketResult>`);
@@ -276,13 +283,13 @@ test('a size that no number holds exactly is none', async () => {
   });
 });
 
-test('a server is asked first whether it takes an upload of 64 KiB or more', async () => {
+test('waits for 100 Continue from 64 KiB on', async () => {
   const asked: (string | undefined)[] = [];
   const s3 = await against((request, reply) => {
     asked.push(request.headers.expect);
     request.resume().on('end', () => reply.end());
   });
   for (const sizeBytes of [64 * 1024 - 1, 64 * 1024])
-    await upload(s3, Readable.from([Buffer.alloc(sizeBytes)]), sizeBytes);
+    await putStream(s3, Readable.from([Buffer.alloc(sizeBytes)]), sizeBytes);
   expect(asked).toEqual([undefined, '100-continue']);
 });

@@ -22,6 +22,8 @@ export interface S3Call {
   readonly contentLength?: number;
   /** The statuses of success; any other is a failure. */
   readonly expects: readonly number[];
+  /** How long the server may work before it answers, where that is long. */
+  readonly headersMs?: number;
 }
 
 export interface S3Answer {
@@ -38,13 +40,14 @@ const expectFromBytes = 64 * 1024;
 /** For bytes: signs, sends and checks the status; the body is the caller's to read. */
 export async function openCall(s3: S3, call: S3Call, { signal }: CallOptions): Promise<S3Answer> {
   const url = s3Address(s3.pool.endpoint, call, s3.credentials);
-  const { method, body } = call;
+  const { method, body, headersMs } = call;
   const response = await s3.pool.exchange({
     method,
     path: url.pathname + url.search,
     headers: headersOf(s3, call, url),
     body,
     signal,
+    headersMs,
   });
   const status = response.statusCode ?? 0;
   if (!call.expects.includes(status)) throw await failureOf(response, call, s3.now());
@@ -74,6 +77,27 @@ export async function listCall(
   return elementsIn(content);
 }
 
+/** For long work of the server: the elements in its root. It may begin its answer as a success and end it as an error. */
+export async function resultCall(
+  s3: S3,
+  call: S3Call & { readonly root: string },
+  options: CallOptions,
+): Promise<{ readonly headers: IncomingHttpHeaders; readonly result: Elements }> {
+  const { headers, body } = await openCall(s3, call, options);
+  const text = await readText(body, doneMaxBytes);
+  refuseWebPage(headers, text);
+  if (contentOfRoot(text, 'Error') !== undefined) {
+    const refused = { status: lateStatus, text, resource: resourceOf(call), date: headers.date };
+    throw readRefusal({ ...refused, nowMs: s3.now() });
+  }
+  const content = contentOfRoot(text, call.root);
+  if (content === undefined) throw unexpected(`It should be a whole ${call.root}`);
+  return { headers, result: elementsIn(content) };
+}
+
+/** Of an error that came too late to have one. */
+const lateStatus = 500;
+
 /** For what is answered by its status alone. */
 export async function sendCall(s3: S3, call: S3Call, options: CallOptions): Promise<void> {
   const { headers, body } = await openCall(s3, call, options);
@@ -97,16 +121,19 @@ function refuseWebPage(headers: IncomingHttpHeaders, text: string): void {
 
 function headersOf(s3: S3, call: S3Call, url: URL): Record<string, string> {
   const { body } = call;
-  const headers = signRequest({
-    method: call.method,
-    url,
-    headers: call.headers ?? {},
-    payloadHash: body instanceof Readable ? 'UNSIGNED-PAYLOAD' : sha256(body ?? ''),
-    service: 's3',
-    region: s3.region,
-    credentials: s3.credentials,
-    now: s3.now(),
-  });
+  const headers =
+    s3.credentials === null
+      ? { host: url.host, ...call.headers }
+      : signRequest({
+          method: call.method,
+          url,
+          headers: call.headers ?? {},
+          payloadHash: body instanceof Readable ? 'UNSIGNED-PAYLOAD' : sha256(body ?? ''),
+          service: 's3',
+          region: s3.region,
+          credentials: s3.credentials,
+          now: s3.now(),
+        });
   const length = Buffer.isBuffer(body) ? body.length : call.contentLength;
   if (length !== undefined) headers['content-length'] = String(length);
   if (body instanceof Readable && (length ?? 0) >= expectFromBytes) headers['expect'] = '100-continue';
@@ -114,7 +141,7 @@ function headersOf(s3: S3, call: S3Call, url: URL): Record<string, string> {
 }
 
 async function failureOf(response: IncomingMessage, call: S3Call, nowMs: number): Promise<Error> {
-  const { bucket, key, method, body } = call;
+  const { method, body } = call;
   const status = response.statusCode ?? 0;
   if (status < 400) {
     response.destroy();
@@ -126,9 +153,11 @@ async function failureOf(response: IncomingMessage, call: S3Call, nowMs: number)
     // The rest of a refused upload is not sent, so the socket cannot be kept.
     if (body instanceof Readable) response.destroy();
   });
-  const resource = key === undefined ? bucket : `${bucket}/${key}`;
-  return readRefusal({ status, text, resource, date: response.headers.date, nowMs });
+  const { headers } = response;
+  return readRefusal({ status, text, resource: resourceOf(call), headers, date: headers.date, nowMs });
 }
+
+const resourceOf = ({ bucket, key }: S3Call): string => (key === undefined ? bucket : `${bucket}/${key}`);
 
 /** A document to send, with the checksum that servers ask for. */
 export function documentBody(

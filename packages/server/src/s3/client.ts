@@ -4,7 +4,8 @@ import type { S3Pool } from './pool.ts';
 /** A storage server and the credentials to use there; the first argument of every call. */
 export interface S3 {
   readonly pool: S3Pool;
-  readonly credentials: Credentials;
+  /** Null for calls that are not signed: anybody's. */
+  readonly credentials: Credentials | null;
   readonly region: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

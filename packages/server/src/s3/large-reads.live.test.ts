@@ -59,7 +59,7 @@ test('returns objects of any size whole, one after the other on one socket', asy
     expect(hashOf(await read(key)), key).toBe(hashOf(objects[key]));
 });
 
-test('a reader that stops leaves the pool usable', async () => {
+test('frees the connection when a reader stops', async () => {
   const { body } = await getObject(s3, { bucket, key: 'large' }, { signal: new AbortController().signal });
   for await (const piece of body as AsyncIterable<Buffer>) {
     expect(piece.length).toBeGreaterThan(0);

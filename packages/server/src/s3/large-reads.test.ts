@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { LargeReadAgent } from './large-reads.ts';
 
-test('pieces that are small keep no more memory than they need, and stay what they were', async () => {
+test('copies small chunks to save memory', async () => {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

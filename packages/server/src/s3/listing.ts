@@ -11,6 +11,8 @@ export interface ListingInput {
   readonly pageSize: number;
   /** Where the page before ended. */
   readonly after?: Position | undefined;
+  /** Of a list of objects: begins behind this key rather than where a page ended. */
+  readonly startAfter?: string | undefined;
   /** Asks for tags and headers too, where the server tells them in its lists. */
   readonly withMetadata?: boolean;
 }
@@ -86,9 +88,9 @@ export async function fetchPage(
 }
 
 /** A list that does not end must go on, and elsewhere: it would be taken for whole, or asked for without end. */
-export function nextPosition<P extends Position>(
-  page: RawPage,
-  after: Position | undefined,
+export function nextPosition<P>(
+  page: Pick<RawPage, 'textOf'>,
+  after: unknown,
   read: () => P | undefined,
 ): { readonly next?: P } {
   if (page.textOf('IsTruncated') !== 'true') return {};
@@ -99,7 +101,9 @@ export function nextPosition<P extends Position>(
   return { next };
 }
 
-function decodeKey(text: string): string {
+export function decodeKey(text: string): string {
+  // Most keys are as they are written, and a page has a thousand.
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch (cause) {

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import { busy, cut, isStale, networkFailure, stoppedSending, unexpected } from './failure.ts';
 import { LargeReadAgent } from './large-reads.ts';
@@ -26,6 +26,8 @@ export interface Exchange {
   readonly headers: Record<string, string>;
   readonly body?: Readable | Buffer | undefined;
   readonly signal: AbortSignal;
+  /** Instead of the pool's own limit. */
+  readonly headersMs?: number | undefined;
 }
 
 /** Keep-alive sockets to the storage server, shared by all sessions. */
@@ -60,6 +62,8 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
     timeout: 8_000,
     highWaterMark: socketBufferBytes,
     noDelay: true,
+    // Whichever name a request carries as its host, the certificate is that of the endpoint.
+    ...(secure ? { servername: serverNameOf(endpoint) } : {}),
     ...(options.ca === undefined ? {} : { ca: options.ca }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   };
@@ -74,7 +78,8 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
         headers: exchange.headers,
         signal: exchange.signal,
       });
-      const watch = watchExchange(sent, limits, () => reject(busy()));
+      const { headersMs = limits.headersMs } = exchange;
+      const watch = watchExchange(sent, { ...limits, headersMs }, () => reject(busy()));
       // A request that still waits for a socket does not tell that it was given up before it gets one.
       const { signal } = exchange;
       const onAbort = () => reject(signal.reason as Error);
@@ -113,13 +118,18 @@ export function createS3Pool(options: S3PoolOptions): S3Pool {
         return await send(exchange);
       } catch (cause) {
         // A kept socket may close just as it is used. Reading again is safe; writing again might not be.
-        const stale = exchange.method === 'GET' && isStale(cause);
-        if (!stale) throw cause;
+        const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+        if (!isRead || !isStale(cause)) throw cause;
         return await send(exchange);
       }
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Addresses are not named to servers. */
+function serverNameOf({ hostname }: URL): string {
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '';
 }
 
 /** How long to wait for "100 Continue" from a server that never sends it, and for the first bytes of a body. */

@@ -1,8 +1,10 @@
-import { ServerRefusal } from '@longshore/madmin';
+import type { IncomingHttpHeaders } from 'node:http';
+import { AdminApiError } from '@longshore/madmin';
 import { elementText } from './xml.ts';
 
-/** Codes for answers without a body, as to HEAD. */
+/** Codes for answers without a body, as to HEAD, of servers that name none in a header. */
 const codeByStatus: Record<number, string> = {
+  400: 'InvalidRequest',
   403: 'AccessDenied',
   404: 'NoSuchKey',
   405: 'MethodNotAllowed',
@@ -17,20 +19,27 @@ interface Refused {
   readonly text: string;
   /** `bucket/key`, for answers that name none. */
   readonly resource: string;
+  /** Where MinIO names the code and the reason of a refusal that has no body. */
+  readonly headers?: IncomingHttpHeaders;
   /** The server's clock. */
   readonly date: string | undefined;
   readonly nowMs: number;
 }
 
 /** The storage server said no: its code and words, verbatim. The same error as of the admin API. */
-export function readRefusal({ status, text, resource, date, nowMs }: Refused): ServerRefusal {
-  const code = elementText(text, 'Code') || (text.trim() === '' ? codeByStatus[status] : undefined);
-  return new ServerRefusal({
+export function readRefusal({ status, text, resource, headers, date, nowMs }: Refused): AdminApiError {
+  const isBare = text.trim() === '';
+  const told = (name: string) => (isBare ? headers?.[name]?.toString() : undefined);
+  const code =
+    elementText(text, 'Code') || told('x-minio-error-code') || (isBare ? codeByStatus[status] : undefined);
+  return new AdminApiError({
     // Something between here and the storage server answered with a page of its own.
     code: code ?? 'UpstreamInvalid',
     status: code === undefined ? 502 : status,
     message:
-      elementText(text, 'Message') ?? `The storage server answered with status ${status} and no reason`,
+      elementText(text, 'Message') ??
+      told('x-minio-error-desc')?.replaceAll('"', '') ??
+      `The storage server answered with status ${status} and no reason`,
     resource,
     requestId: elementText(text, 'RequestId'),
     ...(code === 'RequestTimeTooSkewed' ? { clockAheadSeconds: aheadOf(date, nowMs) } : {}),

@@ -7,13 +7,13 @@ const document = `<?xml version="1.0" encoding="UTF-8"?>
   <Rule><ID><![CDATA[<c>]]></ID></Rule>
 </LifecycleConfiguration>`;
 
-test('a document comes out as it went in', () => {
+test('preserves a document', () => {
   const root = parseXml(document);
   if (root === undefined) throw new Error('not read');
   expect(writeXml(root)).toBe(document.slice(document.indexOf('<Life')).replace('<Deep/>', '<Deep></Deep>'));
 });
 
-test('one element changes, the others stay as they are', () => {
+test('changes one element and keeps the others', () => {
   const root = parseXml(document);
   const [rule] = root === undefined ? [] : elementsNamed(root, 'Rule');
   if (root === undefined || rule === undefined) throw new Error('not read');
@@ -28,19 +28,19 @@ test('one element changes, the others stay as they are', () => {
 
 const deep = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
-test('comments and CDATA may hold what looks like elements', () => {
+test('keeps elements in comments and CDATA', () => {
   const text = '<a><!-- <b> --><![CDATA[</a>]]><?x <c> ?>1</a>';
   const root = parseXml(`<?xml version="1.0"?>${text}<!-- end -->`);
   expect(root && writeXml(root)).toBe(text);
 });
 
-test('nesting has an end', () => {
+test('limits nesting', () => {
   expect(parseXml(deep(50))).toBeDefined();
   expect(parseXml(deep(10_000))).toBeUndefined();
 });
 
 test.each(['', 'text', '<a>', '<a></b>', '<a><b></a></b>', '</a>', '<a/><b/>', '<a/>text', '<a b="></a>'])(
-  '%j is no document',
+  'rejects the document %j',
   (text) => {
     expect(parseXml(text)).toBeUndefined();
   },

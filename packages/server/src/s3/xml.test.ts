@@ -6,7 +6,7 @@ import { parseXml } from './xml-tree.ts';
 const xml =
   '<?xml version="1.0"?><R xmlns="x"><Keys>no</Keys><Key>a &amp; b &#x1F6A2;&#10;</Key><Key/><Key >c</Key></R>';
 
-test('the first text of an exact name, decoded', () => {
+test('returns the first text of an exact name, decoded', () => {
   expect(elementText(xml, 'Key')).toBe('a & b 🚢\n');
   expect(elementText('<Key/>', 'Key')).toBe('');
   expect(elementText(xml, 'Ke')).toBeUndefined();
@@ -18,18 +18,24 @@ test.each([
   ['&constructor;&toString;&__proto__;', '&constructor;&toString;&__proto__;'],
   ['a<![CDATA[<b> &amp; ]]>]]&gt;<!-- no -->c', 'a<b> &amp; ]]>c'],
   ['<![CDATA[cut off', '<![CDATA[cut off'],
-])('%j means %j', (text, meant) => {
+])('decodes %j as %j', (text, meant) => {
   expect(unescapeXml(text)).toBe(meant);
 });
 
-test('what is escaped comes back', () => {
+test('restores escaped text', () => {
   const text = `<&>"'\t\r\n ü🚢`;
   expect(elementText(`<K>${escapeXml(text)}</K>`, 'K')).toBe(text);
   expect(fitsXml(text)).toBe(true);
   expect(fitsXml('\u0001')).toBe(false);
 });
 
-test('elements of one level, whatever is in them', () => {
+test('decodes each reference once, alone and among others', () => {
+  expect(unescapeXml('&#34;d41d&#34;')).toBe('"d41d"');
+  expect(unescapeXml('&#34;a&#34; &lt; &amp;#34;')).toBe('"a" < &#34;');
+  expect(unescapeXml('&amp;#34;')).toBe('&#34;');
+});
+
+test('returns elements of one level', () => {
   const list = '<V a=">"><K>1</K></V>\n<D/><!-- <V> --><V><K>2</K></V>';
   expect(flatElements(list)).toEqual([
     { name: 'V', content: '<K>1</K>' },
@@ -39,7 +45,7 @@ test('elements of one level, whatever is in them', () => {
 });
 
 test.each(['<V/><V', '<V>1</V', '<V>1</V><D>', '<V/></W>', '<V/><!-- -', '<V/><V a="', '<a<a'])(
-  'elements of %j are none, as it is broken',
+  'returns no elements of the broken %j',
   (text) => {
     expect(flatElements(text)).toBeUndefined();
   },
@@ -53,7 +59,7 @@ test.each([
   ['<S><R></R></S>', undefined],
   ['R', undefined],
   ['', undefined],
-])('the content of the root in %j is %j', (text, content) => {
+])('returns the root content in %j as %j', (text, content) => {
   expect(contentOfRoot(text, 'R')).toBe(content);
 });
 

@@ -164,6 +164,7 @@ const named = new Map([
 
 /** The text that is meant: references and CDATA decoded, comments left out, and elements as they are written. */
 export function unescapeXml(text: string): string {
+  if (!text.includes('<')) return withoutReferences(text);
   let meant = '';
   let at = 0;
   for (let begin = text.indexOf('<'); begin >= 0; begin = text.indexOf('<', at)) {
@@ -180,6 +181,9 @@ export function unescapeXml(text: string): string {
 
 function withoutReferences(text: string): string {
   if (!text.includes('&')) return text;
+  // Around the ETag of every object of a list.
+  const plain = text.replaceAll('&#34;', '"');
+  if (!plain.includes('&')) return plain;
   return text.replace(/&(#x[\da-fA-F]{1,6}|#\d{1,7}|\w+);/g, (whole, name: string) => {
     if (!name.startsWith('#')) return named.get(name) ?? whole;
     const point = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

@@ -24,7 +24,7 @@ afterAll(async () => {
   await minio.stop();
 });
 
-test('anyone who is signed in reads whether the server is up', async () => {
+test('returns the server’s health to any session', async () => {
   const nobody = await callerAt(live.url, personas.noRights);
   expect(await nobody(serviceHealth, {})).toEqual({ health: 'healthy' });
   await proxy.fail('cut');
@@ -34,7 +34,7 @@ test('anyone who is signed in reads whether the server is up', async () => {
   await proxy.fail('none');
 });
 
-test('a stranger is refused by 401', async () => {
+test('rejects requests without a session', async () => {
   const stranger = callerOf(openSession(live.url));
   expect(await refusalOf(stranger(serviceHealth, {}))).toMatchObject({ status: 401 });
 });

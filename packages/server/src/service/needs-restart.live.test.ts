@@ -56,7 +56,7 @@ async function callsOf(caller: Caller): Promise<number> {
   return proxy.requests().length - before;
 }
 
-test('a changed setting is everyone’s to know, until the console restarted the server', async () => {
+test('reports a changed setting to everyone until a restart', async () => {
   const administrator = await callerAt(second.url, personas.administrator);
   expect(await isNeeded(administrator)).toBeUndefined();
   expect(await callsOf(administrator)).toBe(1);
@@ -70,7 +70,7 @@ test('a changed setting is everyone’s to know, until the console restarted the
   expect(await callsOf(administrator)).toBe(1);
 }, 60_000);
 
-test('a restart by others is noticed by whoever may ask for the uptime', async () => {
+test('notices a restart by others through the uptime', async () => {
   const changer = await changeSetting('two');
   // Uptimes are told in whole seconds: the start has to be in a later one than the change.
   const changedSecond = Math.floor(Date.now() / 1000);
@@ -82,7 +82,7 @@ test('a restart by others is noticed by whoever may ask for the uptime', async (
   expect(await isNeeded(nobody)).toBeUndefined();
 }, 60_000);
 
-test('while the uptime cannot be asked for the need stands', async () => {
+test('keeps the need while the uptime is unknown', async () => {
   await changeSetting('three');
   const administrator = await callerAt(second.url, personas.administrator);
   await proxy.fail('500', { pathPattern: /\/v3\/info/ });
@@ -91,7 +91,7 @@ test('while the uptime cannot be asked for the need stands', async () => {
   await first.deps.store.restartNeed.clear(Date.now());
 });
 
-test('a refused change needs no restart', async () => {
+test('needs no restart after a refused change', async () => {
   const readOnly = await callerAt(first.url, personas.readOnly);
   expect(await refusalOf(readOnly(configUpdate, comment('four')))).toMatchObject({ status: 403 });
   expect(await isNeeded(readOnly)).toBeUndefined();

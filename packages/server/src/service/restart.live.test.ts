@@ -22,13 +22,13 @@ afterAll(async () => {
   await minio.stop();
 });
 
-test('an administrator restarts the server and is answered when it is back', async () => {
+test('restarts the server and answers when it is back', async () => {
   const administrator = await callerAt(live.url, personas.administrator);
   await administrator(serviceRestart, { body: {} });
   await administrator(sessionView, {});
 });
 
-test('a read-only user is refused and told the permission', async () => {
+test('read-only: names the missing permission', async () => {
   const readOnly = await callerAt(live.url, personas.readOnly);
   expect(await refusalOf(readOnly(serviceRestart, { body: {} }))).toMatchObject({
     status: 403,
@@ -37,7 +37,7 @@ test('a read-only user is refused and told the permission', async () => {
   });
 });
 
-test('nobody is refused by 401', async () => {
+test('rejects requests without a session', async () => {
   const nobody = callerOf(openSession(live.url));
   expect(await refusalOf(nobody(serviceRestart, { body: {} }))).toMatchObject({ status: 401 });
 });

@@ -1,8 +1,8 @@
 import { signIn } from '@longshore/testkit/console-session';
 import { expect, test } from 'vitest';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const { console, minio, personas } = await liveWorld();
+const { console, minio, personas } = await liveFixture();
 
 /** As a browser sends them that has cookies of one name for several paths: the longest path first. */
 const call = (path: string, cookies: readonly string[], method = 'GET') =>
@@ -63,7 +63,7 @@ test('expires cookies that hide the session by their number, also at paths above
   ]);
 });
 
-test('signing out ends both of two sessions, wherever their cookies were set', async () => {
+test('ends both of two sessions on sign-out, wherever their cookies were set', async () => {
   const planted = (await signIn(console.url, personas.readOnly)).cookie();
   const own = (await signIn(console.url, personas.administrator)).cookie();
   const reply = await call('/logout', [planted, own], 'POST');
@@ -72,7 +72,7 @@ test('signing out ends both of two sessions, wherever their cookies were set', a
   for (const cookie of [planted, own]) expect((await call('/session', [cookie])).status).toBe(401);
 });
 
-test('every answer to a session names its user, and nothing else', async () => {
+test('names only the user in responses to a session', async () => {
   const [one, again] = [
     await signIn(console.url, personas.readOnly),
     await signIn(console.url, personas.readOnly),
@@ -91,7 +91,7 @@ test('every answer to a session names its user, and nothing else', async () => {
   expect(ambiguous.headers.has('x-user-id')).toBe(false);
 });
 
-test('signing out right after a renewal ends the cookie from before it', async () => {
+test('ends the previous cookie on sign-out right after a renewal', async () => {
   const session = await signIn(console.url, personas.readOnly);
   const before = session.cookie();
   const { accessKey, secretKey } = personas.readOnly;
@@ -102,7 +102,7 @@ test('signing out right after a renewal ends the cookie from before it', async (
   for (const cookie of [before, renewed]) expect((await call('/session', [cookie])).status).toBe(401);
 });
 
-test('signing out with the cookie from before a renewal ends the renewed one', async () => {
+test('ends the renewed session on sign-out with the previous cookie', async () => {
   const session = await signIn(console.url, personas.readOnly);
   const before = session.cookie();
   const { accessKey, secretKey } = personas.readOnly;

@@ -4,7 +4,7 @@ import { logSecurityEvent } from '#/http/security-events.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 import { startSession } from './start.ts';
-import { findFormer, supersede } from './take-over.ts';
+import { findFormer, renewJobs, supersede } from './take-over.ts';
 
 /** Signs in; with a living session of the same user this renews it. */
 export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
@@ -18,6 +18,7 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
     const scope = cookieScope(ctx);
     const former = old?.userName === session.userName ? old : undefined;
     const cookies = await ctx.sessions.issue(session, scope, former);
+    if (former !== undefined) await renewJobs(ctx, former, session);
     await supersede(ctx, before);
     await attempt.forgive();
     ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);

@@ -9,10 +9,10 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerAt } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 
 const sealed = {
   CONSOLE_PBKDF_PASSPHRASE: 'one passphrase for all',
@@ -32,7 +32,7 @@ const answerTo = (url: string, cookie: string) => openSession(url, cookie).get('
 test.each([
   ['a passphrase', sealed],
   ['the secret of the data folder', {}],
-])('with %s, the database kept: living cookies work on; emptied: none does', async (_words, env) => {
+])('with %s: accepts cookies with the kept database and none with an emptied one', async (_words, env) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'longshore-emptied-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const settings = { ...env, CONSOLE_DATA_DIR: dataDir };
@@ -57,7 +57,7 @@ test.each([
   await emptied.close();
 });
 
-test('a shared database that is emptied ends the sessions, and replicas starting at once agree', async () => {
+test('ends sessions of an emptied shared database, the same on all replicas', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const start = () => startLiveConsole(minio.endpoint, sharing(postgres));

@@ -9,8 +9,36 @@ const revokeMs = 5000;
 /** Ends a session and its keys; answers in words what of it could not be ended. */
 export async function endSession(ctx: BaseContext, session: Session): Promise<string[]> {
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-out', userName: session.userName });
-  return (await Promise.all([recordEnd(ctx, session), endKeys(ctx, session)])).flat();
+  // Its end is known before its jobs are looked at: those that end meanwhile then end the keys themselves.
+  const unrecorded = await recordEnd(ctx, session);
+  const jobs = await endJobs(ctx, session);
+  return [...unrecorded, ...jobs.warnings, ...(jobs.needKeys ? [] : await endKeys(ctx, session))];
 }
+
+/** Jobs with keys that expire go on; those whose keys do not must not keep them. */
+async function endJobs(
+  ctx: BaseContext,
+  { family }: Session,
+): Promise<{ readonly needKeys: boolean; readonly warnings: string[] }> {
+  try {
+    const { ending, lasting } = await ctx.store.jobs.ofSession(family);
+    if (ending > 0) await ctx.store.jobs.endWithSession(family);
+    return {
+      needKeys: lasting > 0,
+      warnings: [
+        ...(ending > 0 ? [`Stopped with the session: ${jobsOf(ending)}. Sign in again to resume.`] : []),
+        ...(lasting > 0
+          ? [`Still running: ${jobsOf(lasting)}. The temporary keys end with the last one.`]
+          : []),
+      ],
+    };
+  } catch (cause) {
+    ctx.log.error({ err: cause }, 'the jobs of an ended session could not be looked at');
+    return { needKeys: false, warnings: [] };
+  }
+}
+
+const jobsOf = (count: number): string => (count === 1 ? '1 job' : `${String(count)} jobs`);
 
 async function recordEnd(ctx: BaseContext, session: Session): Promise<string[]> {
   try {
@@ -28,7 +56,7 @@ async function endKeys(ctx: BaseContext, session: Session): Promise<string[]> {
     // Not the request's own signal: the keys end even when the browser has gone.
     await tokensRevoke(
       ctx.upstream.admin(session.credentials),
-      {},
+      { userProvider: session.kind === 'ldap' ? 'ldap' : 'builtin' },
       { signal: AbortSignal.timeout(revokeMs) },
     );
     return [];

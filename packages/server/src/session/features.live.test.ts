@@ -6,10 +6,10 @@ import { startMinio } from '@longshore/testkit/minio';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Caller, callerAt } from '#/testing/caller.ts';
-import { liveWorld, ownConsole, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole, rootOf } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
-const { minio, personas } = world;
+const fixture = await liveFixture();
+const { minio, personas } = fixture;
 
 const featuresOf = async (caller: Caller) => (await caller(sessionView, {})).features;
 
@@ -17,19 +17,19 @@ const featuresOf = async (caller: Caller) => (await caller(sessionView, {})).fea
 const expectFeatures = (caller: Caller, features: readonly string[]) =>
   expect.poll(() => featuresOf(caller), { timeout: 30_000, interval: 500 }).toEqual(features);
 
-test('key management is a feature for those who may ask for it', async () => {
-  await expectFeatures(world.administrator, ['kms']);
-  expect(await featuresOf(world.readOnly)).toEqual([]);
+test('includes key management for those with permission', async () => {
+  await expectFeatures(fixture.administrator, ['kms']);
+  expect(await featuresOf(fixture.readOnly)).toEqual([]);
 });
 
-test('a directory of people is a feature, and key management that is not there is none', async () => {
+test('includes an LDAP directory, and no missing key management', async () => {
   const ldap = await startLdap();
   onTestFinished(() => ldap.stop());
   const directory = await startMinio({ drives: 1, env: { ...ldap.minioEnv, MINIO_KMS_SECRET_KEY: '' } });
   await expectFeatures(await rootOf(directory), ['ldap-idp', 'external-idp']);
 });
 
-test('what was not told in time is asked for again soon', async () => {
+test('asks again soon for what timed out', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   let nowMs = Date.now();
@@ -46,13 +46,13 @@ test('what was not told in time is asked for again soon', async () => {
   await expect.poll(later, { timeout: 30_000 }).toEqual(['kms']);
 });
 
-test('a server without the admin API has none', async () => {
+test('returns none without the admin API', async () => {
   expect(await featuresOf(await rootOf(await startVersityGw()))).toEqual([]);
 });
 
-test('a sign-in may ask for no menu, which a renewal keeps', async () => {
+test('hides the menu on request, also after a renewal', async () => {
   const { accessKey, secretKey } = personas.readOnly;
-  const caller = await callerAt(world.console.url, personas.readOnly);
+  const caller = await callerAt(fixture.console.url, personas.readOnly);
   const pair = { accessKey, secretKey };
   await caller(sessionCreate, { body: { ...pair, features: { hide_menu: true } } });
   expect(await featuresOf(caller)).toEqual(['hide-menu']);
@@ -62,7 +62,7 @@ test('a sign-in may ask for no menu, which a renewal keeps', async () => {
   expect(await featuresOf(caller)).toEqual([]);
 });
 
-test('a session that asks again costs one call', async () => {
+test('costs one call when asked again', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const live = await ownConsole(proxy.url);

@@ -1,6 +1,6 @@
 import { type Access, decide } from '@longshore/contract/policy/check';
 import { serverResource } from '@longshore/contract/policy/resource';
-import { type Admin, identityConfigList, isServerRefusal, kmsStatus } from '@longshore/madmin';
+import { type Admin, identityConfigList, isAdminApiError, kmsInfo } from '@longshore/madmin';
 import type { Logger } from 'pino';
 import type { Session } from './session.ts';
 
@@ -75,7 +75,7 @@ async function ask({ session, admin, log }: FeatureAsker, access: Access): Promi
       return await call();
     } catch (cause) {
       // A refusal is an answer.
-      if (!isServerRefusal(cause)) isWhole = false;
+      if (!isAdminApiError(cause)) isWhole = false;
       log.debug({ err: cause }, 'a feature of the storage server could not be asked for');
       return [];
     }
@@ -87,7 +87,7 @@ async function ask({ session, admin, log }: FeatureAsker, access: Access): Promi
     });
   const keyManagement = () =>
     found(async () => {
-      await kmsStatus(admin, {}, options);
+      await kmsInfo(admin, options);
       return ['kms'];
     });
   const answers = await Promise.all([

@@ -51,7 +51,7 @@ async function storedEnds(): Promise<number> {
 const readyOf = async () => (await fetch(`${console.url}/readyz`)).status;
 const statusOf = async (cookie: string) => (await openSession(console.url, cookie).get('/session')).status;
 
-test('signing out with a full data folder holds and is stored, from room that was kept', async () => {
+test('stores a sign-out on a full disk from reserved space', async () => {
   const session = await signIn(console.url, root);
   const cookie = session.cookie();
   await fill('first');
@@ -62,7 +62,7 @@ test('signing out with a full data folder holds and is stored, from room that wa
   expect(await storedEnds()).toBe(1);
 });
 
-test('with no room left it holds in this process, says so, and is stored once there is room', async () => {
+test('keeps a sign-out in memory without any space, and stores it later', async () => {
   const session = await signIn(console.url, root);
   const cookie = session.cookie();
   // What could be written once tells nothing of now.
@@ -81,7 +81,7 @@ test('with no room left it holds in this process, says so, and is stored once th
   expect(await statusOf(cookie)).toBe(401);
 });
 
-test('with no room left a session is renewed all the same, and the one from before ends after it', async () => {
+test('renews a session without any space, and ends the previous one', async () => {
   const session = await signIn(console.url, root);
   const before = session.cookie();
   await fill('third');

@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { bindRows } from '#/bind.ts';
 import { handleErrors } from '#/http/error-handler.ts';
-import { ownConsole } from '#/testing/live-world.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
 import { sessionCreate } from './create.ts';
 
 interface HangingServer {
@@ -61,7 +61,7 @@ test.each([
   ['telling the account', keys, [trade, account]],
   ['listing buckets', keys, [trade, account, buckets]],
   ['telling whose temporary keys these are', { ...keys, sts: 'a.b.c' }, [account]],
-])('a server that hangs at %s ends the sign-in in its time', async (_what, body, questions) => {
+])('times out a sign-in when the server hangs at %s', async (_what, body, questions) => {
   const storage = await startHanging(questions.length - 1);
   const url = await hastyConsole(storage.url);
   const reply = await openSession(url).post('/login', body);

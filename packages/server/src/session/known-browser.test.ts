@@ -9,7 +9,7 @@ const browsers = createKnownBrowsers(key, () => clock.now);
 const markOf = (accessKey: string) => browsers.mark(accessKey, { basePath: '/', isSecure: false });
 const sent = (line: string) => line.split(';', 1)[0] ?? '';
 
-test('a browser is known by the key it signed in with, until its mark expires', () => {
+test('recognizes a browser by its key until the mark expires', () => {
   const line = markOf('ann');
   expect(line).toContain(`; Max-Age=${lifeSeconds}; `);
   const cookie = `other=1; ${sent(line)}; more=2`;
@@ -23,12 +23,12 @@ test('a browser is known by the key it signed in with, until its mark expires', 
   expect(browsers.idOf(cookie, 'ann')).toBeUndefined();
 });
 
-test('each sign-in is another browser', () => {
+test('treats each sign-in as another browser', () => {
   const ids = [markOf('ann'), markOf('ann')].map((line) => browsers.idOf(sent(line), 'ann'));
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a mark that was changed, or is another console’s, is none', () => {
+test('rejects changed and foreign marks', () => {
   const mark = sent(markOf('ann'));
   const [id = '', endsAt = '', signature = ''] = mark.split('=')[1]?.split('.') ?? [];
   const other = createKnownBrowsers(createSecretKey(randomBytes(32)), () => clock.now);
@@ -45,7 +45,7 @@ test('a mark that was changed, or is another console’s, is none', () => {
     expect(browsers.idOf(`longshore-known=${parts.join('.')}`, 'ann'), parts.join('.')).toBeUndefined();
 });
 
-test('of many marks the first four are looked at', () => {
+test('reads at most four marks', () => {
   const own = sent(markOf('ann'));
   const planted = (count: number) => Array.from({ length: count }, () => 'longshore-known=a.b.c');
   expect(browsers.idOf([...planted(3), own].join('; '), 'ann')).toBeDefined();

@@ -1,8 +1,8 @@
-import { NetworkError, ServerRefusal } from '@longshore/madmin';
+import { NetworkError, AdminApiError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { asLoginFailure } from './login-failure.ts';
 
-const refusal = (code: string, status: number) => new ServerRefusal({ code, status, message: 'words' });
+const refusal = (code: string, status: number) => new AdminApiError({ code, status, message: 'words' });
 
 test.each([
   [refusal('AccessDenied', 403), 'InvalidLogin', 401],
@@ -13,6 +13,6 @@ test.each([
   [refusal('XOdd', 429), 'XOdd', 429],
   [refusal('InternalError', 500), 'InternalError', 500],
   [new NetworkError('cut'), 'UpstreamCut', 502],
-])('%o at sign-in is %s', (cause, code, status) => {
+])('reports %o at sign-in as %s', (cause, code, status) => {
   expect(asLoginFailure(cause)).toMatchObject({ code, status });
 });

@@ -13,7 +13,7 @@ const keyOf = async (settings: Parameters<typeof loadSealKey>[0], identity = 'on
   (await loadSealKey(settings, identity)).export().toString('hex');
 const kept = (dataDir: string) => ({ dataDir, passphrase: undefined, salt: undefined });
 
-test('the key is kept in the data folder, which is made, for its owner alone', async () => {
+test('stores the key in a new data folder for its owner alone', async () => {
   const dataDir = join(newFolder(), 'data');
   const [first, second] = await Promise.all([keyOf(kept(dataDir)), keyOf(kept(dataDir))]);
   expect(first).toMatch(/^[\da-f]{64}$/);
@@ -24,7 +24,7 @@ test('the key is kept in the data folder, which is made, for its owner alone', a
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-test('another folder, another database and another use have another key', async () => {
+test('derives other keys for other folders, databases and uses', async () => {
   const dataDir = newFolder();
   const key = await loadSealKey(kept(dataDir), 'one');
   const keys = [
@@ -36,7 +36,7 @@ test('another folder, another database and another use have another key', async 
   expect(new Set(keys).size).toBe(4);
 });
 
-test('a passphrase makes the same key everywhere, with its salt', async () => {
+test('derives the same key everywhere from passphrase and salt', async () => {
   const dataDir = join(newFolder(), 'never made');
   const keys = await Promise.all([
     keyOf({ dataDir, passphrase: 'sixteen letters.', salt: 'salt' }),
@@ -48,7 +48,7 @@ test('a passphrase makes the same key everywhere, with its salt', async () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test('a file that holds no secret is named, with what is wrong', async () => {
+test('names a file that holds no secret', async () => {
   const dataDir = newFolder();
   const file = join(dataDir, 'session-secret');
   for (const text of ['', 'ab', 'ab'.repeat(31), 'ab'.repeat(33)]) {

@@ -16,14 +16,14 @@ const session: Session = {
   hasAdmin: true,
 };
 
-test('what was sealed comes back, and cannot be read without the key', () => {
+test('opens what was sealed, only with the key', () => {
   const sealed = seal(session, key);
   expect(unseal(sealed, key)).toEqual(session);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret');
   expect(unseal(sealed, createSecretKey(randomBytes(32)))).toBeNull();
 });
 
-test('a long-term pair has neither token nor revoke type', () => {
+test('seals a long-term pair without token and revoke type', () => {
   const { revokeType: _, ...rest } = session;
   const pair: Session = {
     ...rest,
@@ -33,7 +33,7 @@ test('a long-term pair has neither token nor revoke type', () => {
   expect(unseal(seal(pair, key), key)).toEqual(pair);
 });
 
-test('a session token of 9 kB fits in 12 KiB', () => {
+test('fits a session token of 9 kB into 12 KiB', () => {
   const sessionToken = randomBytes(6750).toString('base64url');
   const large = { ...session, credentials: { ...session.credentials, sessionToken } };
   const sealed = seal(large, key);
@@ -42,7 +42,7 @@ test('a session token of 9 kB fits in 12 KiB', () => {
   expect(unseal(sealed, key)).toEqual(large);
 });
 
-test('any changed character makes it unreadable', () => {
+test('rejects any changed character', () => {
   const sealed = seal(session, key);
   for (const at of [0, 5, 45, 60, sealed.length - 2]) {
     const letter = sealed[at] === 'A' ? 'B' : 'A';
@@ -52,7 +52,7 @@ test('any changed character makes it unreadable', () => {
     expect(unseal(text, key)).toBeNull();
 });
 
-test('writes what another JWE library opens', async () => {
+test('interoperates with another JWE library when sealing', async () => {
   const { plaintext, protectedHeader } = await compactDecrypt(seal(session, key), key);
   expect(protectedHeader).toEqual({ alg: 'dir', enc: 'A256GCM' });
   // The first byte says whether the rest is deflated.
@@ -60,7 +60,7 @@ test('writes what another JWE library opens', async () => {
   expect(JSON.parse(Buffer.from(plaintext.subarray(1)).toString())).toMatchObject({ u: 'Ünal', s: 'secret' });
 });
 
-test('opens what another JWE library sealed, with the same header only', async () => {
+test('opens another JWE library’s output with the same header only', async () => {
   const { plaintext } = await compactDecrypt(seal(session, key), key);
   const sealed = new CompactEncrypt(plaintext);
   const header = { alg: 'dir', enc: 'A256GCM' } as const;

@@ -18,6 +18,19 @@ export interface Session {
   readonly hasAdmin: boolean;
   /** Whether whoever signed in asked for a page without a menu, as one that is shown within another. */
   readonly hidesMenu?: boolean;
+  /** What was typed to sign in, where the storage server names the account otherwise. */
+  readonly loginName?: string;
+  /** The identity provider that the session came from. */
+  readonly provider?: SessionProvider;
+}
+
+export interface SessionProvider {
+  /** As in the console's settings. */
+  readonly name: string;
+  /** What the provider calls the user: the storage server knows them by a number. */
+  readonly userName?: string | undefined;
+  /** Names what the provider granted, in the store; only where that renews the session. */
+  readonly grantId?: string | undefined;
 }
 
 /** Keys that the console obtained itself carry the name by which it ends them. */

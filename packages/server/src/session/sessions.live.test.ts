@@ -40,7 +40,7 @@ const code = (call: Promise<unknown>) =>
     (cause: unknown) => (cause as { code: string }).code,
   );
 
-test('a cookie lasts as long as its session, in whole seconds, but one at least', async () => {
+test('sets cookies that last as long as the session, at least a second', async () => {
   for (const [seconds, maxAge] of [
     [60, 60],
     [60.9, 60],
@@ -51,7 +51,7 @@ test('a cookie lasts as long as its session, in whole seconds, but one at least'
   }
 });
 
-test('a session opens until the moment at which it expires', async () => {
+test('accepts a session until it expires', async () => {
   const cookie = await issued(forSeconds(60), scope);
   const session = await sessions.open(cookie);
   expect(session.userName).toBe('ann');
@@ -65,7 +65,7 @@ test('a session opens until the moment at which it expires', async () => {
   expect(sessions.peek(cookie)).toEqual([]);
 });
 
-test('no session, one twice, and two', async () => {
+test('rejects no session, a repeated one and two', async () => {
   expect(await code(sessions.open(undefined))).toBe('SessionMissing');
   expect(await code(sessions.open('token=1.none'))).toBe('SessionMissing');
   const [one, other] = [await issued(forSeconds(60), scope), await issued(forSeconds(60), scope)];
@@ -73,7 +73,7 @@ test('no session, one twice, and two', async () => {
   expect(await code(sessions.open(`${one}; ${other}`))).toBe('SessionAmbiguous');
 });
 
-test('one that was renewed is taken for a minute more, and its end ends the new one', async () => {
+test('accepts a renewed session’s predecessor for a minute, and ends both', async () => {
   const old = await issued(forSeconds(600), scope);
   const session = await sessions.open(old);
   const renewed = await issued(forSeconds(600), scope, session);
@@ -89,7 +89,7 @@ test('one that was renewed is taken for a minute more, and its end ends the new 
   expect(await code(sessions.open(renewed))).toBe('SessionRevoked');
 });
 
-test('the end is told to who listens, and to nobody else', async () => {
+test('notifies listeners of their own session’s end only', async () => {
   const [session, other] = [
     await sessions.open(await issued(forSeconds(60), scope)),
     await sessions.open(await issued(forSeconds(60), scope)),
@@ -102,7 +102,7 @@ test('the end is told to who listens, and to nobody else', async () => {
   expect(told).toEqual(['SessionRevoked']);
 });
 
-test('an end is kept for as long as a session that was renewed last may live', async () => {
+test('remembers an end for as long as a renewed session may last', async () => {
   const session = await sessions.open(await issued(forSeconds(60), scope));
   const renewed = await issued(forSeconds(sessionSeconds), scope, session);
   await sessions.end(session);
@@ -111,7 +111,7 @@ test('an end is kept for as long as a session that was renewed last may live', a
   expect(await code(sessions.open(renewed))).toBe('SessionRevoked');
 });
 
-test('credentials that do not fit are refused', async () => {
+test('rejects credentials that do not fit', async () => {
   const large = { ...forSeconds(60), userName: randomBytes(12_000).toString('hex') };
   await expect(sessions.issue(large, scope)).rejects.toMatchObject({
     code: 'CredentialsTooLarge',

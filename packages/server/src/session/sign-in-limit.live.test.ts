@@ -8,10 +8,10 @@ import { type ConsoleSession, openSession } from '@longshore/testkit/console-ses
 import { startPostgres } from '@longshore/testkit/postgres';
 import { refusalIn } from '@longshore/testkit/refusal';
 import { expect, onTestFinished, test } from 'vitest';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 const { accessKey, secretKey } = personas.readOnly;
 const right = { accessKey, secretKey };
 const wrong = { accessKey, secretKey: 'wrong-password' };
@@ -44,7 +44,7 @@ async function strangers(url: string, forwardedFor: string, tries: object[]): Pr
 test.each([
   ['body.accessKey', { accessKey: 'a'.repeat(129), secretKey: 'x' }],
   ['body.secretKey', { accessKey: 'a', secretKey: 'x'.repeat(257) }],
-])('a %s that is too long is refused before anything is sent', async (field, body) => {
+])('rejects a %s that is too long before sending', async (field, body) => {
   const requests: string[] = [];
   const storage = await fakeStorage(500, requests);
   const live = await ownConsole(storage);
@@ -56,7 +56,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('the longest access key and secret are sent', async () => {
+test('accepts the longest access key and secret', async () => {
   const live = await ownConsole(minio.endpoint);
   const body = { accessKey: 'a'.repeat(128), secretKey: 'x'.repeat(256) };
   expect((await openSession(live.url).post('/login', body)).status).toBe(401);
@@ -77,7 +77,7 @@ async function fakeStorage(status: number, requests: string[] = []): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('failures of the storage server count for the address, not against the key', async () => {
+test('counts storage server failures per address, not per key', async () => {
   const storage = await fakeStorage(503);
   const live = await ownConsole(storage, { ...limits, CONSOLE_LOGIN_FAILURES_PER_ADDRESS: '6' });
   const many = Array.from({ length: 8 }, () => wrong);
@@ -86,7 +86,7 @@ test('failures of the storage server count for the address, not against the key'
   expect(await strangers(live.url, '192.0.2.2', [wrong])).toEqual([503]);
 });
 
-test('a storage server that cannot be reached locks nobody out', async () => {
+test('locks nobody out while the storage server is unreachable', async () => {
   const live = await ownConsole('http://127.0.0.1:1', {
     ...limits,
     CONSOLE_LOGIN_FAILURES_PER_ADDRESS: '1',
@@ -94,7 +94,7 @@ test('a storage server that cannot be reached locks nobody out', async () => {
   expect(await strangers(live.url, '192.0.2.1', [wrong, wrong, wrong])).toEqual([502, 502, 502]);
 });
 
-test('neither ports nor entries that are no addresses make another address', async () => {
+test('normalizes ports and invalid entries in addresses', async () => {
   const live = await ownConsole(minio.endpoint, limits);
   for (const forwardedFor of ['192.0.2.1:1', '192.0.2.1:2', '10.1.1.1, rubbish, 192.0.2.1'])
     expect(await strangers(live.url, forwardedFor, [wrong])).toEqual([401]);
@@ -102,7 +102,7 @@ test('neither ports nor entries that are no addresses make another address', asy
   expect(await strangers(live.url, '192.0.2.2', [right])).toEqual([204]);
 });
 
-test('a restart forgets no failure', async () => {
+test('remembers failures after a restart', async () => {
   const dataDir = await ownFolder();
   const settings = { ...limits, CONSOLE_DATA_DIR: dataDir };
   const first = await ownConsole(minio.endpoint, settings);
@@ -118,7 +118,7 @@ test('a restart forgets no failure', async () => {
   expect(await strangers(second.url, '192.0.2.2', [right])).toEqual([204]);
 });
 
-test('what works leaves nothing in the store, and names stand there for nobody to read', async () => {
+test('stores nothing on success, and names unreadably', async () => {
   const dataDir = await ownFolder();
   const live = await ownConsole(minio.endpoint, { ...limits, CONSOLE_DATA_DIR: dataDir });
   const file = new DatabaseSync(join(dataDir, 'longshore.db'));
@@ -131,7 +131,7 @@ test('what works leaves nothing in the store, and names stand there for nobody t
   expect(JSON.stringify(rows())).not.toMatch(new RegExp(`${accessKey}|192\\.0`));
 });
 
-test('parallel guesses at two replicas are not more than the limit', async () => {
+test('limits parallel guesses at two replicas', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const replicas = await Promise.all(
@@ -144,7 +144,7 @@ test('parallel guesses at two replicas are not more than the limit', async () =>
   expect(tried.length).toBeLessThanOrEqual(3);
 });
 
-test('where the store cannot be written, the process counts by itself', async () => {
+test('counts in the process when the store is read-only', async () => {
   const dataDir = await ownFolder();
   const live = await ownConsole(minio.endpoint, { ...limits, CONSOLE_DATA_DIR: dataDir });
   const file = new DatabaseSync(join(dataDir, 'longshore.db'));
@@ -154,7 +154,7 @@ test('where the store cannot be written, the process counts by itself', async ()
   expect(await strangers(live.url, '192.0.2.2', [right])).toEqual([204]);
 });
 
-test('a browser that signed in before is not locked out by others behind its address', async () => {
+test('does not lock out a known browser behind a blocked address', async () => {
   const live = await ownConsole(minio.endpoint, limits);
   const known = openSession(live.url);
   expect(await signInFrom(known, '192.0.2.1', right)).toBe(204);
@@ -164,7 +164,7 @@ test('a browser that signed in before is not locked out by others behind its add
   expect(await signInFrom(known, '192.0.2.1', right)).toBe(204);
 });
 
-test('a browser that signed in before has a limit of its own', async () => {
+test('limits a known browser separately', async () => {
   const live = await ownConsole(minio.endpoint, limits);
   const known = openSession(live.url);
   expect(await signInFrom(known, '192.0.2.1', right)).toBe(204);
@@ -186,7 +186,7 @@ async function markOf(url: string, keys: { accessKey: string; secretKey: string 
   return line.split(';', 1)[0] ?? '';
 }
 
-test('a marker of another key, a forged one and one that has expired count as none', async () => {
+test('rejects foreign, forged and expired marks', async () => {
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;
   const live = await ownConsole(minio.endpoint, limits, { now });

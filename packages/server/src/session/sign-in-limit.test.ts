@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-test('what was counted in a store that then fails is taken back', async () => {
+test('reverts counts in a store that then fails', async () => {
   const counted = new Set<string>();
   const limit = createSignInLimit({
     limits: { perKey: 3, perAddress: 5, windowMs: 300_000, capacity: 100 },

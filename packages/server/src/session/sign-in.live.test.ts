@@ -13,9 +13,9 @@ import { startVersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BodyOf, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
-import { liveWorld, ownConsole, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole, rootOf } from '#/testing/live-fixture.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 let live: LiveConsole;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const visitor = (url = live.url) => callerOf(openSession(url));
 const signInRefused = (body: Keys, as = visitor()) => refusalOf(as(sessionCreate, { body }));
 const root = () => ({ accessKey: minio.rootUser, secretKey: minio.rootPassword });
 
-test('a user name and password are traded for temporary keys', async () => {
+test('trades user name and password for temporary keys', async () => {
   const caller = await callerAt(live.url, personas.administrator);
   const view = await caller(sessionView, {});
   expect(view).toMatchObject({
@@ -48,13 +48,13 @@ test('a user name and password are traded for temporary keys', async () => {
   expect(hours).toBeLessThanOrEqual(12);
 });
 
-test('the root user and white space around what was typed are taken', async () => {
+test('accepts the root user and trims blanks', async () => {
   const { accessKey, secretKey } = root();
   const caller = await callerAt(live.url, { accessKey: ` ${accessKey} `, secretKey: `${secretKey}\n` });
   await caller(sessionView, {});
 });
 
-test('temporary credentials are used as they are, until they end', async () => {
+test('uses temporary credentials until they expire', async () => {
   const given = await assumeRole(
     { endpoint: minio.endpoint, credentials: personas.readOnly },
     { durationSeconds: 900 },
@@ -66,7 +66,7 @@ test('temporary credentials are used as they are, until they end', async () => {
   expect(Date.parse(view.expiresAt) - Date.now()).toBeLessThanOrEqual(900_000);
 });
 
-test('a wrong password at a renewal leaves the session alone', async () => {
+test('keeps the session after a wrong password at a renewal', async () => {
   const caller = await callerAt(live.url, personas.readOnly);
   const before = caller.raw.cookie();
   const refusal = await signInRefused({ ...personas.readOnly, secretKey: 'not-the-password' }, caller);
@@ -75,7 +75,7 @@ test('a wrong password at a renewal leaves the session alone', async () => {
   await caller(sessionView, {});
 });
 
-test('only sessions of temporary credentials that the user brought say so', async () => {
+test('marks sessions of the user’s own temporary credentials only', async () => {
   const given = await assumeRole(
     { endpoint: minio.endpoint, credentials: personas.readOnly },
     { durationSeconds: 900 },
@@ -86,7 +86,7 @@ test('only sessions of temporary credentials that the user brought say so', asyn
   expect((await traded(sessionView, {})).temporaryCredentials).toBeUndefined();
 });
 
-test('a session token of 9 kB works, split over several cookies', async () => {
+test('splits a session token of 9 kB over several cookies', async () => {
   const { accessKey, secretKey, sessionToken } = await largeToken(6600);
   expect(sessionToken.length).toBeGreaterThan(8900);
   const caller = await callerAt(live.url, { accessKey, secretKey, sessionToken });
@@ -96,21 +96,21 @@ test('a session token of 9 kB works, split over several cookies', async () => {
   await caller(objectList, { params: { bucketName: personas.bucket } });
 });
 
-test('a session token that no cookie can hold is refused by its own code', async () => {
+test('rejects a session token beyond any cookie with its own code', async () => {
   const { accessKey, secretKey, sessionToken } = await largeToken(10_400);
   const refusal = await signInRefused({ accessKey, secretKey, sts: sessionToken });
   expect(refusal).toMatchObject({ status: 400, code: 'CredentialsTooLarge', field: 'body.sts' });
 });
 
-test('an access key becomes the session itself, and its kind says so', async () => {
+test('uses an access key as the session, and says so', async () => {
   const pair = { accessKey: uniqueName('svc').slice(0, 20), secretKey: 'a-secret-of-its-own' };
-  await serviceAccountAdd(adminOf(minio), { ...pair, targetUser: personas.readOnly.accessKey });
+  await serviceAccountAdd(adminOf(minio), { ...pair, parentUser: personas.readOnly.accessKey });
   const caller = await callerAt(live.url, pair);
   expect(await caller(sessionView, {})).toMatchObject({ kind: 'accessKey', hasAdmin: true });
   await caller(sessionDelete, {});
 });
 
-test('a server without STS and admin API takes the pair itself', async () => {
+test('uses the pair itself without STS and admin API', async () => {
   const gateway = await startVersityGw();
   const caller = await rootOf(gateway);
   const view = await caller(sessionView, {});
@@ -125,7 +125,7 @@ test.each([
   ['a wrong password', () => ({ ...personas.readOnly, secretKey: 'not-the-password' })],
   ['an unknown user', () => ({ accessKey: 'nobody-here', secretKey: 'some-password' })],
   ['wrong temporary credentials', () => ({ accessKey: 'A', secretKey: 'B', sts: 'C' })],
-])('%s gets 401 and no session', async (_words, credentials) => {
+])('answers %s with 401 and no session', async (_words, credentials) => {
   const reply = await openSession(live.url).post('/login', credentials());
   expect(await refusalIn(reply)).toMatchObject({ status: 401, code: 'InvalidLogin' });
   expect(reply.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true);
@@ -139,7 +139,7 @@ const signInFrom = (url: string, address: string, keys: Keys): Promise<Response>
     body: JSON.stringify(keys),
   });
 
-test('failed sign-ins are slowed, also for the right password from there, and forgotten by nobody else', async () => {
+test('throttles failed sign-ins from an address, also with the right password', async () => {
   const other = await ownConsole(minio.endpoint, {
     CONSOLE_LOGIN_FAILURES_PER_KEY: '3',
     CONSOLE_TRUSTED_PROXIES: '127.0.0.1',
@@ -154,19 +154,19 @@ test('failed sign-ins are slowed, also for the right password from there, and fo
   expect((await signInFrom(other.url, '192.0.2.2', { accessKey, secretKey })).status).toBe(204);
 });
 
-test('an address that no trusted proxy gave is not believed', async () => {
+test('ignores addresses from untrusted proxies', async () => {
   const other = await ownConsole(minio.endpoint, { CONSOLE_LOGIN_FAILURES_PER_KEY: '1' });
   const wrong = { accessKey: 'nobody', secretKey: 'wrong-password' };
   expect((await signInFrom(other.url, '192.0.2.1', wrong)).status).toBe(401);
   expect((await signInFrom(other.url, '192.0.2.2', wrong)).status).toBe(429);
 });
 
-test('signing in needs nothing but names its missing field', async () => {
+test('requires nothing but names a missing field', async () => {
   const refusal = await refusalOf(visitor().unchecked(sessionCreate, { body: { accessKey: 'x' } }));
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field: 'body.secretKey' });
 });
 
-test('how to sign in is told without a session', async () => {
+test('returns the sign-in methods without a session', async () => {
   expect(await visitor()(loginView, {})).toEqual({
     loginStrategy: 'form',
     redirectRules: [],

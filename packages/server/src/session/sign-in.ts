@@ -1,4 +1,4 @@
-import { type Credentials, accountInfo, assumeRole, isServerRefusal } from '@longshore/madmin';
+import { type Credentials, accountInfo, assumeRole, isAdminApiError } from '@longshore/madmin';
 import { listBuckets } from '#/s3/calls/list-buckets.ts';
 import { isWrongKeys, refuse, toConsoleError } from '#/upstream/errors.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
@@ -33,7 +33,7 @@ export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<
   } catch (cause) {
     // The reference server says AccessDenied to wrong keys and to access keys alike, and servers without STS say
     // anything: whether the pair is good is asked of the account call.
-    if (!isServerRefusal(cause) || cause.code === 'RequestTimeTooSkewed' || cause.status >= 500) throw cause;
+    if (!isAdminApiError(cause) || cause.code === 'RequestTimeTooSkewed' || cause.status >= 500) throw cause;
   }
   return { ...base(with_, pair), kind: 'accessKey', ...(await whoIs(with_, pair)) };
 }
@@ -62,7 +62,7 @@ async function whoIs(
   } catch (cause) {
     const isTelling =
       isWrongKeys(cause) ||
-      !isServerRefusal(cause) ||
+      !isAdminApiError(cause) ||
       cause.status >= 500 ||
       cause.code === 'RequestTimeTooSkewed';
     if (isTelling) throw asLogin(cause);

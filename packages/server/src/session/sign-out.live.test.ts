@@ -11,10 +11,10 @@ import { refusalIn } from '@longshore/testkit/refusal';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
-const { minio, personas } = await liveWorld();
+const { minio, personas } = await liveFixture();
 let dataDir: string;
 const open: LiveConsole[] = [];
 
@@ -42,7 +42,7 @@ const who = (live: LiveConsole) => callerAt(live.url, personas.readOnly);
 const statusOf = async (live: LiveConsole, cookie: string) =>
   (await openSession(live.url, cookie).get('/session')).status;
 
-test('a cookie replayed after sign-out gets 401, on every console that shares the store and after a restart', async () => {
+test('rejects a replayed cookie on every console with the same store, also after a restart', async () => {
   const first = await start();
   const second = await start();
   const leaving = await who(first);
@@ -64,7 +64,7 @@ test('a cookie replayed after sign-out gets 401, on every console that shares th
   expect(await statusOf(restarted, staying.raw.cookie())).toBe(200);
 });
 
-test('the temporary keys themselves are refused by the storage server after sign-out', async () => {
+test('revokes the temporary keys on sign-out', async () => {
   const live = await start();
   const leaving = await who(live);
   const staying = await who(live);
@@ -76,7 +76,7 @@ test('the temporary keys themselves are refused by the storage server after sign
   await staying(sessionView, {});
 });
 
-test('signing out answers 200 whatever cookie comes, and expires it', async () => {
+test('returns 200 for any cookie on sign-out, and expires it', async () => {
   const live = await start();
   for (const cookie of ['', 'token=1.rubbish', 'token=4.half']) {
     const reply = await openSession(live.url, cookie).post('/logout', {});
@@ -86,7 +86,7 @@ test('signing out answers 200 whatever cookie comes, and expires it', async () =
   }
 });
 
-test('signing out ends the session while the storage server hangs', { timeout: 30_000 }, async () => {
+test('ends the session while the storage server hangs', { timeout: 30_000 }, async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const live = await ownConsole(proxy.url);
@@ -100,7 +100,7 @@ test('signing out ends the session while the storage server hangs', { timeout: 3
   expect(await statusOf(live, replayed)).toBe(401);
 });
 
-test('signing in anew takes the session over: calls on their way pass, and its sign-out ends the keys of both', async () => {
+test('replaces the session on a new sign-in, and revokes both keys on sign-out', async () => {
   const clock = { aheadMs: 0 };
   const live = await ownConsole(minio.endpoint, {}, { now: () => Date.now() + clock.aheadMs });
   const session = await who(live);
@@ -119,7 +119,7 @@ test('signing in anew takes the session over: calls on their way pass, and its s
   });
 });
 
-test('signing in anew with the cookie of a session that was ended begins another, which lasts', async () => {
+test('starts a lasting session with the cookie of an ended one', async () => {
   const live = await start();
   const session = await who(live);
   const ended = session.raw.cookie();
@@ -130,7 +130,7 @@ test('signing in anew with the cookie of a session that was ended begins another
   expect(await statusOf(live, again.cookie())).toBe(200);
 });
 
-test('a session ends when its time is over', async () => {
+test('ends a session on time', async () => {
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;
   const live = await ownConsole(minio.endpoint, { CONSOLE_STS_DURATION: '15m' }, { now });
@@ -140,7 +140,7 @@ test('a session ends when its time is over', async () => {
   expect(await refusalOf(session(sessionView, {}))).toMatchObject({ status: 401, code: 'SessionExpired' });
 });
 
-test('consoles that share passphrase and database share the sessions, others do not', async () => {
+test('shares sessions between consoles with the same passphrase and database only', async () => {
   const shared = {
     CONSOLE_DATA_DIR: dataDir,
     CONSOLE_PBKDF_PASSPHRASE: 'one passphrase for all',
@@ -154,7 +154,7 @@ test('consoles that share passphrase and database share the sessions, others do 
   expect(await statusOf(stranger, session.raw.cookie())).toBe(401);
 });
 
-test('replicas that share a PostgreSQL share its ended sessions', async () => {
+test('shares ended sessions through PostgreSQL', async () => {
   const postgres = await startPostgres();
   try {
     const shared = sharing(postgres);

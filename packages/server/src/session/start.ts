@@ -5,6 +5,7 @@ import type { BaseContext } from '#/context.ts';
 import { withFields } from '#/upstream/with-fields.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';
+import { signInWithDirectory } from './sign-in-directory.ts';
 import { signInWithKeys, signInWithToken } from './sign-in.ts';
 
 const fields = {
@@ -25,13 +26,12 @@ export async function startSession(ctx: BaseContext, login: Login, old: Session 
     now: ctx.now,
     sessionSeconds: ctx.config.sessionSeconds,
     // A renewed session keeps the name, so that its sign-out ends the keys of both.
-    revokeType:
-      (old?.userName === accessKey ? old.revokeType : undefined) ??
-      `console-${randomBytes(12).toString('hex')}`,
+    revokeType: old?.revokeType ?? `console-${randomBytes(12).toString('hex')}`,
   };
+  const signInWithPair = ctx.config.isLdapEnabled ? signInWithDirectory : signInWithKeys;
   const signIn =
     sts === undefined || sts === ''
-      ? signInWithKeys(with_, { accessKey, secretKey })
+      ? signInWithPair(with_, { accessKey, secretKey })
       : signInWithToken(with_, { accessKey, secretKey, sessionToken: sts });
   return { ...(await withFields(signIn, fields)), ...(hidesMenu ? { hidesMenu } : {}) };
 }

@@ -1,5 +1,7 @@
 import type { BaseContext } from '#/context.ts';
+import { ownerOf } from '#/jobs/owner.ts';
 import type { Session } from './session.ts';
+import type { NewSession } from './sessions.ts';
 
 /** The browser's session that a new one of this user renews. One that was signed out of would end the new one too. */
 export async function findFormer(
@@ -7,7 +9,7 @@ export async function findFormer(
   before: readonly Session[],
   userName: string,
 ): Promise<Session | null> {
-  const former = before.find((one) => one.userName === userName);
+  const former = before.find((one) => one.userName === userName || one.loginName === userName);
   if (former === undefined) return null;
   return ctx.sessions.requireUnended(former).then(
     () => former,
@@ -24,4 +26,20 @@ export async function supersede(ctx: BaseContext, before: readonly Session[]): P
         'the end of the session before a renewed one could not be stored; it holds in this process only',
       );
     });
+}
+
+/** Jobs go on with the keys of the new session. Where that fails they stop when the old ones expire, and can be resumed. */
+export async function renewJobs(
+  ctx: BaseContext,
+  { id, family }: Session,
+  session: NewSession,
+): Promise<void> {
+  const renewed = { ...session, id, family };
+  try {
+    const keysFor = (jobId: string) => ctx.jobSecrets.keysFor(jobId, renewed);
+    const jobIds = await ctx.store.jobs.renewKeys(ownerOf(renewed), family, keysFor);
+    for (const jobId of jobIds) await ctx.jobRunner.steer(jobId);
+  } catch (cause) {
+    ctx.log.error({ err: cause }, 'jobs could not be given the keys of a renewed session');
+  }
 }

@@ -16,26 +16,26 @@ function fail(throttle: Throttle, ...who: Parameters<Throttle['begin']>) {
 }
 const isBlocked = (answer: ReturnType<Throttle['begin']>) => 'retryAfterSeconds' in answer;
 
-test('a key is blocked from one address after its failures, and says for how long', () => {
+test('blocks a key from one address after failures, and says for how long', () => {
   const { throttle, clock } = throttleAt();
   for (let n = 0; n < 3; n += 1) expect(isBlocked(fail(throttle, 'ann', '1.1.1.1'))).toBe(false);
   clock.now += 60_000;
   expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 240 });
 });
 
-test('the same key from another address is not locked out', () => {
+test('allows the same key from another address', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 9; n += 1) fail(throttle, 'ann', '1.1.1.1');
   expect(isBlocked(throttle.begin('ann', '2.2.2.2'))).toBe(false);
 });
 
-test('an address is blocked for all keys after more failures', () => {
+test('blocks an address for all keys after more failures', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 5; n += 1) expect(isBlocked(fail(throttle, `key-${n}`, '1.1.1.1'))).toBe(false);
   expect(isBlocked(throttle.begin('another', '1.1.1.1'))).toBe(true);
 });
 
-test('what works does not count, and after the window nothing does', () => {
+test('ignores successes, and forgets failures after the window', () => {
   const { throttle, clock } = throttleAt();
   for (let n = 0; n < 20; n += 1) {
     const attempt = throttle.begin('ann', '1.1.1.1');
@@ -48,13 +48,13 @@ test('what works does not count, and after the window nothing does', () => {
   expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(false);
 });
 
-test('parallel guesses count before any of them is answered', () => {
+test('counts parallel guesses before they are answered', () => {
   const { throttle } = throttleAt();
   const attempts = Array.from({ length: 10 }, () => throttle.begin('ann', '1.1.1.1'));
   expect(attempts.filter((attempt) => !isBlocked(attempt))).toHaveLength(3);
 });
 
-test('attempts under way make others wait a second; once they failed, the rest of the window', () => {
+test('delays attempts for a second while others run, for the window once they failed', () => {
   const { throttle, clock } = throttleAt();
   const attempts = Array.from({ length: 3 }, () => throttle.begin('ann', '1.1.1.1'));
   expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 1 });
@@ -65,14 +65,14 @@ test('attempts under way make others wait a second; once they failed, the rest o
   expect(throttle.begin('ann', '1.1.1.1')).toEqual({ retryAfterSeconds: 240 });
 });
 
-test('attempts that worked at the same time leave room for the next', () => {
+test('frees the slots of parallel successes', () => {
   const { throttle } = throttleAt();
   const attempts = Array.from({ length: 3 }, () => throttle.begin('ann', '1.1.1.1'));
   for (const attempt of attempts) if ('forgive' in attempt) attempt.forgive();
   expect(isBlocked(throttle.begin('ann', '1.1.1.1'))).toBe(false);
 });
 
-test('an IPv6 network counts as one address, an IPv4 one written as IPv6 as itself', () => {
+test('counts an IPv6 network as one address, and mapped IPv4 as itself', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 3; n += 1) fail(throttle, 'ann', `2001:db8:1:2::${n}`);
   expect(isBlocked(throttle.begin('ann', '2001:db8:1:2:ffff::1'))).toBe(true);
@@ -81,13 +81,13 @@ test('an IPv6 network counts as one address, an IPv4 one written as IPv6 as itse
   expect(isBlocked(throttle.begin('ann', '9.9.9.9'))).toBe(true);
 });
 
-test('memory stays bounded', () => {
+test('bounds its memory', () => {
   const { throttle } = throttleAt({ capacity: 50 });
   for (let n = 0; n < 1000; n += 1) fail(throttle, 'ann', `10.0.${n >> 8}.${n & 255}`);
   expect(throttle.size).toBe(50);
 });
 
-test('who tried last is forgotten last', () => {
+test('forgets the least recent first', () => {
   const { throttle } = throttleAt({ perKey: 2, capacity: 4 });
   fail(throttle, 'ann', '1.1.1.1');
   fail(throttle, 'bob', '2.2.2.2');
@@ -99,7 +99,7 @@ test('who tried last is forgotten last', () => {
   expect(isBlocked(throttle.begin('bob', '2.2.2.2'))).toBe(false);
 });
 
-test('a fault of the storage server counts for the address only', () => {
+test('counts storage server failures per address only', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 5; n += 1) {
     const attempt = throttle.begin('ann', '1.1.1.1');
@@ -110,7 +110,7 @@ test('a fault of the storage server counts for the address only', () => {
   expect(isBlocked(throttle.begin('ann', '2.2.2.2'))).toBe(false);
 });
 
-test('a browser that is known counts by itself, wherever it is', () => {
+test('counts a known browser separately', () => {
   const { throttle } = throttleAt();
   for (let n = 0; n < 5; n += 1) fail(throttle, 'ann', '1.1.1.1');
   for (let n = 0; n < 3; n += 1) expect(isBlocked(fail(throttle, 'ann', `1.1.1.${n}`, 'b'))).toBe(false);

@@ -7,25 +7,25 @@ import { adminOf, createUser } from '@longshore/testkit/personas';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Caller, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, ownConsole } from '#/testing/live-world.ts';
+import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
-const { minio, personas } = world;
+const fixture = await liveFixture();
+const { minio, personas } = fixture;
 
 const viewOf = (caller: Caller) => caller(sessionView, {});
 
-test('the permissions are those of the user’s real policies', async () => {
-  const administrator = await viewOf(world.administrator);
+test('returns the permissions of the user’s policies', async () => {
+  const administrator = await viewOf(fixture.administrator);
   expect(administrator.permissions['console-ui']).toContain('admin:*');
   expect(administrator.permissions['arn:aws:s3:::*']).toContain('s3:*');
-  const oneBucket = await viewOf(world.oneBucket);
+  const oneBucket = await viewOf(fixture.oneBucket);
   expect(Object.keys(oneBucket.permissions).join()).toContain(personas.bucket);
   expect(oneBucket.permissions['console-ui'] ?? []).not.toContain('admin:*');
-  const noRights = await viewOf(await world.as(personas.noRights));
+  const noRights = await viewOf(await fixture.as(personas.noRights));
   expect(Object.values(noRights.permissions).flat()).not.toContain('s3:*');
 });
 
-test('Deny wins', async () => {
+test('applies Deny over Allow', async () => {
   const user = await createUser(adminOf(minio), 'denied', {
     Version: '2012-10-17',
     Statement: [
@@ -34,20 +34,20 @@ test('Deny wins', async () => {
     ],
   });
   try {
-    const { permissions } = await viewOf(await world.as(user));
+    const { permissions } = await viewOf(await fixture.as(user));
     expect(permissions['arn:aws:s3:::*']).toEqual(['s3:GetObject']);
   } finally {
     await user.remove();
   }
 });
 
-test('a user whose policy the server cannot write down gets in, with what the S3 API tells', async () => {
+test('admits a user whose policy is unreadable, with what S3 allows', async () => {
   const user = await createUser(adminOf(minio), 'not-action', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', NotAction: ['admin:*'], Resource: ['arn:aws:s3:::*'] }],
   });
   try {
-    const caller = await world.as(user);
+    const caller = await fixture.as(user);
     expect(await viewOf(caller)).toMatchObject({ status: 'ok', policy: null });
     await caller(bucketList, {});
   } finally {
@@ -55,17 +55,17 @@ test('a user whose policy the server cannot write down gets in, with what the S3
   }
 });
 
-test('without a session the call is refused and the cookie expired', async () => {
-  const reply = await openSession(world.console.url).get('/session');
+test('rejects requests without a session and expires the cookie', async () => {
+  const reply = await openSession(fixture.console.url).get('/session');
   expect(reply.status).toBe(401);
   expect(await reply.json()).toMatchObject({ code: 'SessionMissing' });
   expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=0');
 });
 
-test('a session whose keys an administrator revoked ends', async () => {
+test('ends a session whose keys were revoked', async () => {
   const user = await createUser(adminOf(minio), 'revoked', 'readonly');
   try {
-    const caller = await world.as(user);
+    const caller = await fixture.as(user);
     await viewOf(caller);
     await tokensRevoke(adminOf(minio), { user: user.accessKey, fullRevoke: true });
     expect(await refusalOf(viewOf(caller))).toMatchObject({ status: 401, code: 'SessionExpired' });
@@ -74,7 +74,7 @@ test('a session whose keys an administrator revoked ends', async () => {
   }
 });
 
-test('keys that a server without an admin API no longer knows end the session', async () => {
+test('ends a session of unknown keys without an admin API', async () => {
   const server = await startVersityGw();
   onTestFinished(() => server.stop());
   const { url, deps } = await ownConsole(server.endpoint);
@@ -95,7 +95,7 @@ test('keys that a server without an admin API no longer knows end the session', 
   }
 });
 
-test('it makes exactly one call to the storage server', async () => {
+test('makes exactly one call to the storage server', async () => {
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
   const caller = await callerAt((await ownConsole(proxy.url)).url, personas.readOnly);

@@ -6,6 +6,7 @@ import { needsRestart } from '#/service/needs-restart.ts';
 import { envConstants } from './env-constants.ts';
 import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
+import { providerView } from './provider/view.ts';
 import { isBorrowed } from './session.ts';
 
 /** One upstream call, unless there is more that this user may ask: it says who this is and that the keys are good. */
@@ -32,6 +33,7 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     hasAdmin: ctx.session.hasAdmin,
     ...(serverNeedsRestart ? { serverNeedsRestart } : {}),
     ...(isBorrowed(ctx.session) ? { temporaryCredentials: true } : {}),
+    ...providerView(ctx),
     envConstants: envConstants(ctx.config),
   };
 };

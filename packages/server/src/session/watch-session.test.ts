@@ -14,7 +14,7 @@ const session: Session = {
   hasAdmin: true,
 };
 
-test('a database that is away ends nothing; what has ended is noticed once it is back', async () => {
+test('keeps sessions while the database is down, and notices ends afterwards', async () => {
   const answers = [
     refuse('StoreUnavailable', 'away'),
     refuse('StoreUnavailable', 'still away'),

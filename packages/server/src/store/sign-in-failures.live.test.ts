@@ -33,7 +33,7 @@ async function open(options: StoreOptions) {
 }
 
 describe.each(engines)('on %s', (_words, options) => {
-  test('replicas count together, until a failure ends or is taken back', async () => {
+  test('counts for all replicas until a failure expires or is reverted', async () => {
     const [first, second] = [await open(options()), await open(options())];
     const [name, other] = [uniqueName('name'), uniqueName('name')];
     const ids = await first.signInFailures.add([name, other], clock.now + 1000);
@@ -51,13 +51,13 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await second.signInFailures.count(name)).toBe(1);
   });
 
-  test('all who open a database agree on its identity', async () => {
+  test('returns one identity to everyone who opens a database', async () => {
     const [first, second] = [await open(options()), await open(options())];
     expect(first.identity).toBe(second.identity);
   });
 });
 
-test('another database has another identity', async () => {
+test('returns another identity for another database', async () => {
   const [file, shared] = [
     await open({ dataDir, now }),
     await open({ dataDir, databaseUrl: postgres.url, now }),
@@ -65,7 +65,7 @@ test('another database has another identity', async () => {
   expect(file.identity).not.toBe(shared.identity);
 });
 
-test('failures fill the database only so far', async () => {
+test('bounds the failures in the database', async () => {
   const store = await open({ dataDir, now });
   const file = new DatabaseSync(join(dataDir, 'longshore.db'));
   onTestFinished(() => file.close());

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openSpaceReserve } from './space-reserve.ts';
 import { openStore } from './store.ts';
 
-test('room is kept for its owner alone, freed once, and taken again', () => {
+test('reserves space for its owner alone, frees it once and takes it again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-reserve-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'space-reserve');
@@ -21,13 +21,13 @@ test('room is kept for its owner alone, freed once, and taken again', () => {
   expect(reserve.release()).toBe(false);
 });
 
-test('where there is no room for it, nothing of it stays', () => {
+test('leaves nothing where there is no space', () => {
   const reserve = openSpaceReserve(join(tmpdir(), 'longshore-no-such-folder'));
   expect(() => reserve.fill()).not.toThrow();
   expect(reserve.release()).toBe(false);
 });
 
-test('the store keeps room from its start, and takes it again when it sweeps', async () => {
+test('reserves space at start, and again when sweeping', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'longshore-reserve-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const sizeBytes = () => statSync(join(folder, 'space-reserve'), { throwIfNoEntry: false })?.size ?? 0;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { startLiveConsole } from '#/testing/live-console.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
-test('a database that went away is named as itself, and the browser still forgets its session', async () => {
+test('reports a lost database as such, and still clears the browser’s session', async () => {
   const minio = await sharedMinio();
   const postgres = await startPostgres();
   const live = await startLiveConsole(minio.endpoint, sharing(postgres));

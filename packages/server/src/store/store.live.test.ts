@@ -41,11 +41,11 @@ describe.each(engines)('on %s', (_words, options) => {
     for (const store of opened) await store.close();
   });
 
-  test('many processes starting at once bring the schema up once', async () => {
+  test('migrates once when many processes start together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => openElsewhere(options())));
   });
 
-  test('an ended session is known to every process that shares the store', async () => {
+  test('shares an ended session with every process', async () => {
     const [first, second] = [await open(), await open()];
     const id = uniqueName('session');
     await first.revokedSessions.add(id, clock.now + 1000);
@@ -53,7 +53,7 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await second.revokedSessions.has(uniqueName('session'))).toBe(false);
   });
 
-  test('a session that was taken over is refused from its time on, and sooner when it is ended', async () => {
+  test('rejects a replaced session from its time on, or from its end', async () => {
     const store = await open();
     const [slow, quick] = [uniqueName('session'), uniqueName('session')];
     for (const id of [slow, quick]) await store.revokedSessions.add(id, clock.now + 9000, clock.now + 500);
@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await store.revokedSessions.has(slow)).toBe(true);
   });
 
-  test('the need for a restart is one for all, and what came later outlives the clearing of what was before', async () => {
+  test('shares the need for a restart, and keeps later ones when cleared', async () => {
     const [first, second] = [await open(), await open()];
     expect(await first.restartNeed.sinceMs()).toBeNull();
     await first.restartNeed.note();
@@ -79,7 +79,7 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await second.restartNeed.sinceMs()).toBeNull();
   });
 
-  test('what has expired is deleted, what has not stays', async () => {
+  test('deletes expired rows only', async () => {
     const store = await open();
     const [past, future] = [uniqueName('session'), uniqueName('session')];
     await store.revokedSessions.add(past, clock.now - 1);
@@ -98,13 +98,13 @@ async function openElsewhere({ databaseUrl }: StoreOptions): Promise<void> {
   await run(process.execPath, ['--conditions=longshore-source', '--input-type=module', '-e', code]);
 }
 
-test('the file is its owner’s alone', async () => {
+test('creates the file for its owner alone', async () => {
   expect((await stat(join(dataDir, 'longshore.db'))).mode & 0o777).toBe(0o600);
 });
 
 const fromTheFuture = 'update schema_version set version = 999';
 
-test('data of a newer console is refused in words, on both', async () => {
+test('rejects data of a newer console, on both', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'longshore-store-'));
   await (await openStore({ dataDir: folder, now })).close();
   const file = new DatabaseSync(join(folder, 'longshore.db'));
@@ -124,14 +124,19 @@ test('data of a newer console is refused in words, on both', async () => {
   await future.query(fromTheFuture);
   await future.end();
   await expect(openStore({ dataDir, databaseUrl, now })).rejects.toThrow(/version 999.*newer console/s);
+  // PostgreSQL drops no database that somebody is still connected to.
+  const last = new Client(postgres.url);
+  await last.connect();
+  await last.query('drop database future');
+  await last.end();
 });
 
-test('a start without the database says what the database said', async () => {
+test('reports why the database cannot be opened', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
   await expect(openStore({ dataDir, databaseUrl, now })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
-test('a query that fails is the store’s own failure, and names its cause', async () => {
+test('reports a failed query as its own failure with the cause', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'longshore-store-'));
   const store = await openStore({ dataDir: folder, now });
   const file = new DatabaseSync(join(folder, 'longshore.db'));

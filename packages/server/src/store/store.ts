@@ -1,11 +1,15 @@
 import { Kysely } from 'kysely';
 import { ConsoleError } from '#/upstream/errors.ts';
+import { openArchives, type Archives } from './archives.ts';
+import { openJobs, type Jobs } from './jobs.ts';
+import { openJournal, type Journal } from './journal.ts';
 import { migrate } from './migrate.ts';
 import { withOwnFailures } from './own-failures.ts';
 import { openPostgres } from './postgres.ts';
 import { openRestartNeed, type RestartNeed } from './restart-need.ts';
 import { readIdentity } from './identity.ts';
 import { openRevokedSessions, type RevokedSessions } from './revoked-sessions.ts';
+import { openProviderSignIns, type ProviderSignIns } from './provider-sign-ins.ts';
 import type { Tables } from './schema.ts';
 import { openSignInFailures, type SignInFailures } from './sign-in-failures.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,6 +19,10 @@ export interface Store {
   readonly revokedSessions: RevokedSessions;
   readonly restartNeed: RestartNeed;
   readonly signInFailures: SignInFailures;
+  readonly providerSignIns: ProviderSignIns;
+  readonly jobs: Jobs;
+  readonly archives: Archives;
+  readonly journal: Journal;
   /** Random, and of this database alone: one that was emptied is another. */
   readonly identity: string;
   /** Deletes what has expired. */
@@ -34,6 +42,10 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
   const db = new Kysely<Tables>({ dialect: withOwnFailures(engine.dialect) });
   const revokedSessions = openRevokedSessions({ db, now, makeRoom: engine.reserve?.release });
   const signInFailures = openSignInFailures(db, now);
+  const providerSignIns = openProviderSignIns(db, now);
+  const jobs = openJobs(db, now);
+  const archives = openArchives(db, now);
+  const journal = openJournal(db, now);
   let identity: string;
   try {
     await migrate(db, engine.lockStatements);
@@ -49,10 +61,18 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
     revokedSessions,
     restartNeed: openRestartNeed(db, now),
     signInFailures,
+    providerSignIns,
+    jobs,
+    archives,
+    journal,
     identity,
     async sweep() {
       await revokedSessions.sweep();
       await signInFailures.sweep();
+      await providerSignIns.sweep();
+      await jobs.sweep();
+      await archives.sweep();
+      await journal.sweep();
       engine.reserve?.fill();
     },
     async close() {

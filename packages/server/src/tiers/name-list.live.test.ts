@@ -8,9 +8,9 @@ import { adminOf, createPersonas } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
-import { ownConsole } from '#/testing/live-world.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
 
-test('the names of the tiers are for who may list them', async () => {
+test('lists tier names for those with permission', async () => {
   const [hot, cold] = await Promise.all([startMinio(), startMinio({ drives: 1 })]);
   onTestFinished(async () => {
     await Promise.all([hot.stop(), cold.stop()]);

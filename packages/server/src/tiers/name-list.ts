@@ -5,6 +5,6 @@ import { requireAdmin } from '#/upstream/require-admin.ts';
 
 export const tierNameList: Handler<typeof row> = async (ctx) => {
   requireAdmin(ctx.session, 'tiers');
-  const tiers = await tierList(ctx.admin, {}, { signal: ctx.signal });
+  const tiers = await tierList(ctx.admin, { signal: ctx.signal });
   return { items: tiers.map(({ Name }) => Name).toSorted() };
 };

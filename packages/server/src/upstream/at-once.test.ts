@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gate } from '#/testing/gate.ts';
 import { mapAtOnce } from './at-once.ts';
 
-test('answers come in the order of what was given, and only so many are under way', async () => {
+test('returns answers in order with limited concurrency', async () => {
   const gates = [1, 2, 3, 4].map(() => gate());
   const begun: number[] = [];
   const all = mapAtOnce([0, 1, 2, 3], 2, async (one) => {
@@ -17,7 +17,23 @@ test('answers come in the order of what was given, and only so many are under wa
   expect(await all).toEqual([0, 10, 20, 30]);
 });
 
-test('nothing is done for nothing, and a failure fails all', async () => {
+test('does nothing for an empty list, and fails with the first failure', async () => {
   expect(await mapAtOnce([], 2, () => Promise.reject(new Error('asked')))).toEqual([]);
   await expect(mapAtOnce([1], 8, () => Promise.reject(new Error('asked')))).rejects.toThrow('asked');
+});
+
+test('begins nothing after a failure, and waits for what is under way', async () => {
+  const slow = gate();
+  const begun: number[] = [];
+  const ended: number[] = [];
+  const all = mapAtOnce([0, 1, 2, 3], 2, async (one) => {
+    begun.push(one);
+    if (one === 0) throw new Error('asked');
+    await slow.opened;
+    ended.push(one);
+  });
+  const failure = all.catch((cause: unknown) => ({ cause, ended: [...ended] }));
+  slow.open();
+  expect(await failure).toEqual({ cause: new Error('asked'), ended: [1] });
+  expect(begun).toEqual([0, 1]);
 });

@@ -1,10 +1,10 @@
-import { NetworkError, ServerRefusal, TimeoutError } from '@longshore/madmin';
+import { NetworkError, AdminApiError, TimeoutError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorBody, invalid, isFault, isWrongKeys, refuse, toConsoleError } from './errors.ts';
 
 const s3 = (code: string, status: number, message = 'words of the server') =>
-  new ServerRefusal({ code, status, message, resource: 'bucket/key', requestId: 'r' });
+  new AdminApiError({ code, status, message, resource: 'bucket/key', requestId: 'r' });
 
 test.each([
   ['NoSuchBucket', 404, 'NoSuchBucket', 404],
@@ -29,9 +29,9 @@ test.each([
   ['XMinioAdminNoSuchUser', 404, 'XMinioAdminNoSuchUser', 404],
   ['InternalError', 500, 'InternalError', 500],
   ['NotImplemented', 501, 'NotOffered', 501],
-])('%s (%i) becomes %s (%i), whichever API said it', (...given) => {
+])('maps %s (%i) to %s (%i) from either API', (...given) => {
   const [code, status, expected, expectedStatus] = given;
-  for (const cause of [s3(code, status), new ServerRefusal({ code, status, message: 'words' })])
+  for (const cause of [s3(code, status), new AdminApiError({ code, status, message: 'words' })])
     expect(toConsoleError(cause)).toMatchObject({ code: expected, status: expectedStatus });
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(toConsoleError(cause)).toMatchObject({ code, status });
 });
 
-test('a denial names the action and the resource where they are known', () => {
+test('names action and resource of a denial', () => {
   const error = toConsoleError(s3('AccessDenied', 403), { action: 's3:PutObject', resource: 'photos/a.jpg' });
   expect(errorBody(error, 'id')).toEqual({
     code: 'AccessDenied',
@@ -58,26 +58,26 @@ test('a denial names the action and the resource where they are known', () => {
   });
 });
 
-test('what the server does not offer is no fault', () => {
+test('reports unsupported calls without a fault', () => {
   expect(isFault({ code: 'StorageFull', status: 499 })).toBe(false);
   expect(isFault(toConsoleError(s3('NotImplemented', 501)))).toBe(false);
   expect(isFault(toConsoleError(s3('InternalError', 500)))).toBe(true);
 });
 
-test('an unknown failure shows nothing of its inside', () => {
+test('hides the text of an unknown failure', () => {
   const error = toConsoleError(new Error('password=hunter2 at /etc/secret'));
   expect(JSON.stringify(errorBody(error, 'id'))).not.toMatch(/hunter2|etc/);
   expect(error).toMatchObject({ code: 'InternalError', status: 500 });
   expect(error.cause).toBeInstanceOf(Error);
 });
 
-test('a failure inside the storage server does not show its text', () => {
+test('hides the text of a failure inside the storage server', () => {
   const error = toConsoleError(s3('SomethingBroke', 500, '/mnt/disk1 is rotten'));
   expect(errorBody(error, 'id')).toMatchObject({ code: 'SomethingBroke', detailedMessage: '' });
   expect(error.message).not.toContain('disk1');
 });
 
-test('a changed secret ends a session of long-term keys only', () => {
+test('ends a session of long-term keys only when the secret changed', () => {
   const cause = s3('SignatureDoesNotMatch', 403);
   expect(toConsoleError(cause, { hasLongTermKeys: true }).code).toBe('SessionExpired');
   expect(toConsoleError(cause).code).toBe('SignatureDoesNotMatch');
@@ -87,22 +87,22 @@ test.each([
   [1205, 'They differ by 20 minutes.'],
   [-1205, 'They differ by 20 minutes.'],
   [undefined, 'They differ by more than 15 minutes.'],
-])('a clock that is %s seconds ahead', (clockAheadSeconds, words) => {
+])('reports a clock that is %s seconds ahead', (clockAheadSeconds, words) => {
   const refusal = { code: 'RequestTimeTooSkewed', status: 403, message: '' };
-  const cause = new ServerRefusal(
+  const cause = new AdminApiError(
     clockAheadSeconds === undefined ? refusal : { ...refusal, clockAheadSeconds },
   );
   expect(toConsoleError(cause).detailedMessage).toContain(words);
 });
 
 test.each(['InvalidAccessKeyId', 'ExpiredToken', 'InvalidTokenId', 'InvalidToken', 'XAdminUserNotFound'])(
-  '%s means that the keys are wrong',
+  'reads %s as wrong keys',
   (code) => {
     expect(isWrongKeys(s3(code, 403))).toBe(true);
   },
 );
 
-test('a wrong signature means wrong keys, other refusals and failures do not', () => {
+test('reads a wrong signature as wrong keys, and no other refusal', () => {
   expect(isWrongKeys(s3('SignatureDoesNotMatch', 403))).toBe(true);
   expect(isWrongKeys(s3('AccessDenied', 403))).toBe(false);
   expect(isWrongKeys(new NetworkError('cut'))).toBe(false);
@@ -116,16 +116,16 @@ test.each([
     'You don’t have permission to do this',
     'Requires admin:ServerInfo',
   ],
-])('a denial of %j', (about, message, detailedMessage) => {
+])('reads a denial of %j', (about, message, detailedMessage) => {
   const error = toConsoleError(
-    new ServerRefusal({ code: 'AccessDenied', status: 403, message: 'no' }),
+    new AdminApiError({ code: 'AccessDenied', status: 403, message: 'no' }),
     about,
   );
   expect(error).toMatchObject({ code: 'AccessDenied', status: 403, message, detailedMessage });
   expect(error.resource).toBeUndefined();
 });
 
-test('a denial of our own takes action and resource of its row, unless it has one', () => {
+test('adds action and resource of the row to our own denial', () => {
   const about = { action: 's3:PutObject', resource: 'photos' };
   expect(toConsoleError(refuse('AccessDenied', 'No'), about)).toMatchObject(about);
   const named = refuse('AccessDenied', 'No', { action: 's3:GetObject' });
@@ -134,7 +134,7 @@ test('a denial of our own takes action and resource of its row, unless it has on
   expect(toConsoleError(other, about)).toBe(other);
 });
 
-test('a refusal without a sentence gets one', () => {
+test('adds a message to a refusal without one', () => {
   expect(toConsoleError(s3('XOdd', 409, ''))).toMatchObject({
     code: 'XOdd',
     status: 409,
@@ -142,7 +142,7 @@ test('a refusal without a sentence gets one', () => {
   });
 });
 
-test('what a schema refuses names part and member, in words that continue', () => {
+test('names part and member of a schema error, in words that continue', () => {
   const parsed = z.object({ a: z.object({ b: z.string('must be a text') }) }).safeParse({ a: { b: 1 } });
   expect(invalid(parsed.error?.issues ?? [], 'body')).toMatchObject({
     code: 'InvalidInput',
@@ -154,7 +154,7 @@ test('what a schema refuses names part and member, in words that continue', () =
   expect(invalid([])).toMatchObject({ message: 'The value of the input is not valid', detailedMessage: '' });
 });
 
-test('more calls than the storage server takes are told when to come back', () => {
+test('returns when to retry at the storage server’s limit', () => {
   expect(toConsoleError(new NetworkError('busy'))).toMatchObject({
     code: 'Overloaded',
     status: 503,
@@ -162,19 +162,28 @@ test('more calls than the storage server takes are told when to come back', () =
   });
 });
 
-test('what a refusal was on is never a path of the storage server', () => {
+test('removes storage server paths from resources', () => {
   const refusal = { code: 'XOdd', status: 400, message: 'no', resource: '/minio/admin/v3/set-config-kv' };
   const about = { action: 'admin:ConfigUpdate', resource: 'scanner' };
-  expect(toConsoleError(new ServerRefusal(refusal), about).resource).toBe('scanner');
-  expect(toConsoleError(new ServerRefusal(refusal)).resource).toBeUndefined();
+  expect(toConsoleError(new AdminApiError(refusal), about).resource).toBe('scanner');
+  expect(toConsoleError(new AdminApiError(refusal)).resource).toBeUndefined();
 });
 
-test('a refusal of our own passes unchanged', () => {
+test('takes the resource of a refusal from the call when the server names none', () => {
+  for (const code of ['NoSuchBucket', 'XOdd', 'NotImplemented']) {
+    const status = code === 'NotImplemented' ? 501 : 404;
+    const cause = new AdminApiError({ code, status, message: 'no' });
+    expect(toConsoleError(cause, { resource: 'photos' }).resource, code).toBe('photos');
+  }
+  expect(toConsoleError(s3('NoSuchKey', 404), { resource: 'photos' }).resource).toBe('bucket/key');
+});
+
+test('passes our own refusals unchanged', () => {
   const error = refuse('KeyRefused', 'No', { field: 'query.prefix' });
   expect(toConsoleError(error)).toBe(error);
 });
 
-test('what passes by itself says when to come back, and what does not does not', () => {
+test('returns when to retry for temporary failures only', () => {
   for (const code of ['SlowDown', 'SlowDownRead', 'SlowDownWrite', 'XMinioServerNotInitialized'])
     expect(toConsoleError(s3(code, 503)).retryAfterSeconds, code).toBe(2);
   for (const code of ['NoSuchVersion', 'EntityTooLarge'])

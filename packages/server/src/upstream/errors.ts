@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorBody, type ErrorCode } from '@longshore/contract/error';
+import { errorStatus, type ErrorBody, type ErrorCode, type UndeletedObject } from '@longshore/contract/error';
 import {
   isInputError,
   isIntegrityError,
@@ -10,7 +10,10 @@ import { z } from 'zod';
 import { type Refusal, refusalOf } from './refusal.ts';
 
 type More = Partial<
-  Pick<ConsoleError, 'detailedMessage' | 'field' | 'action' | 'resource' | 'retryAfterSeconds' | 'cause'>
+  Pick<
+    ConsoleError,
+    'detailedMessage' | 'field' | 'action' | 'resource' | 'undeleted' | 'retryAfterSeconds' | 'cause'
+  >
 >;
 
 /** The one shape in which anything leaves the console as a failure. */
@@ -22,6 +25,7 @@ export class ConsoleError extends Error {
   readonly field?: string | undefined;
   readonly action?: string | undefined;
   readonly resource?: string | undefined;
+  readonly undeleted?: UndeletedObject[] | undefined;
   readonly retryAfterSeconds?: number | undefined;
 
   constructor(head: { code: string; status: number; message: string }, more: More = {}) {
@@ -32,6 +36,7 @@ export class ConsoleError extends Error {
     this.field = more.field;
     this.action = more.action;
     this.resource = more.resource;
+    this.undeleted = more.undeleted;
     this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
@@ -79,10 +84,10 @@ export function toConsoleError(cause: unknown, about: About = {}): ConsoleError 
   if (isUnexpectedReplyError(cause) || isIntegrityError(cause))
     return refuse('UpstreamInvalid', 'The storage server sent a response that the console cannot read', {
       // Who set the address up needs to read where it leads.
-      ...(isUnexpectedReplyError(cause) && cause.reason === 'redirect' && { detailedMessage: cause.message }),
+      ...(isUnexpectedReplyError(cause) && cause.reason === 'redirect' && { detailedMessage: cause.summary }),
       cause,
     });
-  if (isInputError(cause)) return refuse('InvalidInput', cause.message, { cause });
+  if (isInputError(cause)) return refuse('InvalidInput', cause.summary, { cause });
   return fromSystem(cause);
 }
 
@@ -110,6 +115,7 @@ export function errorBody(error: ConsoleError, requestId: string): ErrorBody {
     ...(error.field === undefined ? {} : { field: error.field }),
     ...(error.action === undefined ? {} : { action: error.action }),
     ...(error.resource === undefined ? {} : { resource: error.resource }),
+    ...(error.undeleted === undefined ? {} : { undeleted: error.undeleted }),
   };
 }
 

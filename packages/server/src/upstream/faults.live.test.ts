@@ -56,7 +56,7 @@ async function namesIn(place: Place): Promise<string[]> {
   return ((await reply.json()) as ObjectList).objects.map(({ name }) => name);
 }
 
-test('a full disk is said in words; what was stored before stays whole and can be deleted', async () => {
+test('reports a full disk, keeps stored objects readable and deletable', async () => {
   const minio = await startSmallMinio({ driveSizeBytes: 48 * mebibyte });
   onTestFinished(() => minio.stop());
   const kept = randomBytes(mebibyte);
@@ -124,7 +124,7 @@ function outcomeOf(sent: http.ClientRequest): Promise<string> {
   });
 }
 
-test('a storage server that is killed: transfers fail visibly, nothing is half stored, and the session goes on', async () => {
+test('reports failed transfers when the storage server is killed, and keeps the session', async () => {
   const minio = await startMinio();
   onTestFinished(() => minio.stop());
   const kept = randomBytes(48 * mebibyte);
@@ -154,7 +154,7 @@ test('a storage server that is killed: transfers fail visibly, nothing is half s
   expect(await namesIn(place)).toEqual(['half', 'kept']);
 });
 
-test('a connection that is cut in the middle of a download breaks the browser’s as well', async () => {
+test('breaks the browser’s download when the connection breaks', async () => {
   const minio = await sharedMinio();
   const proxy = await startFailingProxy(minio.endpoint);
   onTestFinished(() => proxy.close());
@@ -171,7 +171,7 @@ test('a connection that is cut in the middle of a download breaks the browser’
   expect(digest(await (await download(place, 'kept')).bytes())).toBe(digest(kept));
 });
 
-test('a session that has run out is over, and signing in again begins a new one', async () => {
+test('ends an expired session, and signs in again', async () => {
   const minio = await sharedMinio();
   const clock = { aheadMs: 0 };
   const now = () => Date.now() + clock.aheadMs;
@@ -192,7 +192,7 @@ test('a session that has run out is over, and signing in again begins a new one'
 test.each([
   ['ahead', 20 * 60_000],
   ['behind', -20 * 60_000],
-])('a clock 20 minutes %s is said in words, at sign-in and after it', async (_words, byMs) => {
+])('reports a clock 20 minutes %s, at sign-in and after it', async (_words, byMs) => {
   const minio = await sharedMinio();
   const clock = { aheadMs: 0 };
   const live = await started(minio.endpoint, {}, { now: () => Date.now() + clock.aheadMs });

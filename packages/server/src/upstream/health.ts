@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createTransport, healthCheck, isServerRefusal } from '@longshore/madmin';
+import { createTransport, healthCheck, isAdminApiError } from '@longshore/madmin';
 
 /** `ready` and `starting` are the reference server's own words; `other` is a server that has no such page. */
 export type Health = 'ready' | 'starting' | 'other' | 'unreachable';
@@ -45,7 +45,7 @@ async function look(endpoint: string, ca: string | undefined): Promise<Health> {
     const { healthy } = await healthCheck({ endpoint, transport }, { kind: 'ready' }, { signal });
     return healthy ? 'ready' : 'starting';
   } catch (cause) {
-    if (!isServerRefusal(cause)) return 'unreachable';
+    if (!isAdminApiError(cause)) return 'unreachable';
     return cause.status >= 500 ? 'starting' : 'other';
   } finally {
     await transport.close();

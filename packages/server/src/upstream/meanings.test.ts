@@ -1,4 +1,4 @@
-import { ServerRefusal } from '@longshore/madmin';
+import { AdminApiError } from '@longshore/madmin';
 import { expect, test } from 'vitest';
 import { explained, type Meaning } from './meanings.ts';
 
@@ -18,9 +18,9 @@ const meanings: readonly Meaning<Input>[] = [
   { code: 'NotImplemented', as: 'NotOffered', message: 'There are no keys' },
 ];
 const refusal = (code: string, message: string, status = 409) =>
-  new ServerRefusal({ code, status, message, resource: 'photos', requestId: '1' });
+  new AdminApiError({ code, status, message, resource: 'photos', requestId: '1' });
 
-test.each<[ServerRefusal, Input | undefined, object]>([
+test.each<[AdminApiError, Input | undefined, object]>([
   [refusal('Broken', 'no tier'), {}, { code: 'Broken', status: 409, message: 'no tier', field: 'body.name' }],
   [
     refusal('Broken', 'no tier'),
@@ -35,7 +35,7 @@ test.each<[ServerRefusal, Input | undefined, object]>([
   expect(explained(cause, meanings, input)).toMatchObject({ ...expected, cause });
 });
 
-test('a refusal without a meaning stays what it is', () => {
+test('keeps a refusal without a meaning', () => {
   for (const cause of [refusal('Broken', 'no name'), refusal('Other', 'no tier'), new Error('no tier')])
     expect(explained(cause, meanings, {})).toBe(cause);
 });

@@ -55,7 +55,7 @@ const calls: [string, string, RequestInit][] = [
   ['sets no quota', '/buckets/some-bucket/quota', { method: 'PUT', body: '{"enabled":false}' }],
 ];
 
-test.each(calls)('a storage address that redirects %s', async (_words, path, init) => {
+test.each(calls)('reports a storage address that redirects %s', async (_words, path, init) => {
   const session = await consoleBefore(redirect);
   const reply = await session.request(path, { ...init, headers: json });
   const text = await reply.text();
@@ -67,7 +67,7 @@ test.each(calls)('a storage address that redirects %s', async (_words, path, ini
   expect(text).not.toContain('next=');
 });
 
-test.each(calls)('a storage address that answers with a web page %s', async (_words, path, init) => {
+test.each(calls)('reports a storage address that answers with a web page %s', async (_words, path, init) => {
   for (const page of [webPage, untypedPage]) {
     const session = await consoleBefore(page);
     const reply = await session.request(path, { ...init, headers: json });

@@ -1,4 +1,4 @@
-import { isServerRefusal } from '@longshore/madmin';
+import { isAdminApiError } from '@longshore/madmin';
 
 /** A storage server's no, whichever of its APIs said it. */
 export interface Refusal {
@@ -13,9 +13,9 @@ export interface Refusal {
 const mostMessageCharacters = 1000;
 
 export function refusalOf(cause: unknown): Refusal | null {
-  if (isServerRefusal(cause))
+  if (isAdminApiError(cause))
     return {
-      ...head(cause.code, cause.status, cause.message),
+      ...head(cause.code, cause.status, cause.summary),
       // What the admin API names is its own path, which says nothing to people.
       resource: cause.resource?.startsWith('/') === true ? undefined : cause.resource,
       clockAheadSeconds: cause.clockAheadSeconds,

@@ -14,7 +14,8 @@ export interface Upstream {
     transport: ReturnType<typeof createTransport>;
   };
   admin(credentials: Credentials): Admin;
-  s3(credentials: Credentials): S3;
+  /** Without credentials, for what anybody may do. */
+  s3(credentials: Credentials | null): S3;
   readonly health: UpstreamHealth;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const admin = createAdmin({
 // Refused before anything is sent.
 const setQuota = () => bucketQuotaSet(admin, { bucket: 'abc', quotaBytes: -1 });
 
-test('an input that the storage call refuses names the field that it came from', async () => {
+test('maps invalid input of the storage call to its field', async () => {
   await expect(withFields(setQuota(), { quotaBytes: 'body.amount' })).rejects.toMatchObject({
     code: 'InvalidInput',
     status: 400,
@@ -21,14 +21,14 @@ test('an input that the storage call refuses names the field that it came from',
   });
 });
 
-test('a member of the storage call that nobody named is no field of ours', async () => {
+test('maps unnamed members to no field', async () => {
   const cause: unknown = await withFields(setQuota(), { bucket: 'params.bucketName' }).catch(
     (error: unknown) => error,
   );
   expect(toConsoleError(cause)).toMatchObject({ code: 'InvalidInput', status: 400, field: undefined });
 });
 
-test('an answer and other failures pass', async () => {
+test('passes answers and other failures', async () => {
   expect(await withFields(Promise.resolve(1), {})).toBe(1);
   const cause = new Error('other');
   await expect(withFields(Promise.reject(cause), {})).rejects.toBe(cause);

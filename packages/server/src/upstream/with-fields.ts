@@ -8,7 +8,7 @@ export async function withFields<T>(step: Promise<T>, fields: Readonly<Record<st
   } catch (cause) {
     const field = isInputError(cause) ? fields[cause.field] : undefined;
     throw isInputError(cause) && field !== undefined
-      ? refuse('InvalidInput', cause.message, { field, cause })
+      ? refuse('InvalidInput', cause.summary, { field, cause })
       : cause;
   }
 }

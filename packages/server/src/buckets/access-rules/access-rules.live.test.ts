@@ -4,28 +4,28 @@ import { bucketView } from '@longshore/contract/buckets/buckets';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
 type Rule = BodyOf<typeof accessRuleSet>;
-const rulesOf = (bucketName: string, query = {}, as = world.administrator) =>
+const rulesOf = (bucketName: string, query = {}, as = fixture.administrator) =>
   as(accessRuleList, { params: { bucketName }, query });
-const set = (bucketName: string, body: Rule, { as = world.administrator, revision }: How = {}) =>
+const set = (bucketName: string, body: Rule, { as = fixture.administrator, revision }: How = {}) =>
   as(accessRuleSet, { params: { bucketName }, query: { revision }, body });
-const take = (bucketName: string, prefix: string, { as = world.administrator, revision }: How = {}) =>
+const take = (bucketName: string, prefix: string, { as = fixture.administrator, revision }: How = {}) =>
   as(accessRuleDelete, { params: { bucketName }, query: { revision }, body: { prefix } });
-const view = (bucketName: string) => world.administrator(bucketView, { params: { bucketName } });
+const view = (bucketName: string) => fixture.administrator(bucketView, { params: { bucketName } });
 const readable = (prefix: string): Rule => ({ prefix, access: 'readonly' });
 const twentyOne = Array.from({ length: 21 }, (_, at) => `p${String(at + 10)}/`);
-const anyoneGets = async (path: string) => (await fetch(`${world.minio.endpoint}/${path}`)).status;
+const anyoneGets = async (path: string) => (await fetch(`${fixture.minio.endpoint}/${path}`)).status;
 const anyonePuts = async (path: string) =>
-  (await fetch(`${world.minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
+  (await fetch(`${fixture.minio.endpoint}/${path}`, { method: 'PUT', body: 'text' })).status;
 
-test('what anyone may do below a prefix is what the rule says', async () => {
-  const bucket = await world.newBucket();
+test('grants anyone below a prefix what the rule says', async () => {
+  const bucket = await fixture.newBucket();
   for (const Key of ['a/deep/one', 'b/one', 'c/one'])
-    await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'text' }));
+    await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body: 'text' }));
   for (const [prefix, access] of [
     ['a/', 'readonly'],
     ['b/', 'writeonly'],
@@ -48,8 +48,8 @@ test('what anyone may do below a prefix is what the rule says', async () => {
   ]);
 });
 
-test('/ is the whole bucket, and its access is told with the bucket', async () => {
-  const bucket = await world.newBucket();
+test('treats / as the whole bucket and reports its access with the bucket', async () => {
+  const bucket = await fixture.newBucket();
   expect(await rulesOf(bucket)).toMatchObject({ accessRules: [], total: 0 });
   await set(bucket, { prefix: '/', access: 'readwrite' });
   expect((await rulesOf(bucket)).accessRules).toEqual([{ prefix: '', access: 'readwrite' }]);
@@ -58,17 +58,17 @@ test('/ is the whole bucket, and its access is told with the bucket', async () =
   expect(await view(bucket)).toMatchObject({ access: 'PRIVATE' });
 });
 
-test.each([{}, { prefix: null }, { prefix: '' }])('%o is the whole bucket too', async (prefix) => {
-  const params = { bucketName: await world.newBucket() };
-  const { unchecked } = world.administrator;
+test.each([{}, { prefix: null }, { prefix: '' }])('treats %o as the whole bucket', async (prefix) => {
+  const params = { bucketName: await fixture.newBucket() };
+  const { unchecked } = fixture.administrator;
   await unchecked(accessRuleSet, { params, body: { ...prefix, access: 'readonly' } });
   expect((await rulesOf(params.bucketName)).accessRules).toEqual([{ prefix: '', access: 'readonly' }]);
   await unchecked(accessRuleDelete, { params, body: prefix });
   expect((await rulesOf(params.bucketName)).accessRules).toEqual([]);
 });
 
-test('other statements stay as they are', async () => {
-  const bucket = await world.newBucket();
+test('keeps other statements', async () => {
+  const bucket = await fixture.newBucket();
   const custom = {
     Sid: 'pictures',
     Effect: 'Allow',
@@ -78,9 +78,9 @@ test('other statements stay as they are', async () => {
     Condition: { IpAddress: { 'aws:SourceIp': ['192.0.2.0/24'] } },
   };
   const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [custom] });
-  await world.s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  await fixture.s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
   const statements = async () => {
-    const { Policy: text = '' } = await world.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
+    const { Policy: text = '' } = await fixture.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
     return (JSON.parse(text) as { Statement: unknown[] }).Statement;
   };
   const before = await statements();
@@ -101,8 +101,8 @@ test('other statements stay as they are', async () => {
   expect(await statements()).toEqual(before);
 });
 
-test('a change meanwhile is noticed', async () => {
-  const bucket = await world.newBucket();
+test('notices a concurrent change', async () => {
+  const bucket = await fixture.newBucket();
   const { revision } = await rulesOf(bucket);
   await set(bucket, readable('other/'));
   const late = { status: 409, code: 'ChangedMeanwhile' };
@@ -118,21 +118,21 @@ test.each([
   [{ prefix: '${aws:username}/', access: 'readonly' }, 'body.prefix'],
   [{ prefix: 'a/', access: 'everything' }, 'body.access'],
   [{ prefix: 'x'.repeat(1025), access: 'readonly' }, 'body.prefix'],
-])('%o is refused', async (body, field) => {
-  const params = { bucketName: world.personas.bucket };
-  const call = world.administrator.unchecked(accessRuleSet, { params, body });
+])('rejects %o', async (body, field) => {
+  const params = { bucketName: fixture.personas.bucket };
+  const call = fixture.administrator.unchecked(accessRuleSet, { params, body });
   expect(await refusalOf(call)).toMatchObject({ status: 400, code: 'InvalidInput', field });
 });
 
-test('a rule and a bucket that are not there', async () => {
-  const bucket = await world.newBucket();
+test('reports a missing rule and a missing bucket', async () => {
+  const bucket = await fixture.newBucket();
   expect(await refusalOf(take(bucket, 'none/'))).toMatchObject({ status: 404 });
   const missing = await refusalOf(set(uniqueName('never'), readable('a/')));
   expect(missing).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('who may not is told which right is missing', async () => {
-  const { readOnly, oneBucket, personas } = world;
+test('names the missing permission', async () => {
+  const { readOnly, oneBucket, personas } = fixture;
   for (const call of [
     () => rulesOf(personas.bucket, {}, readOnly),
     () => set(personas.bucket, readable('a/'), { as: readOnly }),
@@ -145,12 +145,12 @@ test('who may not is told which right is missing', async () => {
     });
   await set(personas.bucket, readable('a/'), { as: oneBucket });
   await take(personas.bucket, 'a/', { as: oneBucket });
-  const other = set(await world.newBucket(), readable('a/'), { as: oneBucket });
+  const other = set(await fixture.newBucket(), readable('a/'), { as: oneBucket });
   expect(await refusalOf(other)).toMatchObject({ status: 403 });
 });
 
-test('the list comes in parts, of 20 unless told', async () => {
-  const bucket = await world.newBucket();
+test('pages the list, 20 by default', async () => {
+  const bucket = await fixture.newBucket();
   for (const prefix of twentyOne) await set(bucket, readable(prefix));
   const prefixesOf = async (query?: object) =>
     (await rulesOf(bucket, query)).accessRules.map(({ prefix }) => prefix);

@@ -11,6 +11,7 @@ const below = (Action: string[], ...prefixes: string[]): WrittenStatement => ({
   Action,
   Resource: prefixes.map((prefix) => `${arn}/${prefix}*`),
 });
+const textIs = (value: unknown, text: string) => [value].flat().join() === text;
 const listing = (operator: string, ...values: string[]): WrittenStatement => ({
   ...anyone,
   Action: ['s3:ListBucket'],
@@ -18,8 +19,8 @@ const listing = (operator: string, ...values: string[]): WrittenStatement => ({
   Condition: { [operator]: { 's3:prefix': values } },
 });
 
-describe('what is read from statements', () => {
-  test('rules made elsewhere, several prefixes to a statement', () => {
+describe('reads rules from statements', () => {
+  test('reads rules made elsewhere with several prefixes to a statement', () => {
     const statements = [
       { ...anyone, Principal: '*', Action: 's3:GetBucketLocation', Resource: arn },
       listing('StringEquals', 'a/', 'b/'),
@@ -57,7 +58,7 @@ describe('what is read from statements', () => {
     expect(withoutRule('b', changed, 'y/')).toContainEqual(statement);
   });
 
-  test('a rule that only writes is one within a bucket that may be read', () => {
+  test('keeps a write-only rule within a readable bucket', () => {
     const statements = withRule('b', [], { prefix: '', access: 'readwrite' });
     expect(rulesOf('b', withRule('b', statements, { prefix: 'in/', access: 'writeonly' }))).toEqual([
       { prefix: '', access: 'readwrite' },
@@ -66,7 +67,39 @@ describe('what is read from statements', () => {
   });
 });
 
-test('a rule goes and leaves the others that share its statements', () => {
+test.each([
+  ['readonly', ['s3:GetBucketLocation'], ['s3:GetObject'], [listing('StringLike', 'x/*')]],
+  ['writeonly', ['s3:GetBucketLocation', 's3:ListBucketMultipartUploads'], writes, []],
+  [
+    'readwrite',
+    ['s3:GetBucketLocation', 's3:ListBucketMultipartUploads'],
+    ['s3:GetObject', ...writes],
+    [listing('StringLike', 'x/*')],
+  ],
+] as const)('grants anyone with %s no more than it needs', (...given) => {
+  const [access, ofBucket, ofObjects, more] = given;
+  const all = withRule('b', [], { prefix: 'x/', access });
+  expect(all[0]).toEqual({ ...anyone, Action: ofBucket, Resource: [arn] });
+  expect(all.slice(1, -1)).toEqual(more);
+  expect(all.at(-1)).toEqual({
+    ...below([], 'x/'),
+    Action: expect.arrayContaining([...ofObjects]) as unknown,
+  });
+  expect(all.at(-1)?.Action).toHaveLength(ofObjects.length);
+});
+
+test('grants bucket actions once for several rules', () => {
+  const first = withRule('b', [], { prefix: 'x/', access: 'readonly' });
+  const reading = withRule('b', first, { prefix: 'y/', access: 'readonly' });
+  expect(
+    reading.filter(({ Condition, Resource }) => Condition === undefined && textIs(Resource, arn)),
+  ).toEqual([{ ...anyone, Action: ['s3:GetBucketLocation'], Resource: [arn] }]);
+  const writing = withRule('b', first, { prefix: 'y/', access: 'writeonly' });
+  expect(writing).toContainEqual({ ...anyone, Action: ['s3:ListBucketMultipartUploads'], Resource: [arn] });
+  expect(withoutRule('b', writing, 'y/')).toEqual(first);
+});
+
+test('deletes a rule and keeps others that share its statements', () => {
   const statements = [
     { ...anyone, Action: ['s3:GetBucketLocation', 's3:ListBucketMultipartUploads'], Resource: [arn] },
     listing('StringEquals', 'a/', 'b/'),
@@ -82,7 +115,7 @@ test('a rule goes and leaves the others that share its statements', () => {
   expect(withoutRule('b', left, 'a/')).toEqual([]);
 });
 
-test('a rule changes in place of the old one', () => {
+test('changes a rule in place', () => {
   for (const access of ['readonly', 'writeonly', 'readwrite'] as const) {
     const before = withRule('b', [], { prefix: 'x/', access: 'readwrite' });
     const after = withRule('b', before, { prefix: 'x/', access });

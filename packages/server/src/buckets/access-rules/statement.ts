@@ -1,3 +1,6 @@
+import { restsAfter } from '@longshore/contract/policy/match';
+import { pathOf } from '@longshore/contract/policy/resource';
+
 /** A statement of a bucket policy as it is written; members that are not listed are kept. */
 export interface WrittenStatement {
   readonly Effect?: unknown;
@@ -48,10 +51,10 @@ export function partOfStatement(bucket: string, statement: WrittenStatement): Ru
 
 /** Where a statement reaches, for people to recognise it by. */
 export function placesOf(bucket: string, statement: WrittenStatement): string[] {
-  const arn = `arn:aws:s3:::${bucket}`;
-  const places = textsOf(statement.Resource).map((resource) =>
-    resource.startsWith(`${arn}/`) ? resource.slice(arn.length + 1).replace(/\*$/, '') : '',
-  );
+  const places = textsOf(statement.Resource).flatMap((resource) => {
+    const below = restsAfter(pathOf(resource), `${bucket}/`);
+    return below.length === 0 ? [''] : below.map((keys) => keys.replace(/\*$/, ''));
+  });
   return places.length === 0 ? [''] : places;
 }
 

@@ -7,12 +7,12 @@ test.each([
   ['{"Id":"x"}', { Id: 'x' }, []],
   ['{"Statement":{"Effect":"Deny"}}', { Statement: { Effect: 'Deny' } }, [{ Effect: 'Deny' }]],
   ['{"Statement":[{"Sid":"a"}]}', { Statement: [{ Sid: 'a' }] }, [{ Sid: 'a' }]],
-])('the policy %j', (text, policy, statements) => {
+])('reads the policy %j', (text, policy, statements) => {
   expect(readPolicy(text)).toEqual({ policy, statements });
 });
 
 test.each(['null', '[]', '"text"', '{broken', '{"Statement":["text"]}', '{"Statement":[{},1]}'])(
-  '%s is no policy',
+  'rejects %s as a policy',
   (text) => {
     expect(() => readPolicy(text)).toThrow(
       expect.objectContaining({ code: 'UpstreamInvalid', status: 502 }) as Error,
@@ -20,7 +20,7 @@ test.each(['null', '[]', '"text"', '{broken', '{"Statement":["text"]}', '{"State
   },
 );
 
-test('a policy is written with all that stood beside its statements; without any it goes', () => {
+test('writes a policy with all other members, and deletes it when empty', () => {
   const policy = { Version: '2012-10-17', Id: 'x', Statement: [{ Sid: 'old' }] };
   expect(printPolicy({ policy, statements: [{ Sid: 'new' }] })).toBe(
     '{"Version":"2012-10-17","Id":"x","Statement":[{"Sid":"new"}]}',
@@ -28,6 +28,6 @@ test('a policy is written with all that stood beside its statements; without any
   expect(printPolicy({ policy, statements: [] })).toBeUndefined();
 });
 
-test('keys do not begin with a slash', () => {
+test('rejects prefixes that begin with a slash', () => {
   expect(['/', '//a/', 'a/'].map(prefixOf)).toEqual(['', 'a/', 'a/']);
 });

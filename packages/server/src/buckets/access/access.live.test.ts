@@ -16,15 +16,15 @@ import { adminOf, createUser } from '@longshore/testkit/personas';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusalOf } from '#/testing/caller.ts';
-import { liveWorld, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, rootOf } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
-const admin = adminOf(world.minio);
+const fixture = await liveFixture();
+const admin = adminOf(fixture.minio);
 
 const all = { limit: mostEntries };
-const policiesOf = (bucketName: string, query: object = all, as = world.administrator) =>
+const policiesOf = (bucketName: string, query: object = all, as = fixture.administrator) =>
   as(bucketPolicyList, { params: { bucketName }, query });
-const usersOf = (bucketName: string, query: object = all, as = world.administrator) =>
+const usersOf = (bucketName: string, query: object = all, as = fixture.administrator) =>
   as(bucketUserList, { params: { bucketName }, query });
 
 const allow = (...Resource: string[]) => ({
@@ -41,8 +41,8 @@ async function makePolicy(...Statement: ReturnType<typeof allow | typeof deny>[]
   return name;
 }
 
-test('policies that reach the bucket, and no others', async () => {
-  const bucket = await world.newBucket();
+test('lists the policies with access to the bucket, and no others', async () => {
+  const bucket = await fixture.newBucket();
   const reaching = [
     await makePolicy(allow(bucket)),
     await makePolicy(allow(`${bucket}/folder/*`)),
@@ -74,8 +74,8 @@ test('policies that reach the bucket, and no others', async () => {
   expect(chosen).not.toContain(reaching[1]);
 });
 
-test('users who reach the bucket by policies of their own and of their groups', async () => {
-  const bucket = await world.newBucket();
+test('lists users with access through their own policies and their groups', async () => {
+  const bucket = await fixture.newBucket();
   const nothing = { Version: '2012-10-17' as const, Statement: [deny('nowhere')] };
   const own = await createUser(admin, 'own', { ...nothing, Statement: [allow(`${bucket}/*`)] });
   const [member, stopped, idle] = [
@@ -102,13 +102,13 @@ test('users who reach the bucket by policies of their own and of their groups', 
   expect(users).toEqual(expect.arrayContaining([own.accessKey, member.accessKey]));
   for (const user of [stopped, idle, disabled]) expect(users).not.toContain(user.accessKey);
   expect(users).toEqual(
-    expect.arrayContaining([world.personas.administrator.accessKey, world.personas.readOnly.accessKey]),
+    expect.arrayContaining([fixture.personas.administrator.accessKey, fixture.personas.readOnly.accessKey]),
   );
-  expect(users).not.toContain(world.personas.noRights.accessKey);
-  expect(users).not.toContain(world.personas.oneBucket.accessKey);
+  expect(users).not.toContain(fixture.personas.noRights.accessKey);
+  expect(users).not.toContain(fixture.personas.oneBucket.accessKey);
   expect(await usersOf(bucket, { limit: 1 })).toEqual(users.slice(0, 1));
 
-  const { grants, total } = await world.administrator(bucketGrantList, {
+  const { grants, total } = await fixture.administrator(bucketGrantList, {
     params: { bucketName: bucket },
     query: all,
   });
@@ -129,7 +129,7 @@ test('users who reach the bucket by policies of their own and of their groups', 
     admin: true,
     through: [{ policy, group }],
   });
-  expect(grantOf(world.personas.readOnly.accessKey)).toMatchObject({
+  expect(grantOf(fixture.personas.readOnly.accessKey)).toMatchObject({
     read: true,
     write: false,
     admin: false,
@@ -139,25 +139,25 @@ test('users who reach the bucket by policies of their own and of their groups', 
   expect(await usersOf(bucket)).not.toContain(member.accessKey);
 });
 
-test('a bucket that is gone, and a part that is none', async () => {
+test('reports a missing bucket and an unknown part', async () => {
   for (const listOf of [policiesOf, usersOf]) {
     const gone = await refusalOf(listOf(uniqueName('never')));
     expect(gone).toMatchObject({ status: 404, code: 'NoSuchBucket' });
-    const bad = await refusalOf(listOf(world.personas.bucket, { offset: -1 }));
+    const bad = await refusalOf(listOf(fixture.personas.bucket, { offset: -1 }));
     expect(bad).toMatchObject({ code: 'InvalidInput', field: 'query.offset' });
   }
 });
 
-test('who may not is told which right is missing', async () => {
-  const policies = await refusalOf(policiesOf(world.personas.bucket, {}, world.oneBucket));
+test('names the missing permission', async () => {
+  const policies = await refusalOf(policiesOf(fixture.personas.bucket, {}, fixture.oneBucket));
   expect(policies).toMatchObject({ status: 403, action: 'admin:ListUserPolicies' });
-  const users = await refusalOf(usersOf(world.personas.bucket, {}, world.oneBucket));
+  const users = await refusalOf(usersOf(fixture.personas.bucket, {}, fixture.oneBucket));
   expect(users.status).toBe(403);
   // Both are missing, and are asked for at once.
   expect(users.action).toMatch(/^admin:List(?:Users|UserPolicies)$/);
 });
 
-test('a server without the admin API offers neither', async () => {
+test('reports both as not supported without the admin API', async () => {
   const root = await rootOf(await startVersityGw());
   for (const listOf of [policiesOf, usersOf])
     expect((await refusalOf(listOf('any-bucket', {}, root))).code).toBe('NotOffered');

@@ -1,4 +1,4 @@
-import { groupView, policyEntities } from '@longshore/madmin';
+import { groupInfo, policyEntities } from '@longshore/madmin';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import type { SessionContext } from '#/context.ts';
 import { withPermissionContext } from '#/upstream/with-permission-context.ts';
@@ -27,7 +27,7 @@ export async function groupPolicies(
 /** Who may not look at groups one by one is told of disabled ones as if they were enabled. */
 async function isEnabled(ctx: SessionContext, group: string): Promise<boolean> {
   try {
-    return (await groupView(ctx.admin, { group }, { signal: ctx.signal })).status !== 'disabled';
+    return (await groupInfo(ctx.admin, { group }, { signal: ctx.signal })).status !== 'disabled';
   } catch (cause) {
     const code = refusalOf(cause)?.code;
     if (code === 'AccessDenied') return true;

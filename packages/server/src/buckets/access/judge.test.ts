@@ -12,7 +12,7 @@ const policies = {
   broken: 'no policy',
 };
 
-test('policies are judged together: a Deny of one holds against an Allow of another', () => {
+test('applies the Deny of one policy to the Allow of another', () => {
   const reaches = judgeOf('photos', policies);
   expect(reaches('ann', ['all'])).toBe(true);
   expect(reaches('ann', ['all', 'notPhotos'])).toBe(false);
@@ -22,7 +22,7 @@ test('policies are judged together: a Deny of one holds against an Allow of anot
   expect(judgeOf('music', policies)('ann', ['all', 'notPhotos'])).toBe(true);
 });
 
-test('a policy that speaks of the person is judged for each', () => {
+test('evaluates a policy with user variables for each user', () => {
   const reaches = judgeOf('photos', policies);
   expect(reaches('ann', ['own'])).toBe(false);
   expect(reaches('photos', ['own'])).toBe(true);

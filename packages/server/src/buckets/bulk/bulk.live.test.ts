@@ -2,28 +2,28 @@ import { GetBucketEncryptionCommand, GetBucketTaggingCommand } from '@aws-sdk/cl
 import { bucketBulkSet } from '@longshore/contract/buckets/bulk';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
-import { bucketQuotaView } from '@longshore/madmin';
+import { bucketQuotaInfo } from '@longshore/madmin';
 import { adminOf } from '@longshore/testkit/personas';
 import { expect, test } from 'vitest';
 import { type BodyOf, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const bulk = async (body: BodyOf<typeof bucketBulkSet>, as = world.administrator) =>
+const bulk = async (body: BodyOf<typeof bucketBulkSet>, as = fixture.administrator) =>
   (await as(bucketBulkSet, { body })).results;
 const tagsOf = async (Bucket: string) => {
-  const { TagSet = [] } = await world.s3.send(new GetBucketTaggingCommand({ Bucket }));
+  const { TagSet = [] } = await fixture.s3.send(new GetBucketTaggingCommand({ Bucket }));
   return Object.fromEntries(TagSet.map(({ Key = '', Value = '' }) => [Key, Value]));
 };
 
-test('tags of many buckets, all of them or beside their others; one that is gone stops nothing', async () => {
+test('replaces or adds tags of many buckets, and continues after a missing one', async () => {
   const buckets: string[] = [];
-  for (let made = 0; made < 20; made += 1) buckets.push(await world.newBucket());
+  for (let made = 0; made < 20; made += 1) buckets.push(await fixture.newBucket());
   const [first = ''] = buckets;
-  const gone = await world.goneBucket();
+  const gone = await fixture.goneBucket();
   const tags = { own: '1', team: 'red' };
-  await world.administrator(bucketTagsSet, { params: { bucketName: first }, body: { tags } });
+  await fixture.administrator(bucketTagsSet, { params: { bucketName: first }, body: { tags } });
   const asked = [...buckets.slice(0, 3), gone, ...buckets.slice(3)];
   const results = await bulk({ buckets: asked, tags: { team: 'blue' }, keepOtherTags: true });
   expect(results.map(({ bucketName }) => bucketName)).toEqual(asked);
@@ -38,10 +38,10 @@ test('tags of many buckets, all of them or beside their others; one that is gone
   await expect(tagsOf(first)).rejects.toMatchObject({ name: 'NoSuchTagSet' });
 });
 
-test('tags that would become too many are told of their bucket', async () => {
-  const full = await world.newBucket();
+test('reports too many tags per bucket', async () => {
+  const full = await fixture.newBucket();
   const tags = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`key-${at}`, '']));
-  await world.administrator(bucketTagsSet, { params: { bucketName: full }, body: { tags } });
+  await fixture.administrator(bucketTagsSet, { params: { bucketName: full }, body: { tags } });
   const [result] = await bulk({ buckets: [full], tags: { more: '' }, keepOtherTags: true });
   expect(result).toMatchObject({
     code: 'InvalidInput',
@@ -50,13 +50,13 @@ test('tags that would become too many are told of their bucket', async () => {
   expect(await tagsOf(full)).toEqual(tags);
 });
 
-test('quota, versioning and encryption of several buckets', async () => {
-  const buckets = [await world.newBucket(), await world.newBucket()];
-  const locked = await world.newBucket({ locking: true });
+test('sets quota, versioning and encryption of several buckets', async () => {
+  const buckets = [await fixture.newBucket(), await fixture.newBucket()];
+  const locked = await fixture.newBucket({ locking: true });
   const fine = buckets.map((bucketName) => ({ bucketName }));
   expect(await bulk({ buckets, quota: { enabled: true, amount: 12_345 } })).toEqual(fine);
   for (const bucket of buckets)
-    expect(await bucketQuotaView(adminOf(world.minio), { bucket })).toMatchObject({ quotaBytes: 12_345 });
+    expect(await bucketQuotaInfo(adminOf(fixture.minio), { bucket })).toMatchObject({ quotaBytes: 12_345 });
   expect(await bulk({ buckets, quota: { enabled: false } })).toEqual(fine);
 
   const versioning = { enabled: true, excludePrefixes: ['tmp/'] };
@@ -66,12 +66,12 @@ test('quota, versioning and encryption of several buckets', async () => {
     ...fine,
   ]);
   for (const bucketName of buckets) {
-    const view = await world.administrator(bucketVersioningView, { params: { bucketName } });
+    const view = await fixture.administrator(bucketVersioningView, { params: { bucketName } });
     expect(view).toMatchObject({ status: 'Enabled', excludedPrefixes: [{ prefix: 'tmp/' }] });
   }
 
   expect(await bulk({ buckets, encryption: { encType: 'sse-s3' } })).toEqual(fine);
-  for (const Bucket of buckets) await world.s3.send(new GetBucketEncryptionCommand({ Bucket }));
+  for (const Bucket of buckets) await fixture.s3.send(new GetBucketEncryptionCommand({ Bucket }));
   const missing = { encType: 'sse-kms', kmsKeyID: 'no-such-key' } as const;
   expect(await bulk({ buckets, encryption: missing })).toEqual(
     buckets.map((bucketName) => ({
@@ -83,10 +83,10 @@ test('quota, versioning and encryption of several buckets', async () => {
   expect(await bulk({ buckets, encryption: { encType: 'none' } })).toEqual(fine);
 });
 
-test('each bucket is judged by what the person may do there', async () => {
-  const other = await world.newBucket();
-  const own = world.personas.bucket;
-  const results = await bulk({ buckets: [other, own], tags: { a: 'b' } }, world.oneBucket);
+test('checks permissions per bucket', async () => {
+  const other = await fixture.newBucket();
+  const own = fixture.personas.bucket;
+  const results = await bulk({ buckets: [other, own], tags: { a: 'b' } }, fixture.oneBucket);
   expect(results).toEqual([
     {
       bucketName: other,
@@ -95,13 +95,13 @@ test('each bucket is judged by what the person may do there', async () => {
     },
     { bucketName: own },
   ]);
-  const quota = await bulk({ buckets: [own], quota: { enabled: true, amount: 5 } }, world.oneBucket);
+  const quota = await bulk({ buckets: [own], quota: { enabled: true, amount: 5 } }, fixture.oneBucket);
   expect(quota).toMatchObject([
     { code: 'AccessDenied', error: expect.stringContaining('admin:SetBucketQuota') as unknown },
   ]);
-  const rest = await bulk({ buckets: [other], versioning: { enabled: true } }, world.readOnly);
+  const rest = await bulk({ buckets: [other], versioning: { enabled: true } }, fixture.readOnly);
   expect(rest).toMatchObject([{ error: expect.stringContaining('s3:PutBucketVersioning') as unknown }]);
-  const encryption = await bulk({ buckets: [other], encryption: { encType: 'none' } }, world.readOnly);
+  const encryption = await bulk({ buckets: [other], encryption: { encType: 'none' } }, fixture.readOnly);
   expect(encryption).toMatchObject([
     { error: expect.stringContaining('s3:PutEncryptionConfiguration') as unknown },
   ]);
@@ -119,7 +119,7 @@ test.each([
     'body.versioning.excludeFolders',
   ],
   [{ buckets: ['aaa'], encryption: { encType: 'sse-kms' } }, 'body.encryption.kmsKeyID'],
-])('%j is refused as a whole', async (body, field) => {
-  const refusal = await refusalOf(world.administrator.unchecked(bucketBulkSet, { body }));
+])('rejects %j as a whole', async (body, field) => {
+  const refusal = await refusalOf(fixture.administrator.unchecked(bucketBulkSet, { body }));
   expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput', field });
 });

@@ -7,7 +7,7 @@ import { startVersityGw, type VersityGw } from '@longshore/testkit/versitygw';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type Caller, callerAt, type How, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
 type Rules = BodyOf<typeof bucketCorsSet>['rules'];
 const view = (as: Caller, bucketName: string) => as(bucketCorsView, { params: { bucketName } });
@@ -24,7 +24,7 @@ async function callsOfLooking(endpoint: string, keys: Parameters<typeof callerAt
   return proxy.requests().flatMap(({ method, path }) => (path.includes('?cors') ? [method] : []));
 }
 
-describe('where the server takes rules', () => {
+describe('on a server with CORS', () => {
   let server: VersityGw;
   let s3: ReturnType<typeof s3Of>;
   let console: LiveConsole;
@@ -47,7 +47,7 @@ describe('where the server takes rules', () => {
     return Bucket;
   };
 
-  test('they are set, shown and taken away', async () => {
+  test('sets, returns and removes rules', async () => {
     const bucket = await makeBucket();
     expect(await view(root, bucket)).toMatchObject({ isOffered: true, rules: [] });
     const rules: Rules = [
@@ -69,12 +69,12 @@ describe('where the server takes rules', () => {
     expect(await view(root, bucket)).toMatchObject({ isOffered: true, rules: [] });
   });
 
-  test('looking changes nothing', async () => {
+  test('does not change anything on a read', async () => {
     const keys = { accessKey: server.rootUser, secretKey: server.rootPassword };
     expect(await callsOfLooking(server.endpoint, keys, await makeBucket())).toEqual(['GET']);
   });
 
-  test('a change meanwhile is noticed', async () => {
+  test('notices a concurrent change', async () => {
     const bucket = await makeBucket();
     const { revision } = await view(root, bucket);
     await s3.send(
@@ -95,7 +95,7 @@ describe('where the server takes rules', () => {
     [{ allowedOrigins: ['*'], allowedMethods: ['PATCH'] }, 'allowedMethods.0'],
     [{ allowedOrigins: ['*'], allowedMethods: ['GET'], exposeHeaders: ['*'] }, 'exposeHeaders.0'],
     [{ allowedOrigins: ['*'], allowedMethods: ['GET'], maxAgeSeconds: -1 }, 'maxAgeSeconds'],
-  ])('%o is refused', async (rule, field) => {
+  ])('rejects %o', async (rule, field) => {
     const params = { bucketName: 'any-bucket' };
     const call = root.unchecked(bucketCorsSet, { params, body: { rules: [rule] } });
     expect(await refusalOf(call)).toMatchObject({
@@ -105,24 +105,24 @@ describe('where the server takes rules', () => {
     });
   });
 
-  test('what only the server refuses lands on its field', async () => {
+  test('puts server refusals at their field', async () => {
     const bucket = await makeBucket();
     const rules: Rules = [{ allowedOrigins: ['*'], allowedMethods: ['GET'], allowedHeaders: ['a b'] }];
     const refusal = await refusalOf(set(bucket, rules, { as: root }));
     expect(refusal).toMatchObject({ status: 400, field: 'body.rules.0.allowedHeaders' });
   });
 
-  test('a bucket that is gone', async () => {
+  test('reports a missing bucket', async () => {
     const refusal = await refusalOf(view(root, uniqueName('never')));
     expect(refusal).toMatchObject({ status: 404, code: 'NoSuchBucket' });
   });
 });
 
-describe('where it takes none', async () => {
-  const { minio, personas, administrator, readOnly } = await liveWorld();
+describe('on a server without CORS', async () => {
+  const { minio, personas, administrator, readOnly } = await liveFixture();
   const rules: Rules = [{ allowedOrigins: ['*'], allowedMethods: ['GET'] }];
 
-  test('that is said, and setting them is refused', async () => {
+  test('says so, and rejects setting rules', async () => {
     expect(await view(administrator, personas.bucket)).toMatchObject({ isOffered: false, rules: [] });
     for (const given of [[], rules]) {
       const refusal = await refusalOf(set(personas.bucket, given, { as: administrator }));
@@ -130,12 +130,12 @@ describe('where it takes none', async () => {
     }
   });
 
-  test('looking changes nothing', async () => {
+  test('does not change anything on a read', async () => {
     const { bucket } = personas;
     expect(await callsOfLooking(minio.endpoint, personas.administrator, bucket)).toEqual(['GET']);
   });
 
-  test('who may not look is told which right is missing', async () => {
+  test('names the missing permission', async () => {
     expect(await refusalOf(view(readOnly, personas.bucket))).toMatchObject({
       status: 403,
       action: 's3:GetBucketCORS',

@@ -29,7 +29,7 @@ export const cors: DocumentKind<XmlElement, Asked> = {
   parse: (text) => readXml(text, rootElement(name)),
   print: (root) => printXml(root, elementsNamed(root, 'CORSRule').length === 0),
   revisionOf,
-  notOffered: 'This server does not support CORS rules',
+  notSupported: 'This server does not support CORS rules',
   refusals: [
     about(/AllowedOrigin|origin/i, 'allowedOrigins'),
     about(/ExposeHeader/i, 'exposeHeaders'),

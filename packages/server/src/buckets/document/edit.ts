@@ -38,7 +38,7 @@ export async function readDocument<Document, Input>(
   { bucketName, kind }: Pick<Place<Document, Input>, 'bucketName' | 'kind'>,
 ): Promise<Read<Document>> {
   const reading = kind.storage.read(ctx, bucketName).catch((cause: unknown) => {
-    throw notOffered(cause, kind);
+    throw notSupported(cause, kind);
   });
   const text = await withPermissionContext(namedAction(kind.needs.read), bucketName, reading);
   return { document: kind.parse(text), revision: kind.revisionOf(text) };
@@ -54,8 +54,9 @@ export async function writeDocument<Document, Input>(
   const { write, delete: remove = write } = kind.needs;
   const writing =
     text === undefined ? kind.storage.delete(ctx, bucketName) : kind.storage.write(ctx, bucketName, text);
+  ctx.change.after(text ?? null);
   const told = writing.catch((cause: unknown) => {
-    throw explained(notOffered(cause, kind), kind.refusals, input);
+    throw explained(notSupported(cause, kind), kind.refusals, input);
   });
   await withPermissionContext(namedAction(text === undefined ? remove : write), bucketName, told);
 }
@@ -69,6 +70,7 @@ export async function holdDocument<Document, Input>(
   await ctx.bucketLocks.hold(place.bucketName, ctx.signal, async () => {
     const { document, revision } = await readDocument(ctx, place);
     requireRevision(place.revision, revision);
+    ctx.change.before(place.kind.print(document) ?? null);
     await work({ document, write: (next) => writeDocument(ctx, place, next) });
   });
 }
@@ -95,7 +97,7 @@ export async function replaceDocument<Document, Input>(
   await ctx.bucketLocks.hold(place.bucketName, ctx.signal, () => writeDocument(ctx, place, next));
 }
 
-function notOffered<Document, Input>(cause: unknown, kind: DocumentKind<Document, Input>): unknown {
-  if (kind.notOffered === undefined || refusalOf(cause)?.code !== 'NotImplemented') return cause;
-  return refuse('NotOffered', kind.notOffered, { cause });
+function notSupported<Document, Input>(cause: unknown, kind: DocumentKind<Document, Input>): unknown {
+  if (kind.notSupported === undefined || refusalOf(cause)?.code !== 'NotImplemented') return cause;
+  return refuse('NotOffered', kind.notSupported, { cause });
 }

@@ -26,7 +26,7 @@ export interface DocumentKind<Document, Input = unknown> {
   /** What it was when it was read. */
   revisionOf(text: string | undefined): string;
   /** What is said of a server that does not know this kind of document. */
-  readonly notOffered?: string;
+  readonly notSupported?: string;
   /** Of refused changes. */
   readonly refusals: readonly Meaning<Input>[];
 }

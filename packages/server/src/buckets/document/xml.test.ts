@@ -4,11 +4,11 @@ import { printXml, readXml, rootElement } from './xml.ts';
 
 const empty = rootElement('CORSConfiguration');
 
-test('a document that is not there is an empty one', () => {
+test('reads a missing document as empty', () => {
   expect(readXml(undefined, empty)).toBe(empty);
 });
 
-test('a document is read, and what is none is the storage server’s fault', () => {
+test('reads a document, and blames an invalid one on the storage server', () => {
   expect(readXml('<CORSConfiguration><A>1</A></CORSConfiguration>', empty)).toMatchObject({
     name: 'CORSConfiguration',
     children: [{ name: 'A', children: ['1'] }],
@@ -22,7 +22,7 @@ test('a document is read, and what is none is the storage server’s fault', () 
   );
 });
 
-test('one that holds nothing is deleted rather than written', () => {
+test('deletes a document that became empty', () => {
   const root = rootElement('A', [element('B', 'c')]);
   expect(printXml(root)).toBe('<A xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><B>c</B></A>');
   expect(printXml(root, false)).toBe(printXml(root));

@@ -10,27 +10,27 @@ import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, rootOf } from '#/testing/live-fixture.ts';
 
 // The storage server of the tests has the built-in key.
 const key = 'test-key';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const view = (bucketName: string, as = world.administrator) =>
+const view = (bucketName: string, as = fixture.administrator) =>
   as(bucketEncryptionView, { params: { bucketName } });
 const enable = (
   bucketName: string,
   body: BodyOf<typeof bucketEncryptionEnable>,
-  { as = world.administrator, revision }: How = {},
+  { as = fixture.administrator, revision }: How = {},
 ) => as(bucketEncryptionEnable, { params: { bucketName }, query: { revision }, body });
-const disable = (bucketName: string, { as = world.administrator, revision }: How = {}) =>
+const disable = (bucketName: string, { as = fixture.administrator, revision }: How = {}) =>
   as(bucketEncryptionDisable, { params: { bucketName }, query: { revision } });
 const byServer = { encType: 'sse-s3' } as const;
 const byKey = { encType: 'sse-kms', kmsKeyID: key } as const;
 
-test('new objects are encrypted as set, until it is off again', async () => {
-  const Bucket = await world.newBucket();
+test('encrypts new objects as set until disabled', async () => {
+  const Bucket = await fixture.newBucket();
   const none = { status: 404, code: 'ServerSideEncryptionConfigurationNotFoundError' };
   expect(await refusalOf(view(Bucket))).toMatchObject(none);
   await enable(Bucket, byServer);
@@ -40,18 +40,18 @@ test('new objects are encrypted as set, until it is off again', async () => {
   });
   await enable(Bucket, byKey);
   expect(await view(Bucket)).toMatchObject({ algorithm: 'aws:kms', kmsMasterKeyID: key });
-  await world.put(Bucket, 'secret');
-  const head = await world.s3.send(new HeadObjectCommand({ Bucket, Key: 'secret' }));
+  await fixture.put(Bucket, 'secret');
+  const head = await fixture.s3.send(new HeadObjectCommand({ Bucket, Key: 'secret' }));
   expect(head.ServerSideEncryption).toBe('aws:kms');
   await disable(Bucket);
   expect(await refusalOf(view(Bucket))).toMatchObject(none);
   await disable(Bucket);
 });
 
-test('whoever asks for none too is answered with a revision that holds', async () => {
-  const bucket = await world.newBucket();
+test('returns a valid revision when there is no encryption', async () => {
+  const bucket = await fixture.newBucket();
   const look = () =>
-    world.administrator(bucketEncryptionView, { params: { bucketName: bucket }, query: { orNone: true } });
+    fixture.administrator(bucketEncryptionView, { params: { bucketName: bucket }, query: { orNone: true } });
   const { revision, ...none } = await look();
   expect(none).toEqual({});
   await enable(bucket, byServer, { revision });
@@ -65,9 +65,9 @@ test.each([
   [{ encType: 'sse-kms', kmsKeyID: '' }, 'body.kmsKeyID'],
   [{ encType: 'sse-kms', kmsKeyID: 'my key' }, 'body.kmsKeyID'],
   [{ encType: 'sse-c' }, 'body.encType'],
-])('%j is no encryption', async (body, field) => {
-  const bucket = await world.newBucket();
-  const call = world.administrator.unchecked(bucketEncryptionEnable, {
+])('rejects %j as encryption', async (body, field) => {
+  const bucket = await fixture.newBucket();
+  const call = fixture.administrator.unchecked(bucketEncryptionEnable, {
     params: { bucketName: bucket },
     body,
   });
@@ -78,8 +78,8 @@ test.each([
   });
 });
 
-test('a key that does not exist is refused on its field', async () => {
-  const bucket = await world.newBucket();
+test('rejects an unknown key at its field', async () => {
+  const bucket = await fixture.newBucket();
   const refusal = await refusalOf(enable(bucket, { encType: 'sse-kms', kmsKeyID: 'no-such-key' }));
   expect(refusal).toMatchObject({
     status: 400,
@@ -90,54 +90,54 @@ test('a key that does not exist is refused on its field', async () => {
   expect(await refusalOf(view(bucket))).toMatchObject({ status: 404 });
 });
 
-test('encryption that someone else changed meanwhile is not overwritten', async () => {
-  const Bucket = await world.newBucket();
+test('does not overwrite a concurrent change', async () => {
+  const Bucket = await fixture.newBucket();
   await enable(Bucket, byServer);
   const { revision } = await view(Bucket);
-  await world.s3.send(new DeleteBucketEncryptionCommand({ Bucket }));
+  await fixture.s3.send(new DeleteBucketEncryptionCommand({ Bucket }));
   for (const call of [() => enable(Bucket, byKey, { revision }), () => disable(Bucket, { revision })])
     expect(await refusalOf(call())).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
   await enable(Bucket, byKey);
   await disable(Bucket, { revision: (await view(Bucket)).revision });
 });
 
-test('only who may see or change it does', async () => {
-  const bucket = await world.newBucket();
-  expect(await refusalOf(view(bucket, world.readOnly))).toMatchObject({
+test('requires permission to see and to change it', async () => {
+  const bucket = await fixture.newBucket();
+  expect(await refusalOf(view(bucket, fixture.readOnly))).toMatchObject({
     status: 403,
     action: 's3:GetEncryptionConfiguration',
     resource: bucket,
   });
   const changing = { status: 403, action: 's3:PutEncryptionConfiguration', resource: bucket };
-  expect(await refusalOf(enable(bucket, byServer, { as: world.readOnly }))).toMatchObject(changing);
-  expect(await refusalOf(disable(bucket, { as: world.readOnly }))).toMatchObject(changing);
-  await enable(world.personas.bucket, byServer, { as: world.oneBucket });
-  await disable(world.personas.bucket, { as: world.oneBucket });
+  expect(await refusalOf(enable(bucket, byServer, { as: fixture.readOnly }))).toMatchObject(changing);
+  expect(await refusalOf(disable(bucket, { as: fixture.readOnly }))).toMatchObject(changing);
+  await enable(fixture.personas.bucket, byServer, { as: fixture.oneBucket });
+  await disable(fixture.personas.bucket, { as: fixture.oneBucket });
 });
 
-test('of a bucket that is gone', async () => {
-  const bucket = await world.goneBucket();
+test('reports a missing bucket', async () => {
+  const bucket = await fixture.goneBucket();
   for (const call of [() => view(bucket), () => enable(bucket, byServer), () => disable(bucket)])
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('keys are listed to choose from, for who may see them', async () => {
-  const list = (pattern?: string) => world.administrator(kmsKeyList, { query: { pattern } });
+test('lists keys for those who may see them', async () => {
+  const list = (pattern?: string) => fixture.administrator(kmsKeyList, { query: { pattern } });
   expect(await list()).toEqual({ results: [{ name: key }] });
   expect(await list('test')).toEqual({ results: [{ name: key }] });
   expect(await list('other')).toEqual({ results: [] });
-  const refusal = await refusalOf(world.readOnly(kmsKeyList, {}));
+  const refusal = await refusalOf(fixture.readOnly(kmsKeyList, {}));
   expect(refusal).toMatchObject({ status: 403, action: 'kms:ListKeys' });
 });
 
-test('the built-in key stays the only one', async () => {
-  const make = (name: string, as = world.administrator) => as(kmsKeyCreate, { body: { key: name } });
+test('keeps the built-in key as the only one', async () => {
+  const make = (name: string, as = fixture.administrator) => as(kmsKeyCreate, { body: { key: name } });
   expect(await refusalOf(make(uniqueName('key')))).toMatchObject({
     status: 501,
     code: 'NotOffered',
     message: expect.stringContaining('built-in key') as unknown,
   });
-  expect(await refusalOf(make(uniqueName('key'), world.readOnly))).toMatchObject({
+  expect(await refusalOf(make(uniqueName('key'), fixture.readOnly))).toMatchObject({
     status: 403,
     action: 'kms:CreateKey',
   });
@@ -149,7 +149,7 @@ test('the built-in key stays the only one', async () => {
     });
 });
 
-test('a server without keys says so', async () => {
+test('reports a server without keys', async () => {
   const minio = await startMinio({ env: { MINIO_KMS_SECRET_KEY: '' } });
   const root = await rootOf(minio);
   const bucket = uniqueName('keyless');

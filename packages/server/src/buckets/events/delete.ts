@@ -4,23 +4,23 @@ import type { Handler } from '#/context.ts';
 import { elementsOf, type XmlElement } from '#/s3/xml-tree.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { editDocument } from '../document/edit.ts';
-import { notification } from './document.ts';
-import { isSameSet, kindsOf, namesOfKinds, readSubscription } from './subscription.ts';
+import { notifications } from './document.ts';
+import { isSameSet, kindsOf, namesOfKinds, readNotification } from './notification.ts';
 
 type Asked = InputOf<typeof row>;
 
 export const bucketEventDelete: Handler<typeof row> = async (ctx, asked) => {
-  const place = { bucketName: asked.params.bucketName, kind: notification };
+  const place = { bucketName: asked.params.bucketName, kind: notifications };
   await editDocument(ctx, place, (document) => {
     const meant = entryMeant(document, asked);
     return { ...document, children: document.children.filter((child) => child !== meant) };
   });
 };
 
-/** The one subscription that is asked for: by its events, or by their kinds where those are of one subscription only. */
+/** The one notification that is asked for: by its events, or by their kinds where those are of one notification only. */
 function entryMeant(document: XmlElement, { params, body }: Asked): XmlElement {
   const candidates = elementsOf(document).flatMap((entry) => {
-    const one = readSubscription(entry);
+    const one = readNotification(entry);
     const isThere = one?.arn === params.arn && one.prefix === body.prefix && one.suffix === body.suffix;
     return isThere ? [{ entry, names: one.names }] : [];
   });

@@ -9,13 +9,13 @@ import { readXml, rootElement } from '../document/xml.ts';
 const code = 'InvalidArgument';
 
 /** The event notifications of a bucket, as the server wrote them down. */
-export const notification: DocumentKind<XmlElement> = {
+export const notifications: DocumentKind<XmlElement> = {
   storage: subresource('notification'),
   needs: { read: bucketEventList.needs, write: bucketEventCreate.needs },
   parse: (text) => readXml(text, rootElement('NotificationConfiguration')),
   print: writeXml,
   revisionOf,
-  notOffered: 'This server does not support event notifications',
+  notSupported: 'This server does not support event notifications',
   refusals: [
     { code, says: /\bARN\b/, field: 'body.configuration.arn' },
     { code, says: /key name filter|filter.*(?:prefix|suffix)/i, field: 'body.configuration.prefix' },

@@ -27,7 +27,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { startLiveConsole } from '#/testing/live-console.ts';
-import { rootOf } from '#/testing/live-world.ts';
+import { rootOf } from '#/testing/live-fixture.ts';
 
 let webhook: Server;
 const delivered: string[] = [];
@@ -98,8 +98,8 @@ async function makeBucket(): Promise<string> {
   return Bucket;
 }
 
-type Subscription = BodyOf<typeof bucketEventCreate>['configuration'];
-const subscribe = (bucketName: string, configuration: Subscription, as = administrator) =>
+type Notification = BodyOf<typeof bucketEventCreate>['configuration'];
+const subscribe = (bucketName: string, configuration: Notification, as = administrator) =>
   as(bucketEventCreate, { params: { bucketName }, body: { configuration } });
 const listOf = (bucketName: string, query = {}, as = administrator) =>
   as(bucketEventList, { params: { bucketName }, query });
@@ -109,7 +109,7 @@ const removeFrom =
   (arn: string, body: Tuple) =>
     as(bucketEventDelete, { params: { bucketName, arn }, body });
 
-test('every destination is told, and the event is read there', async () => {
+test('delivers events to every destination', async () => {
   const bucket = await makeBucket();
   const listener = await nats.listen('events');
   onTestFinished(() => listener.close());
@@ -142,7 +142,7 @@ test('every destination is told, and the event is read there', async () => {
   expect(JSON.stringify((await rows())[0]?.event_data)).toContain(bucket);
 });
 
-test('the destinations that the server knows, for those who may see them', async () => {
+test('lists the server’s destinations for those who may see them', async () => {
   expect(await administrator(eventDestinationList, {})).toEqual({ arns: Object.values(arns).toSorted() });
   const readOnly = await callerAt(console.url, personas.readOnly);
   expect(await refusalOf(readOnly(eventDestinationList, {}))).toMatchObject({
@@ -152,7 +152,7 @@ test('the destinations that the server knows, for those who may see them', async
   });
 });
 
-test('put, delete and get unless told otherwise', async () => {
+test('uses put, delete and get by default', async () => {
   const bucket = await makeBucket();
   expect(await listOf(bucket)).toEqual({ events: [], total: 0 });
   await subscribe(bucket, { arn: arns.webhook });
@@ -167,7 +167,7 @@ test('put, delete and get unless told otherwise', async () => {
   ]);
 });
 
-test('every kind of event and every name that the server knows', async () => {
+test('accepts every event type and name of the server', async () => {
   const bucket = await makeBucket();
   const kinds: Tuple['events'] = ['put', 'delete', 'get', 'replica', 'ilm', 'scanner'];
   const names = ['s3:Scanner:LargeVersions', 's3:BucketRemoved:*', 's3:LifecycleDelMarkerExpiration:Delete'];
@@ -179,7 +179,7 @@ test('every kind of event and every name that the server knows', async () => {
   expect((await listOf(bucket)).events).toEqual([]);
 });
 
-test('the list comes in parts when asked', async () => {
+test('pages the list on request', async () => {
   const bucket = await makeBucket();
   for (const prefix of ['a/', 'b/', 'c/']) await subscribe(bucket, { arn: arns.webhook, prefix });
   const { events, total } = await listOf(bucket, { offset: 1, limit: 1 });
@@ -190,9 +190,9 @@ test('the list comes in parts when asked', async () => {
   expect(await refusalOf(bad)).toMatchObject({ code: 'InvalidInput', field: 'query.limit' });
 });
 
-test('one that exists is left as it is or refused', async () => {
+test('keeps or rejects an existing notification', async () => {
   const bucket = await makeBucket();
-  const same: Subscription = { arn: arns.webhook, events: ['put'], prefix: 'x/' };
+  const same: Notification = { arn: arns.webhook, events: ['put'], prefix: 'x/' };
   await subscribe(bucket, same);
   const before = await listOf(bucket);
   const params = { bucketName: bucket };
@@ -204,7 +204,7 @@ test('one that exists is left as it is or refused', async () => {
   expect(await listOf(bucket)).toEqual(before);
 });
 
-test('what the server refuses lands on its field', async () => {
+test('puts server refusals at their field', async () => {
   const bucket = await makeBucket();
   const params = { bucketName: bucket };
   const refusal = (configuration: object) =>
@@ -224,7 +224,7 @@ test('what the server refuses lands on its field', async () => {
   expect((await listOf(bucket)).total).toBe(0);
 });
 
-test('delete takes the one that the whole tuple says', async () => {
+test('deletes the notification that the whole tuple names', async () => {
   const bucket = await makeBucket();
   await subscribe(bucket, { arn: arns.webhook, events: ['put'], prefix: 'a/' });
   await subscribe(bucket, { arn: arns.webhook, events: ['put'], prefix: 'a/', suffix: '.x' });
@@ -246,7 +246,7 @@ test('delete takes the one that the whole tuple says', async () => {
   expect(none).toMatchObject({ code: 'InvalidInput', field: 'body.events' });
 });
 
-test('kinds that stand for several subscriptions are not enough to delete one', async () => {
+test('refuses to delete by event types that several notifications share', async () => {
   const bucket = await makeBucket();
   await subscribe(bucket, { arn: arns.webhook, names: ['s3:ObjectCreated:Put'] });
   await subscribe(bucket, { arn: arns.webhook, names: ['s3:ObjectCreated:Copy'] });
@@ -262,7 +262,7 @@ test('kinds that stand for several subscriptions are not enough to delete one', 
   expect((await listOf(bucket)).total).toBe(0);
 });
 
-test('who may not is told which right is missing', async () => {
+test('names the missing permission', async () => {
   const mayNotSee = await callerAt(console.url, personas.readOnly);
   const remove = removeFrom(personas.bucket, mayNotSee);
   for (const call of [
@@ -284,21 +284,21 @@ test('who may not is told which right is missing', async () => {
   expect(await refusalOf(writing)).toMatchObject({ status: 403, action: 's3:PutBucketNotification' });
 });
 
-test('the owner of one bucket may, and nowhere else', async () => {
+test('allows the owner of one bucket, there only', async () => {
   const owner = await callerAt(console.url, personas.oneBucket);
-  const configuration: Subscription = { arn: arns.webhook, events: ['get'] };
+  const configuration: Notification = { arn: arns.webhook, events: ['get'] };
   await subscribe(personas.bucket, configuration, owner);
   await removeFrom(personas.bucket, owner)(arns.webhook, { events: ['get'], prefix: '', suffix: '' });
   const other = await makeBucket();
   expect(await refusalOf(subscribe(other, configuration, owner))).toMatchObject({ status: 403 });
 });
 
-test('a bucket that is gone', async () => {
+test('reports a missing bucket', async () => {
   const refusal = await refusalOf(listOf(uniqueName('never')));
   expect(refusal).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('a server that tells about nothing', async () => {
+test('reports a server without destinations', async () => {
   const root = await rootOf(await startVersityGw());
   await root(bucketCreate, { body: { name: 'silent-bucket' } });
   for (const call of [() => root(eventDestinationList, {}), () => listOf('silent-bucket', {}, root)])

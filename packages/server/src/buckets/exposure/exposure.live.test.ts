@@ -1,36 +1,117 @@
+import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { bucketExposureList } from '@longshore/contract/buckets/exposure';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const exposuresOf = async (names: readonly string[], as = world.administrator) =>
+const exposuresOf = async (names: readonly string[], as = fixture.administrator) =>
   (await as(bucketExposureList, { query: { buckets: names.join(',') } })).exposures;
 
-test('returns what each bucket opens to anyone, and leaves out one that is gone', async () => {
-  const [open, closed] = [await world.newBucket(), await world.newBucket()];
-  await world.administrator(bucketPolicySet, { params: { bucketName: open }, body: { access: 'PUBLIC' } });
-  expect(await exposuresOf([closed, await world.goneBucket(), open])).toEqual([
+test('returns what each bucket opens to anyone, and omits missing ones', async () => {
+  const [open, closed] = [await fixture.newBucket(), await fixture.newBucket()];
+  await fixture.administrator(bucketPolicySet, { params: { bucketName: open }, body: { access: 'PUBLIC' } });
+  expect(await exposuresOf([closed, await fixture.goneBucket(), open])).toEqual([
     { bucketName: closed, kind: 'private', open: [] },
     {
       bucketName: open,
       kind: 'public',
-      open: [{ prefix: '', isRead: true, isListed: true, isWritten: true }],
+      open: [
+        {
+          prefix: '',
+          isRead: true,
+          isListed: true,
+          isWritten: true,
+          areUploadsListed: true,
+          areSettingsOpen: false,
+          isConditional: false,
+        },
+      ],
     },
   ]);
 });
 
-test('leaves out buckets whose policy the user may not read', async () => {
-  const [mine, other] = [await world.newBucket(), await world.newBucket()];
-  const user = await createUser(adminOf(world.minio), 'policy-reader', {
+const anyone = { Effect: 'Allow', Principal: '*', Action: ['s3:GetObject', 's3:ListBucket'] };
+const listing = { ...anyone, Action: 's3:ListBucket' };
+const reading = { ...anyone, Action: 's3:GetObject' };
+const onAll = (arn: string) => [arn, `${arn}/*`];
+const denied = (Action: string, Resource: string) => ({ ...anyone, Effect: 'Deny', Action, Resource });
+
+/** As the storage server itself treats somebody who does not sign in. */
+test.each<[string, (arn: string) => object[], { kind: string; list: number; read: number }]>([
+  ['all of it', (arn) => [{ ...anyone, Resource: onAll(arn) }], { kind: 'public', list: 200, read: 200 }],
+  [
+    'all of it, to everyone by two stars',
+    (arn) => [{ ...anyone, Principal: { AWS: ['**'] }, Resource: onAll(arn) }],
+    { kind: 'public', list: 200, read: 200 },
+  ],
+  [
+    'the name by a pattern',
+    (arn) => [{ ...listing, Resource: `${arn.slice(0, -1)}?` }],
+    { kind: 'public', list: 200, read: 403 },
+  ],
+  ['the objects', (arn) => [{ ...reading, Resource: `${arn}/*` }], { kind: 'public', list: 403, read: 200 }],
+  [
+    'any action on the objects',
+    (arn) => [{ ...anyone, Action: 's3:*', Resource: `${arn}/*` }],
+    { kind: 'public', list: 403, read: 200 },
+  ],
+  [
+    'a folder of any bucket',
+    () => [{ ...reading, Resource: 'arn:aws:s3:::*/public/*' }],
+    { kind: 'public', list: 403, read: 200 },
+  ],
+  [
+    'any address but one',
+    (arn) => [
+      { ...anyone, Resource: onAll(arn), Condition: { NotIpAddress: { 'aws:SourceIp': '10.9.8.7/32' } } },
+    ],
+    { kind: 'custom', list: 200, read: 200 },
+  ],
+  [
+    'all but another folder',
+    (arn) => [{ ...anyone, Resource: onAll(arn) }, denied('*', `${arn}/docs/*`)],
+    { kind: 'public', list: 200, read: 200 },
+  ],
+  [
+    'nothing, for a Deny on all',
+    (arn) => [{ ...anyone, Resource: onAll(arn) }, denied('s3:*', '*')],
+    { kind: 'custom', list: 403, read: 403 },
+  ],
+])('says what a policy opens: %s', async (_name, statements, { kind, ...statuses }) => {
+  const bucket = await fixture.newBucket();
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'public/a', Body: 'text' }));
+  const Policy = JSON.stringify({
+    Version: '2012-10-17',
+    Statement: statements(`arn:aws:s3:::${bucket}`),
+  });
+  await fixture.s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  const statusOf = async (path: string) => {
+    const reply = await fetch(`${fixture.minio.endpoint}/${bucket}${path}`);
+    await reply.body?.cancel();
+    return reply.status;
+  };
+  expect({ list: await statusOf(''), read: await statusOf('/public/a') }).toEqual(statuses);
+  const [told] = await exposuresOf([bucket]);
+  expect(told?.kind).toBe(kind);
+  const has = (right: 'isListed' | 'isRead') => told?.open.some((place) => place[right]);
+  expect({ list: has('isListed'), read: has('isRead') }).toEqual({
+    list: statuses.list === 200,
+    read: statuses.read === 200,
+  });
+});
+
+test('omits buckets whose policy the user may not read', async () => {
+  const [mine, other] = [await fixture.newBucket(), await fixture.newBucket()];
+  const user = await createUser(adminOf(fixture.minio), 'policy-reader', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['s3:GetBucketPolicy'], Resource: [`arn:aws:s3:::${mine}`] }],
   });
   onTestFinished(() => user.remove());
-  const told = await exposuresOf([mine, other], await world.as(user));
+  const told = await exposuresOf([mine, other], await fixture.as(user));
   expect(told).toEqual([{ bucketName: mine, kind: 'private', open: [] }]);
 });
 
@@ -38,7 +119,7 @@ test.each(['', 'ab', Array.from({ length: 51 }, (_, at) => `bucket-${at}`).join(
   'rejects the names %j',
   async (buckets) => {
     const refusal = await refusalOf(
-      world.administrator.unchecked(bucketExposureList, { query: { buckets } }),
+      fixture.administrator.unchecked(bucketExposureList, { query: { buckets } }),
     );
     expect(refusal).toMatchObject({ status: 400, code: 'InvalidInput' });
   },

@@ -14,10 +14,10 @@ import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type Caller, type How, refusalOf } from '#/testing/caller.ts';
 import { everyElement, readLifecycle, rulesIn, writeLifecycle } from '#/testing/lifecycle-documents.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
-const { minio, administrator, personas, newBucket } = world;
+const fixture = await liveFixture();
+const { minio, administrator, personas, newBucket } = fixture;
 const tier = uniqueName('cold').toUpperCase();
 
 let cold: Minio;
@@ -55,14 +55,14 @@ const update = (place: readonly [string, string], body: Change, { as = administr
 const take = (place: readonly [string, string], { as = administrator, revision }: How = {}) =>
   as(lifecycleRuleDelete, { params: { bucketName: place[0], ruleId: place[1] }, query: { revision } });
 
-test('a bucket without rules has none, and one that does not exist is 404', async () => {
+test('returns no rules for a bucket without any, and 404 for a missing one', async () => {
   const bucket = await newBucket();
   expect(await viewOf(bucket)).toEqual({ lifecycle: [], rules: [], revision: expect.any(String) as unknown });
   const refusal = await refusalOf(viewOf(uniqueName('nowhere')));
   expect(refusal).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('a rule is made, changed, switched off and deleted', async () => {
+test('creates, changes, disables and deletes a rule', async () => {
   const bucket = await newBucket();
   await create(bucket, {
     ...expiry,
@@ -106,7 +106,7 @@ test('refuses names that no address can hold', async () => {
   await take([bucket, '...']);
 });
 
-test('rules of a tier: its name in capitals, at once or after days', async () => {
+test('reads tier rules in upper case, with zero or more days', async () => {
   const bucket = await newBucket();
   await create(bucket, {
     type: 'transition',
@@ -132,7 +132,7 @@ test('rules of a tier: its name in capitals, at once or after days', async () =>
   });
 });
 
-test('a document with every element that the server accepts survives saving any one rule', async () => {
+test('keeps every element of a document when any rule is saved', async () => {
   const bucket = await newBucket();
   await writeLifecycle(minio, bucket, everyElement(tier));
   const before = await readLifecycle(minio, bucket);
@@ -169,7 +169,7 @@ test('a document with every element that the server accepts survives saving any 
   expect(await readLifecycle(minio, bucket)).toBe(before);
 });
 
-test('changing each part of one rule leaves the others as they are', async () => {
+test('keeps the other rules when one is changed', async () => {
   const bucket = await newBucket();
   await writeLifecycle(minio, bucket, everyElement(tier));
   const before = rulesIn(await readLifecycle(minio, bucket));
@@ -188,14 +188,14 @@ test('changing each part of one rule leaves the others as they are', async () =>
   }
 });
 
-test('rules that are added at the same time all stay', async () => {
+test('keeps all rules that are added concurrently', async () => {
   const bucket = await newBucket();
   const ids = ['a', 'b', 'c', 'd', 'e'];
   await Promise.all(ids.map((id) => create(bucket, { ...expiry, id })));
   expect((await viewOf(bucket)).rules.map(({ id }) => id).toSorted()).toEqual(ids);
 });
 
-test('a change of what someone else changed meanwhile is refused', async () => {
+test('rejects a concurrent change', async () => {
   const bucket = await newBucket();
   await create(bucket, { ...expiry, id: 'one' });
   const { revision } = await viewOf(bucket);
@@ -260,7 +260,7 @@ test.each([
   ['a date of zero', { type: 'expiry', expiry_date: '0001-01-01' }, 'expiry_date'],
   ['an id that ends with a blank', { ...expiry, id: 'one ' }, 'id'],
   ['a prefix that XML cannot hold', { ...expiry, prefix: 'a\u0001' }, 'prefix'],
-])('a rule is refused at its field: %s', async (_what, rule, field) => {
+])('rejects a rule at its field: %s', async (_what, rule, field) => {
   const bucket = await newBucket();
   await create(bucket, { ...expiry, id: 'taken' });
   const before = await readLifecycle(minio, bucket);
@@ -269,7 +269,7 @@ test.each([
   expect(await readLifecycle(minio, bucket)).toBe(before);
 });
 
-test('a bucket with locked objects has its refusals at their fields', async () => {
+test('puts refusals for a bucket with locking at their fields', async () => {
   const bucket = await newBucket({ locking: true });
   const all = await refusalOf(create(bucket, { ...expiry, expired_object_delete_all: true }));
   expect(all).toMatchObject({ field: 'body.expired_object_delete_all' });
@@ -277,7 +277,7 @@ test('a bucket with locked objects has its refusals at their fields', async () =
   expect(markers).toMatchObject({ field: 'body.delete_marker_expiration_days' });
 });
 
-test('an update that leaves the rule without anything to do, and one of no rule, are refused', async () => {
+test('rejects an update without an action, and one of no rule', async () => {
   const bucket = await newBucket();
   await create(bucket, { ...expiry, id: 'one' });
   const nothing = await refusalOf(update([bucket, 'one'], { expiry_days: 0 }));
@@ -286,7 +286,7 @@ test('an update that leaves the rule without anything to do, and one of no rule,
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
-test('who may not is told so', async () => {
+test('names the missing permission', async () => {
   const bucket = await newBucket();
   await create(bucket, { ...expiry, id: 'one' });
   const reader = await createUser(adminOf(minio), 'rule-reader', {
@@ -296,7 +296,7 @@ test('who may not is told so', async () => {
     ],
   });
   onTestFinished(() => reader.remove());
-  const seeing = await world.as(reader);
+  const seeing = await fixture.as(reader);
   const changes = (as: Caller) => [
     () => create(bucket, expiry, { as }),
     () => update([bucket, 'one'], { expiry_days: 1 }, { as }),
@@ -311,14 +311,14 @@ test('who may not is told so', async () => {
         resource: bucket,
       });
   };
-  const blind = world.readOnly;
+  const blind = fixture.readOnly;
   await refusals('s3:GetLifecycleConfiguration', [() => viewOf(bucket, blind), ...changes(blind)]);
   await viewOf(bucket, seeing);
   await refusals('s3:PutLifecycleConfiguration', changes(seeing));
   expect(await viewOf(bucket)).toMatchObject({ rules: [{ id: 'one', expiration: { days: 30 } }] });
 });
 
-test('one rule for several buckets tells of each how it went', async () => {
+test('reports the result of a rule per bucket', async () => {
   const [one, other] = [await newBucket(), await newBucket()];
   const nowhere = uniqueName('nowhere');
   const body = { ...expiry, buckets: [one, nowhere, other], prefix: 'tmp/' };
@@ -333,7 +333,7 @@ test('one rule for several buckets tells of each how it went', async () => {
     expect((await viewOf(bucket)).rules).toMatchObject([{ prefix: 'tmp/', expiration: { days: 30 } }]);
 
   const partly = { ...expiry, buckets: [personas.bucket, one] };
-  expect(await world.oneBucket(lifecycleRuleCreateMany, { body: partly })).toEqual({
+  expect(await fixture.oneBucket(lifecycleRuleCreateMany, { body: partly })).toEqual({
     results: [
       { bucketName: personas.bucket },
       { bucketName: one, error: expect.stringContaining('permission') as unknown },

@@ -83,7 +83,7 @@ test.each<[string, LifecycleRuleInput, string]>([
   expect(edited(rule, input)).toBe(expected);
 });
 
-test('zero days of a move are at once, and a date takes the place of days', () => {
+test('reads zero days of a transition, and replaces days with a date', () => {
   const move = '<Transition><Days>3</Days><StorageClass>A</StorageClass></Transition>';
   expect(edited(move, { transition_days: 0 })).toContain('<Days>0</Days>');
   expect(edited(move, { transition_date: '2031-02-03' })).toBe(
@@ -98,7 +98,7 @@ test('zero days of a move are at once, and a date takes the place of days', () =
   expect(edited(atOnce, { transition_date: '', prefix: 'a' })).toContain(atOnce);
 });
 
-test('what was wrong with a rule before does not keep anyone from changing the rest', () => {
+test('accepts a change beside a previous mistake', () => {
   const odd =
     '<Expiration><Days>1</Days><Date>2031-01-01T00:00:00Z</Date></Expiration><Status>Enabled</Status>';
   expect(edited(odd, { disable: true })).toContain('Disabled');

@@ -13,7 +13,7 @@ test.each([
     ],
   ],
   [`${'k'.repeat(128)}=${'v'.repeat(256)}`, [{ key: 'k'.repeat(128), value: 'v'.repeat(256) }]],
-])('the tags %.20j', (text, tags) => {
+])('accepts the tags %.20j', (text, tags) => {
   expect(parseTags(text)).toEqual(tags);
 });
 
@@ -23,7 +23,7 @@ test.each([
   [`${'k'.repeat(129)}=v`, 'A key may have 128 characters'],
   [`k=${'v'.repeat(257)}`, 'A value may have 256 characters'],
   ['a=%', 'They are not properly percent-encoded'],
-])('the tags %.20j are refused', (text, detailedMessage) => {
+])('rejects the tags %.20j', (text, detailedMessage) => {
   expect(() => parseTags(text)).toThrow(
     expect.objectContaining({ code: 'InvalidInput', field: 'body.tags', detailedMessage }) as Error,
   );

@@ -4,14 +4,14 @@ import { remoteBucketCreate, remoteBucketView } from '@longshore/contract/bucket
 import type { ReplyOf } from '@longshore/contract/endpoint';
 import { zipEntries, zipOf } from '@longshore/testkit/zip';
 import { expect, test } from 'vitest';
-import { keysOf, replicationWorld } from '#/testing/replication-world.ts';
+import { keysOf, replicationFixture } from '#/testing/replication-fixture.ts';
 
-const world = await replicationWorld();
-const { administrator, far, s3 } = world;
+const fixture = await replicationFixture();
+const { administrator, far, s3 } = fixture;
 
 /** A bucket with a tag and a remote target. */
 async function withTarget(): Promise<string> {
-  const [sourceBucket, targetBucket] = [await world.newOrigin(), await world.newTarget()];
+  const [sourceBucket, targetBucket] = [await fixture.newOrigin(), await fixture.newTarget()];
   await administrator(remoteBucketCreate, { body: { ...keysOf(far), sourceBucket, targetBucket } });
   const Tagging = { TagSet: [{ Key: 'team', Value: 'ports' }] };
   await s3.send(new PutBucketTaggingCommand({ Bucket: sourceBucket, Tagging }));
@@ -39,7 +39,7 @@ const textsOf = (zip: Buffer): string => Array.from(zipEntries(zip).values(), St
 const targetsIn = (zip: Buffer, bucket: string): string =>
   String(zipEntries(zip).get(`${bucket}/bucket-targets.json`));
 
-test('an export has no secret, unless it is asked for', async () => {
+test('exports secrets only on request', async () => {
   const bucket = await withTarget();
   const whole = await exported({ bucket, secrets: 'true' });
   expect(targetsIn(whole, bucket)).toContain(far.rootPassword);
@@ -52,7 +52,7 @@ test('an export has no secret, unless it is asked for', async () => {
   }
 });
 
-test('an import without the secret leaves the remote target as it is, and says so', async () => {
+test('keeps the remote target on import without its secret, and says so', async () => {
   const bucket = await withTarget();
   const before = await exported({ bucket, secrets: 'true' });
   const zip = await exported({ bucket });
@@ -75,7 +75,7 @@ test('an import without the secret leaves the remote target as it is, and says s
   expect(remote.accessKey).toBe(far.rootUser);
 });
 
-test('an archive of nothing but masked targets changes nothing', async () => {
+test('changes nothing for an archive of masked targets', async () => {
   const bucket = await withTarget();
   const before = await exported({ bucket, secrets: 'true' });
   const file = `${bucket}/bucket-targets.json`;
@@ -86,7 +86,7 @@ test('an archive of nothing but masked targets changes nothing', async () => {
   expect(targetsIn(await exported({ bucket, secrets: 'true' }), bucket)).toBe(targetsIn(before, bucket));
 });
 
-test('an archive whose targets have their secrets is not said to lack them', async () => {
+test('reports no missing secrets when the archive has them', async () => {
   const bucket = await withTarget();
   const { buckets } = await imported(await exported({ bucket, secrets: 'true' }), bucket);
   expect(buckets[0]?.parts).toMatchObject({ tagging: { isSet: true } });

@@ -12,14 +12,14 @@ const read = (archive: Buffer): ZipEntry[] => {
 const [one] = read(zipOfFiles({ one: 'x'.repeat(1000) }));
 if (one === undefined) throw new Error('The archive has no file');
 
-test('what is read and written again has the same files', async () => {
+test('preserves files when read and written again', async () => {
   const entries = read(zipOf(read(zipOfFiles(files))));
   expect(entries.map(({ name }) => name)).toEqual(Object.keys(files));
   for (const entry of entries)
     expect((await contentOf(entry, 100))?.toString()).toBe(files[entry.name as keyof typeof files]);
 });
 
-test('a file with another content stands among the others as they were', async () => {
+test('replaces one file and keeps the others', async () => {
   const [first, second, third] = read(zipOfFiles(files));
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('Files are missing');
@@ -31,12 +31,12 @@ test('a file with another content stands among the others as they were', async (
   expect(found.size).toBe(3);
 });
 
-test.each([0, 1, 65_534, 65_535, 70_000])('an archive of %i files', (count) => {
+test.each([0, 1, 65_534, 65_535, 70_000])('reads an archive of %i files', (count) => {
   const archive = zipOf(Array.from({ length: count }, () => one));
   expect(read(archive)).toHaveLength(count);
 });
 
-test('what is no archive, or not a whole one, is not read', () => {
+test('rejects damaged and truncated archives', () => {
   const archive = zipOfFiles(files);
   const end = archive.lastIndexOf('PK\u0005\u0006');
   const change = (at: number, value: number) => {
@@ -57,7 +57,7 @@ test('what is no archive, or not a whole one, is not read', () => {
     expect(readZip(odd)).toBeUndefined();
 });
 
-test('files that share their bytes are refused', () => {
+test('rejects files that share their bytes', () => {
   const archive = zipOfFiles({ one: 'x'.repeat(1000), two: 'y' });
   const second = archive.lastIndexOf('PK\u0001\u0002');
   const first = archive.lastIndexOf('PK\u0001\u0002', second - 1);
@@ -66,7 +66,7 @@ test('files that share their bytes are refused', () => {
   expect(readZip(archive)).toBeUndefined();
 });
 
-test('a content that is damaged or too long is none', async () => {
+test('rejects damaged and oversized content', async () => {
   const packed = await withContent(one, Buffer.alloc(100_000));
   expect(await contentOf(packed, 100_000)).toHaveLength(100_000);
   expect(await contentOf(packed, 99_999)).toBeUndefined();
@@ -84,7 +84,7 @@ const number = (value: number, bytes: number): string => {
   return all.toString('hex', 0, bytes);
 };
 
-test('a count that does not fit its field stands in the zip64 records', () => {
+test('writes zip64 records for large counts', () => {
   const count = 65_535;
   const archive = zipOf(Array.from({ length: count }, () => one));
   const directoryBytes = count * one.record.length;
@@ -108,7 +108,16 @@ test('a count that does not fit its field stands in the zip64 records', () => {
   );
 });
 
-test('sum and sizes stand before a content, also where they stood behind it', () => {
+test('reads an archive with only the offset in zip64 records', () => {
+  const count = 65_535;
+  const archive = zipOf(Array.from({ length: count }, () => one));
+  const end = archive.length - 22;
+  archive.writeUInt16LE(1, end + 10);
+  archive.writeUInt32LE(0xff_ff_ff_ff, end + 16);
+  expect(read(archive)).toHaveLength(count);
+});
+
+test('writes checksum and sizes before the content', () => {
   const record = Buffer.from(one.record);
   record.writeUInt16LE(0x0808, 8);
   const archive = zipOf([{ ...one, record }]);

@@ -1,5 +1,5 @@
 import * as rows from '@longshore/contract/buckets/quota';
-import { bucketQuotaSet, bucketQuotaView } from '@longshore/madmin';
+import { bucketQuotaSet, bucketQuotaInfo } from '@longshore/madmin';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '../document/revision.ts';
 
@@ -7,7 +7,7 @@ import { revisionOf } from '../document/revision.ts';
 export const quota: DocumentKind<number> = {
   storage: {
     async read(ctx, bucket) {
-      const { quotaBytes } = await bucketQuotaView(ctx.admin, { bucket }, { signal: ctx.signal });
+      const { quotaBytes } = await bucketQuotaInfo(ctx.admin, { bucket }, { signal: ctx.signal });
       return String(quotaBytes);
     },
     write: (ctx, bucket, text) =>

@@ -9,20 +9,20 @@ import { adminOf } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld, rootOf } from '#/testing/live-world.ts';
+import { liveFixture, rootOf } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const view = (bucketName: string, as = world.administrator) =>
+const view = (bucketName: string, as = fixture.administrator) =>
   as(bucketQuotaView, { params: { bucketName } });
 const set = (
   bucketName: string,
   body: BodyOf<typeof bucketQuotaSet>,
-  { as = world.administrator, revision }: How = {},
+  { as = fixture.administrator, revision }: How = {},
 ) => as(bucketQuotaSet, { params: { bucketName }, query: { revision }, body });
 
-test('a quota is set, told and cleared', async () => {
-  const bucket = await world.newBucket();
+test('sets, returns and clears a quota', async () => {
+  const bucket = await fixture.newBucket();
   expect(await view(bucket)).toEqual({ revision: expect.any(String) as unknown });
   expect(await set(bucket, { enabled: true, quota_type: 'hard', amount: 5 * 2 ** 30 })).toMatchObject({
     name: bucket,
@@ -32,17 +32,17 @@ test('a quota is set, told and cleared', async () => {
   const cleared = await set(bucket, { enabled: false, amount: 7 });
   expect(cleared.details?.quota).toBeUndefined();
   expect(await view(bucket)).not.toHaveProperty('quota');
-  expect(await madmin.bucketQuotaView(adminOf(world.minio), { bucket })).toMatchObject({ quotaBytes: 0 });
+  expect(await madmin.bucketQuotaInfo(adminOf(fixture.minio), { bucket })).toMatchObject({ quotaBytes: 0 });
 });
 
-test('a quota below what the bucket holds is taken, with a warning', async () => {
-  const bucket = await world.newBucket();
-  await world.put(bucket, 'a', 'x'.repeat(1000));
+test('warns of a quota below the usage', async () => {
+  const bucket = await fixture.newBucket();
+  await fixture.put(bucket, 'a', 'x'.repeat(1000));
   await set(bucket, { enabled: true, amount: 10 });
   expect(await view(bucket)).toMatchObject({ quota: 10 });
 });
 
-test('the warning comes where the server’s scanner has counted what the bucket holds', async () => {
+test('warns once the scanner has counted the usage', async () => {
   const minio = await startMinio({ env: { MINIO_SCANNER_SPEED: 'fastest', MINIO_SCANNER_CYCLE: '1s' } });
   const root = await rootOf(minio);
   const s3 = s3Of(minio);
@@ -69,9 +69,9 @@ test.each([
   [{ enabled: true, amount: 1.5 }, 'body.amount'],
   [{ amount: 10 }, 'body.enabled'],
   [{ enabled: true, amount: 10, quota_type: 'fifo' }, 'body.quota_type'],
-])('%j is no quota', async (body, field) => {
-  const bucket = await world.newBucket();
-  const call = world.administrator.unchecked(bucketQuotaSet, { params: { bucketName: bucket }, body });
+])('rejects %j as a quota', async (body, field) => {
+  const bucket = await fixture.newBucket();
+  const call = fixture.administrator.unchecked(bucketQuotaSet, { params: { bucketName: bucket }, body });
   expect(await refusalOf(call)).toMatchObject({
     status: 400,
     code: 'InvalidInput',
@@ -79,28 +79,28 @@ test.each([
   });
 });
 
-test('a quota that someone else changed meanwhile is not overwritten', async () => {
-  const bucket = await world.newBucket();
+test('does not overwrite a concurrent change', async () => {
+  const bucket = await fixture.newBucket();
   const { revision } = await view(bucket);
-  await madmin.bucketQuotaSet(adminOf(world.minio), { bucket, quotaBytes: 99 });
+  await madmin.bucketQuotaSet(adminOf(fixture.minio), { bucket, quotaBytes: 99 });
   const refusal = await refusalOf(set(bucket, { enabled: true, amount: 5 }, { revision }));
   expect(refusal).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
   expect(await view(bucket)).toMatchObject({ quota: 99 });
 });
 
-test('quotas are an administrator’s', async () => {
-  const bucket = world.personas.bucket;
-  expect(await refusalOf(view(bucket, world.oneBucket))).toMatchObject({
+test('requires an administrator', async () => {
+  const bucket = fixture.personas.bucket;
+  expect(await refusalOf(view(bucket, fixture.oneBucket))).toMatchObject({
     status: 403,
     action: 'admin:GetBucketQuota',
     resource: bucket,
   });
-  const setting = await refusalOf(set(bucket, { enabled: true, amount: 10 }, { as: world.oneBucket }));
+  const setting = await refusalOf(set(bucket, { enabled: true, amount: 10 }, { as: fixture.oneBucket }));
   expect(setting).toMatchObject({ status: 403, action: 'admin:SetBucketQuota' });
 });
 
-test('of a bucket that is gone', async () => {
-  const bucket = await world.goneBucket();
+test('reports a missing bucket', async () => {
+  const bucket = await fixture.goneBucket();
   const gone = { status: 404, code: 'NoSuchBucket' };
   expect(await refusalOf(view(bucket))).toMatchObject(gone);
   expect(await refusalOf(set(bucket, { enabled: true, amount: 10 }))).toMatchObject(gone);

@@ -24,7 +24,7 @@ test.each([
   ['http://:secret@far', undefined, 'a host and a port only'],
   ['http://far', true, 'http:// while TLS is on'],
   ['https://far', false, 'https:// while TLS is off'],
-])('%s with TLS %s is refused', (text, useTls, words) => {
+])('rejects %s with TLS %s', (text, useTls, words) => {
   expect(() => remotePlace(text, useTls)).toThrow(
     expect.objectContaining({
       code: 'InvalidInput',

@@ -16,11 +16,11 @@ import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, callerAt, refusalOf } from '#/testing/caller.ts';
-import { ownConsole } from '#/testing/live-world.ts';
-import { keysOf, replicationWorld } from '#/testing/replication-world.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
+import { keysOf, replicationFixture } from '#/testing/replication-fixture.ts';
 
-const world = await replicationWorld();
-const { administrator, far } = world;
+const fixture = await replicationFixture();
+const { administrator, far } = fixture;
 
 type Draft = BodyOf<typeof remoteBucketCreate>;
 type External = BodyOf<typeof externalBucketList>;
@@ -31,8 +31,8 @@ const remove = (bucketName: string, arn: string, as = administrator) =>
   as(remoteBucketDelete, { params: { bucketName, arn } });
 const listOf = (body: External, as = administrator) => as(externalBucketList, { body });
 
-test('a remote target is made, seen and deleted', async () => {
-  const [sourceBucket, targetBucket] = [await world.newOrigin(), await world.newTarget()];
+test('creates, returns and deletes a remote target', async () => {
+  const [sourceBucket, targetBucket] = [await fixture.newOrigin(), await fixture.newTarget()];
   const more = { region: 'eu', bandwidth: 100_000_000, healthCheckPeriod: 5 };
   await create({ ...keysOf(far), sourceBucket, targetBucket, ...more });
   const { status, ...remote } = await remoteOf(sourceBucket);
@@ -53,7 +53,7 @@ test('a remote target is made, seen and deleted', async () => {
   expect(list.total).toBe(list.buckets.length);
   expect(list.buckets.map(({ remoteARN }) => remoteARN)).toContain(remote.remoteARN);
   const { remoteARN } = remote;
-  for (const as of [world.readOnly, world.oneBucket])
+  for (const as of [fixture.readOnly, fixture.oneBucket])
     expect(await refusalOf(remove(sourceBucket, remoteARN, as))).toMatchObject({
       status: 403,
       action: 'admin:SetBucketTarget',
@@ -67,9 +67,9 @@ test('a remote target is made, seen and deleted', async () => {
   expect(await refusalOf(remoteOf(sourceBucket))).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
-test('an ARN goes into the address as it is, and one of a rule stays', async () => {
-  const origin = await world.newOrigin();
-  await world.replicate([[origin, await world.newTarget()]]);
+test('accepts an ARN in the address, and keeps that of a rule', async () => {
+  const origin = await fixture.newOrigin();
+  await fixture.replicate([[origin, await fixture.newTarget()]]);
   const { remoteARN } = await remoteOf(origin);
   const used = await administrator.raw.delete(`/remote-buckets/${origin}/${remoteARN}`);
   expect(used.status).toBe(400);
@@ -78,8 +78,8 @@ test('an ARN goes into the address as it is, and one of a rule stays', async () 
   expect(await refusalOf(remove(origin, 'nonsense'))).toMatchObject({ field: 'params.arn' });
 });
 
-test('a remote target that cannot be is refused on its field', async () => {
-  const [sourceBucket, targetBucket] = [await world.newOrigin(), await world.newTarget()];
+test('rejects an invalid remote target at its field', async () => {
+  const [sourceBucket, targetBucket] = [await fixture.newOrigin(), await fixture.newTarget()];
   const draft = { ...keysOf(far), sourceBucket, targetBucket };
   const refused = (more: Partial<Draft>) => refusalOf(create({ ...draft, ...more }));
   expect(await refused({ secretKey: 'another secret' })).toMatchObject({ field: 'body.secretKey' });
@@ -93,11 +93,11 @@ test('a remote target that cannot be is refused on its field', async () => {
   expect(await refused({ sourceBucket: uniqueName('missing') })).toMatchObject({
     field: 'body.sourceBucket',
   });
-  const plainHere = await world.newOrigin({ versioned: false });
-  const plainThere = await world.newTarget({ versioned: false });
+  const plainHere = await fixture.newOrigin({ versioned: false });
+  const plainThere = await fixture.newTarget({ versioned: false });
   expect(await refused({ sourceBucket: plainHere })).toMatchObject({ field: 'body.sourceBucket' });
   expect(await refused({ targetBucket: plainThere })).toMatchObject({ field: 'body.targetBucket' });
-  const itself = { ...keysOf(world.minio), targetBucket: sourceBucket };
+  const itself = { ...keysOf(fixture.minio), targetBucket: sourceBucket };
   expect(await refused(itself)).toMatchObject({ status: 400, field: 'body.targetURL' });
   expect(await refused({ accessKey: 'ab' })).toMatchObject({ code: 'InvalidInput', field: 'body.accessKey' });
   expect(await refused({ secretKey: 'short' })).toMatchObject({
@@ -106,22 +106,22 @@ test('a remote target that cannot be is refused on its field', async () => {
   });
 });
 
-test('remote targets are not for people without the right', async () => {
-  const { bucket } = world.personas;
+test('requires permission for remote targets', async () => {
+  const { bucket } = fixture.personas;
   const looking = { status: 403, action: 'admin:GetBucketTarget' };
-  expect(await refusalOf(world.oneBucket(remoteBucketList, {}))).toMatchObject(looking);
-  expect(await refusalOf(remoteOf(bucket, world.oneBucket))).toMatchObject(looking);
+  expect(await refusalOf(fixture.oneBucket(remoteBucketList, {}))).toMatchObject(looking);
+  expect(await refusalOf(remoteOf(bucket, fixture.oneBucket))).toMatchObject(looking);
   const draft = { ...keysOf(far), sourceBucket: bucket, targetBucket: bucket };
-  expect(await refusalOf(create(draft, world.oneBucket))).toMatchObject({
+  expect(await refusalOf(create(draft, fixture.oneBucket))).toMatchObject({
     status: 403,
     action: 'admin:SetBucketTarget',
   });
 });
 
-test('a list that nobody waits for any more is not asked for any longer', async () => {
-  const proxy = await startFailingProxy(world.minio.endpoint);
+test('aborts a list that nobody waits for', async () => {
+  const proxy = await startFailingProxy(fixture.minio.endpoint);
   onTestFinished(() => proxy.close());
-  const caller = await callerAt((await ownConsole(proxy.url)).url, world.personas.administrator);
+  const caller = await callerAt((await ownConsole(proxy.url)).url, fixture.personas.administrator);
   const pathPattern = /list-remote-targets/;
   await proxy.fail('hang', { pathPattern });
   const controller = new AbortController();
@@ -134,8 +134,8 @@ test('a list that nobody waits for any more is not asked for any longer', async 
 
 const hostOf = (endpoint: string): string => new URL(endpoint).host;
 
-test('the buckets of another server', async () => {
-  const name = await world.newTarget();
+test('lists the buckets of a remote server', async () => {
+  const name = await fixture.newTarget();
   const draft = { ...keysOf(far), targetURL: hostOf(far.endpoint), useTLS: false };
   const list = await listOf(draft);
   expect(list.total).toBe(list.buckets.length);
@@ -152,13 +152,13 @@ test('the buckets of another server', async () => {
   expect(await refused({ useTLS: true })).toMatchObject(onField('body.targetURL'));
   expect(await refused({ targetURL: far.endpoint, useTLS: true })).toMatchObject(onField('body.targetURL'));
   expect(await refused({ targetURL: 'file:///etc/passwd' })).toMatchObject(onField('body.targetURL'));
-  expect(await refusalOf(listOf(draft, world.readOnly))).toMatchObject({
+  expect(await refusalOf(listOf(draft, fixture.readOnly))).toMatchObject({
     status: 403,
     action: 'admin:GetBucketTarget',
   });
 });
 
-test('whoever answers without being an S3 server is not listened to', async () => {
+test('rejects servers that do not speak S3', async () => {
   const draft = { accessKey: 'a user', secretKey: 'a secret', useTLS: false };
   const asked: string[] = [];
   let answer = { status: 200, headers: {} as Record<string, string>, body: '<html>hello</html>' };
@@ -185,7 +185,7 @@ test('whoever answers without being an S3 server is not listened to', async () =
   expect(asked).toEqual(['/', '/', '/', '/']);
 });
 
-test('a certificate is trusted or it is not', async () => {
+test('checks certificates', async () => {
   const authority = await makeAuthority();
   onTestFinished(() => authority.remove());
   const sealed = await startMinio({ certificate: await authority.issue({ name: 'far', use: 'server' }) });
@@ -196,7 +196,7 @@ test('a certificate is trusted or it is not', async () => {
     field: 'body.targetURL',
     message: 'The certificate of the remote server is not trusted',
   });
-  const [sourceBucket, targetBucket] = [await world.newOrigin(), 'any-bucket'];
+  const [sourceBucket, targetBucket] = [await fixture.newOrigin(), 'any-bucket'];
   const target = { ...keysOf(sealed), sourceBucket, targetBucket };
   expect(await refusalOf(create(target))).toMatchObject({
     status: 400,
@@ -206,7 +206,7 @@ test('a certificate is trusted or it is not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'longshore-ca-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'ca.crt'), authority.ca);
-  const trusting = await ownConsole(world.minio.endpoint, { CONSOLE_MINIO_CA: join(folder, 'ca.crt') });
-  const trusted = await callerAt(trusting.url, world.personas.administrator);
+  const trusting = await ownConsole(fixture.minio.endpoint, { CONSOLE_MINIO_CA: join(folder, 'ca.crt') });
+  const trusted = await callerAt(trusting.url, fixture.personas.administrator);
   expect(await listOf(draft, trusted)).toEqual({ buckets: [], total: 0 });
 });

@@ -14,7 +14,7 @@ function changed(text: string, change: Parameters<typeof changedRule>[1]): strin
   return writeXml(changedRule(root, change));
 }
 
-test('what is not named stays as it is written, known or not', () => {
+test('keeps unnamed elements, known or not', () => {
   const text = rule('<Prefix>p</Prefix><Newer>3</Newer>');
   expect(changed(text, {})).toBe(text);
   expect(changed(text, { ruleState: true, arn: 'arn', prefix: 'p', tags: '', priority: 0 })).toBe(text);
@@ -32,25 +32,25 @@ test.each([
   [{ prefix: '', tags: 'k=v' }, tag('k', 'v')],
   [{ prefix: '', tags: 'k=v&l=' }, `<And>${tag('k', 'v')}${tag('l', '')}</And>`],
   [{ prefix: 'q', tags: 'k=a%26b' }, `<And><Prefix>q</Prefix>${tag('k', 'a&#38;b')}</And>`],
-])('the filter of %j', (filter, written) => {
+])('changes the filter of %j', (filter, written) => {
   const next = changed(rule('<Prefix>p</Prefix><Newer>3</Newer>'), filter);
   expect(next).toBe(rule(`${written}<Newer>3</Newer>`));
   const root = parseXml(next);
   expect(root && filterOf(root)).toEqual(filter);
 });
 
-test('blanks at the ends of a prefix and of tags stay when only the others change', () => {
+test('keeps blanks around prefix and tags when others change', () => {
   const text = rule(`<And><Prefix> a/</Prefix>${tag('k ', ' v')}</And>`);
   expect(changed(text, { tags: 'l=w' })).toBe(rule(`<And><Prefix> a/</Prefix>${tag('l', 'w')}</And>`));
   expect(changed(text, { prefix: 'b/' })).toBe(rule(`<And><Prefix>b/</Prefix>${tag('k ', ' v')}</And>`));
 });
 
-test('a tag is cut at the first equals sign', () => {
+test('splits a tag at the first equals sign', () => {
   const next = changed(rule(''), { tags: 'a=b=c&d' });
   expect(next).toBe(rule(`<And>${tag('a', 'b=c')}${tag('d', '')}</And>`));
 });
 
-test('switches are set where they are, and made where they are not', () => {
+test('sets existing switches and adds missing ones', () => {
   const on = changed(rule(''), { replicateMetadata: true });
   expect(on).toContain(
     '<SourceSelectionCriteria><ReplicaModifications><Status>Enabled</Status></ReplicaModifications></SourceSelectionCriteria>',

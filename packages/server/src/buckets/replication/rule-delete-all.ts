@@ -3,6 +3,6 @@ import type { Handler } from '#/context.ts';
 import { removeRules } from './remove-rules.ts';
 import { rulesOf } from './rules.ts';
 
-export const replicationRuleDeleteAll: Handler<typeof row> = async (ctx, { params }) => {
-  await removeRules(ctx, params.bucketName, rulesOf);
+export const replicationRuleDeleteAll: Handler<typeof row> = async (ctx, { params, query }) => {
+  await removeRules(ctx, { bucketName: params.bucketName, revision: query.revision }, rulesOf);
 };

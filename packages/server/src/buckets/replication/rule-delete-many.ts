@@ -3,9 +3,10 @@ import type { Handler } from '#/context.ts';
 import { removeRules } from './remove-rules.ts';
 import { ruleById } from './rules.ts';
 
-export const replicationRuleDeleteMany: Handler<typeof row> = async (ctx, { params, body }) => {
+export const replicationRuleDeleteMany: Handler<typeof row> = async (ctx, { params, query, body }) => {
   if (body.rules.length === 0) return;
-  await removeRules(ctx, params.bucketName, (root) =>
+  const place = { bucketName: params.bucketName, revision: query.revision };
+  await removeRules(ctx, place, (root) =>
     [...new Set(body.rules)].map((id) => ruleById(root, id, 'body.rules')),
   );
 };

@@ -6,6 +6,7 @@ import { ruleShown } from './rule-shown.ts';
 import { priorityOf, ruleById, rulesOf, withRule } from './rules.ts';
 
 const target: RemoteTarget = {
+  bucket: 'near',
   sourcebucket: 'near',
   endpoint: 'far:9000',
   credentials: { accessKey: 'key' },
@@ -31,7 +32,7 @@ function xml(text: string): XmlElement {
   return root;
 }
 
-test('a remote target in the console’s terms', () => {
+test('returns a remote target', () => {
   const shown = {
     accessKey: 'key',
     sourceBucket: 'near',
@@ -60,7 +61,7 @@ test('a remote target in the console’s terms', () => {
   });
 });
 
-test('a target that the server has not looked at is neither online nor offline', () => {
+test('returns no health for an unchecked target', () => {
   const unseen = { ...target, isOnline: false, lastOnline: '0001-01-01T00:00:00Z' };
   expect(remoteShown(unseen)).not.toHaveProperty('status');
   expect(remoteShown({ ...unseen, totalDowntime: 1 }).status).toBe('offline');
@@ -76,7 +77,7 @@ const rule = xml(
     '<Filter><Prefix>p/</Prefix></Filter></Rule>',
 );
 
-test('a rule in the console’s terms, with what is known of its target', () => {
+test('returns a rule with its target', () => {
   const shown = {
     id: 'x',
     status: 'Enabled',
@@ -106,7 +107,7 @@ test('a rule in the console’s terms, with what is known of its target', () => 
   expect(ruleShown(xml('<Rule></Rule>'), [])).not.toHaveProperty('id');
 });
 
-test('a rule is found by its ID, unless there are several', () => {
+test('finds a rule by a unique ID', () => {
   const root = xml('<R><Rule><ID>a</ID></Rule><Rule><ID>b</ID></Rule><Rule><ID>b</ID></Rule></R>');
   const [first] = rulesOf(root);
   expect(ruleById(root, 'a', 'params.ruleId')).toBe(first);
@@ -118,7 +119,7 @@ test('a rule is found by its ID, unless there are several', () => {
   fails('b', 'InvalidInput');
 });
 
-test('a rule is taken away or replaced in its place', () => {
+test('removes or replaces a rule in place', () => {
   const root = xml('<R><Role></Role><Rule><ID>a</ID></Rule><Rule><ID>b</ID></Rule></R>');
   const [first] = rulesOf(root);
   if (first === undefined) throw new Error('There is no rule');
@@ -128,7 +129,7 @@ test('a rule is taken away or replaced in its place', () => {
   expect(names(withRule(root, first, xml('<New></New>')))).toEqual(['Role', 'New', 'Rule']);
 });
 
-test('a priority that is none counts as zero', () => {
+test('reads an invalid priority as zero', () => {
   expect(priorityOf(xml('<Rule><Priority>many</Priority></Rule>'))).toBe(0);
   expect(priorityOf(xml('<Rule><Priority>12</Priority></Rule>'))).toBe(12);
 });

@@ -1,5 +1,6 @@
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import {
+  bucketReplicationView,
   replicationRuleDelete,
   replicationRuleDeleteAll,
   replicationRuleDeleteMany,
@@ -14,12 +15,12 @@ import { rawRules, writeRawRules } from '@longshore/testkit/replication-rules';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { keysOf, newBucket, replicationWorld } from '#/testing/replication-world.ts';
+import { keysOf, newBucket, replicationFixture } from '#/testing/replication-fixture.ts';
 
-const world = await replicationWorld();
-const near = world.minio;
+const fixture = await replicationFixture();
+const near = fixture.minio;
 
-type ReplicationChoices = Parameters<typeof world.replicate>[1];
+type ReplicationChoices = Parameters<typeof fixture.replicate>[1];
 
 const allOn = {
   replicateDeleteMarkers: true,
@@ -30,8 +31,8 @@ const allOn = {
 
 /** A bucket that replicates to the far server. */
 async function replicating(choices: ReplicationChoices = {}): Promise<{ origin: string; target: string }> {
-  const [origin, target] = await Promise.all([world.newOrigin(), world.newTarget()]);
-  expect(await world.replicate([[origin, target]], { ...allOn, ...choices })).toEqual([
+  const [origin, target] = await Promise.all([fixture.newOrigin(), fixture.newTarget()]);
+  expect(await fixture.replicate([[origin, target]], { ...allOn, ...choices })).toEqual([
     { originBucket: origin, targetBucket: target, errorString: '' },
   ]);
   return { origin, target };
@@ -41,30 +42,35 @@ const ruleOf = (bucketName: string, ruleId = '') => ({ params: { bucketName, rul
 const update = (
   place: ReturnType<typeof ruleOf>,
   body: BodyOf<typeof replicationRuleUpdate>,
-  { as = world.administrator, revision }: How = {},
+  { as = fixture.administrator, revision }: How = {},
 ) => as(replicationRuleUpdate, { ...place, query: { revision }, body });
-const remove = (place: ReturnType<typeof ruleOf>, as = world.administrator) =>
-  as(replicationRuleDelete, place);
-const removeAll = (bucketName: string, as = world.administrator) =>
-  as(replicationRuleDeleteAll, { params: { bucketName } });
-const removeMany = (bucketName: string, rules: string[], as = world.administrator) =>
-  as(replicationRuleDeleteMany, { params: { bucketName }, body: { rules } });
+const remove = (place: ReturnType<typeof ruleOf>, { as = fixture.administrator, revision }: How = {}) =>
+  as(replicationRuleDelete, { ...place, query: { revision } });
+const removeAll = (bucketName: string, { as = fixture.administrator, revision }: How = {}) =>
+  as(replicationRuleDeleteAll, { params: { bucketName }, query: { revision } });
+const removeMany = (
+  bucketName: string,
+  rules: string[],
+  { as = fixture.administrator, revision }: How = {},
+) => as(replicationRuleDeleteMany, { params: { bucketName }, query: { revision }, body: { rules } });
+const revisionOf = async (bucketName: string) =>
+  (await fixture.administrator(bucketReplicationView, { params: { bucketName } })).revision;
 
 const targetsOf = (bucket: string) => remoteTargetList(adminOf(near), { bucket });
 
 async function hasObject(Bucket: string, Key: string): Promise<boolean> {
-  const head = world.farS3.send(new HeadObjectCommand({ Bucket, Key }));
+  const head = fixture.farS3.send(new HeadObjectCommand({ Bucket, Key }));
   return head.then(
     () => true,
     () => false,
   );
 }
 
-test('what is put into the bucket arrives at the remote server', async () => {
+test('replicates new objects to the remote server', async () => {
   const { origin, target } = await replicating({ bandwidth: 200_000_000, healthCheckPeriod: 60 });
-  await world.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'one', Body: 'hello' }));
+  await fixture.s3.send(new PutObjectCommand({ Bucket: origin, Key: 'one', Body: 'hello' }));
   await expect.poll(() => hasObject(target, 'one'), { timeout: 20_000 }).toBe(true);
-  const [rule, ...others] = await world.rulesOf(origin);
+  const [rule, ...others] = await fixture.rulesOf(origin);
   expect(others).toEqual([]);
   const [remote] = await targetsOf(origin);
   expect(rule).toEqual({
@@ -83,11 +89,11 @@ test('what is put into the bucket arrives at the remote server', async () => {
     storageClass: '',
     destination: { bucket: remote?.arn },
   });
-  const one = await world.administrator(replicationRuleView, ruleOf(origin, rule?.id));
+  const one = await fixture.administrator(replicationRuleView, ruleOf(origin, rule?.id));
   expect(one).toEqual({ ...rule, revision: expect.any(String) as unknown });
 });
 
-test('synchronous replication has no bandwidth, and priorities count up', async () => {
+test('rejects bandwidth for synchronous replication, and counts priorities up', async () => {
   const { origin, target } = await replicating({ syncMode: 'sync', bandwidth: 200_000_000, priority: 7 });
   const more: ReplicationChoices = {
     syncMode: 'sync',
@@ -95,8 +101,8 @@ test('synchronous replication has no bandwidth, and priorities count up', async 
     tags: 'team=blue%3D1&x=y',
     storageClass: 'STANDARD',
   };
-  expect(await world.replicate([[origin, target]], more)).toMatchObject([{ errorString: '' }]);
-  expect(await world.rulesOf(origin)).toMatchObject([
+  expect(await fixture.replicate([[origin, target]], more)).toMatchObject([{ errorString: '' }]);
+  expect(await fixture.rulesOf(origin)).toMatchObject([
     { priority: 7, syncMode: 'sync', bandwidth: '0', prefix: '' },
     {
       priority: 8,
@@ -112,10 +118,10 @@ test('synchronous replication has no bandwidth, and priorities count up', async 
   expect(await targetsOf(origin)).toHaveLength(1);
 });
 
-test('each of several buckets is told of', async () => {
-  const [good, plain] = [await world.newOrigin(), await world.newOrigin({ versioned: false })];
-  const [target, plainTarget] = [await world.newTarget(), await world.newTarget({ versioned: false })];
-  const state = await world.replicate([
+test('reports results per bucket', async () => {
+  const [good, plain] = [await fixture.newOrigin(), await fixture.newOrigin({ versioned: false })];
+  const [target, plainTarget] = [await fixture.newTarget(), await fixture.newTarget({ versioned: false })];
+  const state = await fixture.replicate([
     [plain, target],
     [uniqueName('missing'), target],
     [good, plainTarget],
@@ -130,17 +136,17 @@ test('each of several buckets is told of', async () => {
     '',
   ]);
   expect(await targetsOf(plain)).toEqual([]);
-  expect(await world.rulesOf(good)).toHaveLength(1);
+  expect(await fixture.rulesOf(good)).toHaveLength(1);
 });
 
-test('a refused rule leaves no target behind, unless it was there before', async () => {
-  const [origin, target] = [await world.newOrigin(), await world.newTarget()];
-  const create = (choices: ReplicationChoices) => world.replicate([[origin, target]], choices);
+test('leaves no new target behind a refused rule', async () => {
+  const [origin, target] = [await fixture.newOrigin(), await fixture.newTarget()];
+  const create = (choices: ReplicationChoices) => fixture.replicate([[origin, target]], choices);
   expect(await create({ storageClass: 'NO_SUCH_CLASS' })).toMatchObject([
     { errorString: expect.stringContaining('storage class') as unknown },
   ]);
   expect(await targetsOf(origin)).toEqual([]);
-  expect(await world.rulesOf(origin)).toEqual([]);
+  expect(await fixture.rulesOf(origin)).toEqual([]);
   expect(await create({ priority: 3 })).toMatchObject([{ errorString: '' }]);
   const samePriority = await create({ priority: 3 });
   expect(samePriority).toMatchObject([
@@ -153,13 +159,13 @@ test('a refused rule leaves no target behind, unless it was there before', async
   expect(deleteMarkers).toMatchObject([
     { errorString: expect.stringContaining('delete markers') as unknown },
   ]);
-  expect(await world.rulesOf(origin)).toHaveLength(1);
+  expect(await fixture.rulesOf(origin)).toHaveLength(1);
 });
 
-test('wrong keys, a server that is down, and the bucket itself are refused in words', async () => {
-  const [origin, target] = [await world.newOrigin(), await world.newTarget()];
+test('explains wrong keys, an unreachable server and the source as target', async () => {
+  const [origin, target] = [await fixture.newOrigin(), await fixture.newTarget()];
   const errorOfOne = async (choices: ReplicationChoices, to = target) =>
-    (await world.replicate([[origin, to]], choices))[0]?.errorString;
+    (await fixture.replicate([[origin, to]], choices))[0]?.errorString;
   expect(await errorOfOne({ secretKey: 'another secret' })).toMatch(/does not accept this secret key/);
   expect(await errorOfOne({ accessKey: 'nobody' })).toMatch(/access key/);
   expect(await errorOfOne({ targetURL: 'http://127.0.0.1:1' })).toMatch(/cannot reach the remote server/);
@@ -167,20 +173,20 @@ test('wrong keys, a server that is down, and the bucket itself are refused in wo
   expect(await errorOfOne(keysOf(near), origin)).toMatch(/replicated to itself/);
   expect(await targetsOf(origin)).toEqual([]);
   for (const targetURL of ['127.0.0.1:9000', 'ftp://host', 'http://host/path', 'http://user:word@host']) {
-    const refusal = await refusalOf(world.replicate([[origin, target]], { targetURL }));
+    const refusal = await refusalOf(fixture.replicate([[origin, target]], { targetURL }));
     expect(refusal).toMatchObject({ status: 400, field: 'body.targetURL' });
   }
 });
 
-test('saving one rule leaves the others as they are written', async () => {
+test('keeps other rules as written', async () => {
   const { origin, target } = await replicating();
-  const create = (choices: ReplicationChoices) => world.replicate([[origin, target]], choices);
+  const create = (choices: ReplicationChoices) => fixture.replicate([[origin, target]], choices);
   await create({ prefix: 'b/', tags: 'k=v&l=w', replicateDeletes: true });
   await create({ prefix: 'c/', replicateMetadata: true, storageClass: 'STANDARD' });
   const before = await rawRules(near, origin);
-  const [, middle] = await world.rulesOf(origin);
+  const [, middle] = await fixture.rulesOf(origin);
   const place = ruleOf(origin, middle?.id);
-  const { revision } = await world.administrator(replicationRuleView, place);
+  const { revision } = await fixture.administrator(replicationRuleView, place);
   const change = {
     ruleState: false,
     arn: middle?.destination?.bucket,
@@ -196,7 +202,7 @@ test('saving one rule leaves the others as they are written', async () => {
   await update(place, change, { revision });
   const after = await rawRules(near, origin);
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
-  expect((await world.rulesOf(origin))[1]).toMatchObject({
+  expect((await fixture.rulesOf(origin))[1]).toMatchObject({
     id: middle?.id,
     status: 'Disabled',
     prefix: 'd&/',
@@ -227,69 +233,92 @@ test('saving one rule leaves the others as they are written', async () => {
   expect(await rawRules(near, origin)).toEqual(after);
 });
 
-test('two changes at once are both made', async () => {
+test('applies two concurrent changes', async () => {
   const { origin, target } = await replicating();
-  await world.replicate([[origin, target]]);
-  const ids = (await world.rulesOf(origin)).map(({ id }) => id);
+  await fixture.replicate([[origin, target]]);
+  const ids = (await fixture.rulesOf(origin)).map(({ id }) => id);
   await Promise.all(ids.map((id, at) => update(ruleOf(origin, id), { prefix: `p${at}/` })));
-  const prefixes = (await world.rulesOf(origin)).map(({ prefix }) => prefix);
+  const prefixes = (await fixture.rulesOf(origin)).map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['p0/', 'p1/']);
 });
 
-test('the last rule takes the document and its target with it', async () => {
+test('deletes document and target with the last rule', async () => {
   const { origin, target } = await replicating();
-  for (const prefix of ['b/', 'c/', 'd/']) await world.replicate([[origin, target]], { prefix });
-  const [a = '', b, c = '', d] = (await world.rulesOf(origin)).map(({ id }) => id);
+  for (const prefix of ['b/', 'c/', 'd/']) await fixture.replicate([[origin, target]], { prefix });
+  const [a = '', b, c = '', d] = (await fixture.rulesOf(origin)).map(({ id }) => id);
   const unknown = await refusalOf(remove(ruleOf(origin, 'unknown')));
   expect(unknown).toMatchObject({ status: 404, field: 'params.ruleId' });
   await remove(ruleOf(origin, b));
   const oneUnknown = await refusalOf(removeMany(origin, [a, 'unknown']));
   expect(oneUnknown).toMatchObject({ status: 404, field: 'body.rules' });
   await removeMany(origin, []);
-  await world.administrator(replicationRuleDeleteMany, { params: { bucketName: origin }, body: {} });
-  expect(await world.rulesOf(origin)).toHaveLength(3);
+  await fixture.administrator(replicationRuleDeleteMany, { params: { bucketName: origin }, body: {} });
+  expect(await fixture.rulesOf(origin)).toHaveLength(3);
   await removeMany(origin, [a, c]);
-  expect((await world.rulesOf(origin)).map(({ id }) => id)).toEqual([d]);
+  expect((await fixture.rulesOf(origin)).map(({ id }) => id)).toEqual([d]);
   expect(await targetsOf(origin)).toHaveLength(1);
   await remove(ruleOf(origin, d));
-  expect(await world.rulesOf(origin)).toEqual([]);
+  expect(await fixture.rulesOf(origin)).toEqual([]);
   expect(await targetsOf(origin)).toEqual([]);
 });
 
-test('all rules go, and a bucket without any is no failure', async () => {
+test('deletes no rules when they changed since they were read', async () => {
+  const { origin, target } = await replicating();
+  const add = (prefix: string) => fixture.replicate([[origin, target]], { prefix });
+  await add('b/');
+  const [a = '', b = ''] = (await fixture.rulesOf(origin)).map(({ id }) => id);
+  const revision = await revisionOf(origin);
+  await add('c/');
+  const deletions = [
+    () => remove(ruleOf(origin, a), { revision }),
+    () => removeMany(origin, [a, b], { revision }),
+    () => removeAll(origin, { revision }),
+  ];
+  for (const deletion of deletions)
+    expect(await refusalOf(deletion())).toMatchObject({ status: 409, code: 'ChangedMeanwhile' });
+  expect(await fixture.rulesOf(origin)).toHaveLength(3);
+  expect(await targetsOf(origin)).toHaveLength(1);
+  await remove(ruleOf(origin, a), { revision: await revisionOf(origin) });
+  await removeMany(origin, [b], { revision: await revisionOf(origin) });
+  expect((await fixture.rulesOf(origin)).map(({ prefix }) => prefix)).toEqual(['c/']);
+  await removeAll(origin, { revision: await revisionOf(origin) });
+  expect(await fixture.rulesOf(origin)).toEqual([]);
+});
+
+test('deletes all rules, and accepts a bucket without any', async () => {
   const { origin } = await replicating();
   await removeAll(origin);
-  expect(await world.rulesOf(origin)).toEqual([]);
+  expect(await fixture.rulesOf(origin)).toEqual([]);
   expect(await targetsOf(origin)).toEqual([]);
   await removeAll(origin);
-  const missing = await refusalOf(world.rulesOf(uniqueName('missing')));
+  const missing = await refusalOf(fixture.rulesOf(uniqueName('missing')));
   expect(missing).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });
 
-test('a target that no rule uses any more goes with its rule', async () => {
+test('deletes an unused target with its rule', async () => {
   const { origin } = await replicating();
   const third = await startMinio();
   onTestFinished(() => third.stop());
   const thirdS3 = s3Of(third);
   onTestFinished(() => thirdS3.destroy());
-  const toThird = await world.replicate([[origin, await newBucket(thirdS3)]], keysOf(third));
+  const toThird = await fixture.replicate([[origin, await newBucket(thirdS3)]], keysOf(third));
   expect(toThird).toMatchObject([{ errorString: '' }]);
-  const sameServer = await world.replicate([[origin, await world.newTarget()]]);
+  const sameServer = await fixture.replicate([[origin, await fixture.newTarget()]]);
   expect(sameServer).toMatchObject([{ errorString: expect.stringContaining('only one') as unknown }]);
-  const [, second] = await world.rulesOf(origin);
+  const [, second] = await fixture.rulesOf(origin);
   expect(await targetsOf(origin)).toHaveLength(2);
   await remove(ruleOf(origin, second?.id));
   expect((await targetsOf(origin)).map(({ arn }) => arn)).not.toContain(second?.destination?.bucket);
   expect(await targetsOf(origin)).toHaveLength(1);
 });
 
-test('rules of one ID cannot be told apart, and are left alone', async () => {
+test('keeps rules that share an ID', async () => {
   const { origin } = await replicating();
   const [rule = ''] = await rawRules(near, origin);
   const twin = rule.replace('<Priority>1<', '<Priority>2<');
   const anonymous = rule.replace(/<ID>.*<\/ID>/, '').replace('<Priority>1<', '<Priority>3<');
   await writeRawRules(near, origin, [rule, twin, anonymous]);
-  const shown = await world.rulesOf(origin);
+  const shown = await fixture.rulesOf(origin);
   expect(shown.map(({ id }) => id)).toEqual([shown[0]?.id, shown[0]?.id, undefined]);
   const place = ruleOf(origin, shown[0]?.id);
   expect(await refusalOf(update(place, { priority: 8 }))).toMatchObject({ status: 400 });
@@ -297,18 +326,18 @@ test('rules of one ID cannot be told apart, and are left alone', async () => {
   expect(await rawRules(near, origin)).toHaveLength(3);
 });
 
-test('people without the rights are refused', async () => {
+test('requires permission', async () => {
   const { origin, target } = await replicating();
-  const [rule] = await world.rulesOf(origin);
-  const { readOnly } = world;
+  const [rule] = await fixture.rulesOf(origin);
+  const { readOnly } = fixture;
   const place = ruleOf(origin, rule?.id);
   const calls: Promise<unknown>[] = [
-    world.rulesOf(origin, readOnly),
+    fixture.rulesOf(origin, readOnly),
     readOnly(replicationRuleView, place),
     update(place, { priority: 4 }, { as: readOnly }),
-    remove(place, readOnly),
-    removeAll(origin, readOnly),
-    removeMany(origin, [rule?.id ?? ''], readOnly),
+    remove(place, { as: readOnly }),
+    removeAll(origin, { as: readOnly }),
+    removeMany(origin, [rule?.id ?? ''], { as: readOnly }),
   ];
   for (const refusal of await Promise.all(calls.map(refusalOf)))
     expect(refusal).toMatchObject({
@@ -317,13 +346,13 @@ test('people without the rights are refused', async () => {
       action: expect.stringMatching(/^s3:(Get|Put)Repl/) as unknown,
       resource: origin,
     });
-  const own = await world.replicate([[world.personas.bucket, target]], {}, world.oneBucket);
+  const own = await fixture.replicate([[fixture.personas.bucket, target]], {}, fixture.oneBucket);
   expect(own).toMatchObject([{ errorString: expect.stringContaining('admin:GetBucketTarget') as unknown }]);
-  expect(await world.rulesOf(world.personas.bucket, world.oneBucket)).toEqual([]);
+  expect(await fixture.rulesOf(fixture.personas.bucket, fixture.oneBucket)).toEqual([]);
 });
 
-test('who may make targets but not rules leaves no target behind', async () => {
-  const [origin, target] = [await world.newOrigin(), await world.newTarget()];
+test('leaves no target when only targets may be created', async () => {
+  const [origin, target] = [await fixture.newOrigin(), await fixture.newTarget()];
   const user = await createUser(adminOf(near), 'half', {
     Version: '2012-10-17',
     Statement: [
@@ -332,21 +361,21 @@ test('who may make targets but not rules leaves no target behind', async () => {
     ],
   });
   onTestFinished(() => user.remove());
-  const state = await world.replicate([[origin, target]], {}, await world.as(user));
+  const state = await fixture.replicate([[origin, target]], {}, await fixture.as(user));
   expect(state).toMatchObject([
     { errorString: expect.stringContaining('s3:PutReplicationConfiguration') as unknown },
   ]);
   expect(await targetsOf(origin)).toEqual([]);
 });
 
-test('who owns a bucket but no targets sees its rules without them, and deletes them', async () => {
-  const { bucket } = world.personas;
-  const target = await world.newTarget();
-  await world.replicate([[bucket, target]]);
-  await world.replicate([[bucket, target]], { prefix: 'a/' });
-  const [first, second] = await world.rulesOf(bucket, world.oneBucket);
+test('lets the owner of a bucket see and delete rules without targets', async () => {
+  const { bucket } = fixture.personas;
+  const target = await fixture.newTarget();
+  await fixture.replicate([[bucket, target]]);
+  await fixture.replicate([[bucket, target]], { prefix: 'a/' });
+  const [first, second] = await fixture.rulesOf(bucket, fixture.oneBucket);
   expect(first).not.toHaveProperty('syncMode');
-  await remove(ruleOf(bucket, first?.id), world.oneBucket);
-  await remove(ruleOf(bucket, second?.id), world.oneBucket);
+  await remove(ruleOf(bucket, first?.id), { as: fixture.oneBucket });
+  await remove(ruleOf(bucket, second?.id), { as: fixture.oneBucket });
   expect(await targetsOf(bucket)).toEqual([]);
 });

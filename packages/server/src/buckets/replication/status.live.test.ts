@@ -3,21 +3,21 @@ import { remoteBucketView, replicationStatus } from '@longshore/contract/buckets
 import { uniqueName } from '@longshore/testkit/names';
 import { expect, test } from 'vitest';
 import { refusalOf } from '#/testing/caller.ts';
-import { replicationWorld } from '#/testing/replication-world.ts';
+import { replicationFixture } from '#/testing/replication-fixture.ts';
 
-const world = await replicationWorld({ endsFar: true });
+const fixture = await replicationFixture({ endsFar: true });
 
-const statusOf = (bucketName: string, as = world.administrator, query = {}) =>
+const statusOf = (bucketName: string, as = fixture.administrator, query = {}) =>
   as(replicationStatus, { params: { bucketName }, query });
 
-test('a bucket without rules has no figures', async () => {
-  const bucket = await world.newOrigin();
+test('returns no figures without rules', async () => {
+  const bucket = await fixture.newOrigin();
   expect(await statusOf(bucket)).toEqual({ targets: [], failures: [], hasMoreFailures: false });
   expect(await refusalOf(statusOf(uniqueName('missing')))).toMatchObject({
     status: 404,
     code: 'NoSuchBucket',
   });
-  expect(await refusalOf(statusOf(bucket, world.readOnly))).toMatchObject({
+  expect(await refusalOf(statusOf(bucket, fixture.readOnly))).toMatchObject({
     status: 403,
     action: 's3:GetReplicationConfiguration',
     resource: bucket,
@@ -25,12 +25,12 @@ test('a bucket without rules has no figures', async () => {
 });
 
 // The last one: the far server is down after it.
-test('what arrived is counted, and what did not is named', async () => {
-  const { bucket } = world.personas;
+test('counts what was replicated, and names what was not', async () => {
+  const { bucket } = fixture.personas;
   const choices = { bandwidth: 200_000_000, replicateDeletes: true };
-  const made = await world.replicate([[bucket, await world.newTarget()]], choices);
+  const made = await fixture.replicate([[bucket, await fixture.newTarget()]], choices);
   expect(made).toMatchObject([{ errorString: '' }]);
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'arrives', Body: 'hello' }));
   await expect
     .poll(() => statusOf(bucket), { timeout: 20_000, interval: 500 })
     .toMatchObject({
@@ -48,10 +48,10 @@ test('what arrived is counted, and what did not is named', async () => {
       failures: [],
       hasMoreFailures: false,
     });
-  const remote = () => world.administrator(remoteBucketView, { params: { bucketName: bucket } });
+  const remote = () => fixture.administrator(remoteBucketView, { params: { bucketName: bucket } });
   expect(await remote()).toMatchObject({ status: 'online' });
-  await world.far.kill();
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
+  await fixture.far.kill();
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'b&/does not', Body: 'hello!' }));
   await expect
     .poll(() => statusOf(bucket), { timeout: 30_000, interval: 500 })
     .toMatchObject({
@@ -66,14 +66,14 @@ test('what arrived is counted, and what did not is named', async () => {
   const { failures = [], targets } = await statusOf(bucket);
   expect(failures[0]?.arns).toEqual(targets.map(({ arn }) => arn));
   expect(Date.parse(failures[0]?.lastTriedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
-  expect(await statusOf(bucket, world.administrator, { failures: false })).not.toHaveProperty('failures');
+  expect(await statusOf(bucket, fixture.administrator, { failures: false })).not.toHaveProperty('failures');
   // Who owns the bucket and nothing of the server sees the figures only.
-  const owner = await statusOf(bucket, world.oneBucket);
+  const owner = await statusOf(bucket, fixture.oneBucket);
   expect(owner).toMatchObject({ replicatedCount: 1, failedCount: 1, hasMoreFailures: false });
   expect(owner).not.toHaveProperty('failures');
   expect(owner.targets[0]).not.toHaveProperty('online');
   for (let at = 0; at < 101; at += 1)
-    await world.s3.send(
+    await fixture.s3.send(
       new PutObjectCommand({ Bucket: bucket, Key: `c/${String(at).padStart(3, '0')}`, Body: '.' }),
     );
   await expect

@@ -11,10 +11,10 @@ export const replicationStatus: Handler<typeof row> = async (ctx, { params, quer
   const bucket = params.bucketName;
   const metrics = await readMetrics(ctx, bucket);
   if (metrics === undefined) return { targets: [], failures: [], hasMoreFailures: false };
-  const look = query.failures && ctx.session.hasAdmin;
+  const check = query.failures && ctx.session.hasAdmin;
   const [known, unreplicated] = await Promise.all([
     targetsSeen(ctx, bucket),
-    look ? readUnreplicated(ctx, bucket) : { hasMoreFailures: false },
+    check ? readUnreplicated(ctx, bucket) : { hasMoreFailures: false },
   ]);
   const stats = metrics.currStats;
   const perTarget = stats?.Stats ?? {};

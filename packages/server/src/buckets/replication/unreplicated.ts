@@ -16,11 +16,11 @@ type Unreplicated = Pick<AnswerOf<typeof replicationStatus>, 'failures' | 'hasMo
 const most = 100;
 const mostOfBacklog = 1000;
 /** Finding them goes through the whole bucket, and nobody waits for its end. */
-const lookMs = 8_000;
+const checkMs = 8_000;
 
 /** What the targets do not have yet; nothing for people who may not see it. */
 export async function readUnreplicated(ctx: SessionContext, bucket: string): Promise<Unreplicated> {
-  const options = { signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(lookMs)]) };
+  const options = { signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(checkMs)]) };
   try {
     const [unreplicated, backlog] = await Promise.all([
       first(replicationDiff(ctx.admin, { bucket }, options), most),

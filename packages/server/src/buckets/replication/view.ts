@@ -7,8 +7,8 @@ import { rulesOf } from './rules.ts';
 import { targetsSeen } from './targets.ts';
 
 export const bucketReplicationView: Handler<typeof row> = async (ctx, { params: { bucketName } }) => {
-  const { document } = await readDocument(ctx, { bucketName, kind: replication });
+  const { document, revision } = await readDocument(ctx, { bucketName, kind: replication });
   const rules = rulesOf(document);
   const targets = rules.length === 0 ? [] : await targetsSeen(ctx, bucketName);
-  return { rules: rules.map((rule) => ruleShown(rule, targets ?? [])) };
+  return { rules: rules.map((rule) => ruleShown(rule, targets ?? [])), revision };
 };

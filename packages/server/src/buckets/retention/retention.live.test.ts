@@ -12,25 +12,25 @@ import {
 } from '@longshore/contract/buckets/locking';
 import { expect, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const view = (bucketName: string, as = world.administrator) =>
+const view = (bucketName: string, as = fixture.administrator) =>
   as(bucketRetentionView, { params: { bucketName } });
 const set = (
   bucketName: string,
   body: BodyOf<typeof bucketRetentionSet>,
-  { as = world.administrator, revision }: How = {},
+  { as = fixture.administrator, revision }: How = {},
 ) => as(bucketRetentionSet, { params: { bucketName }, query: { revision }, body });
-const take = (bucketName: string, { as = world.administrator, revision }: How = {}) =>
+const take = (bucketName: string, { as = fixture.administrator, revision }: How = {}) =>
   as(bucketRetentionDelete, { params: { bucketName }, query: { revision } });
-const locking = (bucketName: string, as = world.administrator) =>
+const locking = (bucketName: string, as = fixture.administrator) =>
   as(bucketLockingView, { params: { bucketName } });
 const days = { mode: 'governance', unit: 'days', validity: 30 } as const;
 
-test('a default retention is set, shortened, told and taken away', async () => {
-  const bucket = await world.newBucket({ locking: true });
+test('sets, shortens, returns and removes a default retention', async () => {
+  const bucket = await fixture.newBucket({ locking: true });
   expect(await view(bucket)).toEqual({ revision: expect.any(String) as unknown });
   await set(bucket, { mode: 'compliance', unit: 'years', validity: 2 });
   expect(await view(bucket)).toMatchObject({ mode: 'compliance', unit: 'years', validity: 2 });
@@ -42,16 +42,18 @@ test('a default retention is set, shortened, told and taken away', async () => {
   await take(bucket);
 });
 
-test('objects written before keep the retention that they have', async () => {
-  const Bucket = await world.newBucket({ locking: true });
+test('keeps the retention of existing objects', async () => {
+  const Bucket = await fixture.newBucket({ locking: true });
   await set(Bucket, days);
-  await world.put(Bucket, 'kept');
+  await fixture.put(Bucket, 'kept');
   await take(Bucket);
-  const { Retention } = await world.s3.send(new GetObjectRetentionCommand({ Bucket, Key: 'kept' }));
+  const { Retention } = await fixture.s3.send(new GetObjectRetentionCommand({ Bucket, Key: 'kept' }));
   expect(Retention?.Mode).toBe('GOVERNANCE');
-  const { Versions = [] } = await world.s3.send(new ListObjectVersionsCommand({ Bucket }));
+  const { Versions = [] } = await fixture.s3.send(new ListObjectVersionsCommand({ Bucket }));
   for (const { Key = '', VersionId } of Versions)
-    await world.s3.send(new DeleteObjectCommand({ Bucket, Key, VersionId, BypassGovernanceRetention: true }));
+    await fixture.s3.send(
+      new DeleteObjectCommand({ Bucket, Key, VersionId, BypassGovernanceRetention: true }),
+    );
 });
 
 test.each([
@@ -62,9 +64,9 @@ test.each([
   [{ ...days, unit: 'weeks' }, 'body.unit'],
   [{ ...days, mode: 'forever' }, 'body.mode'],
   [{ mode: 'governance', unit: 'days' }, 'body.validity'],
-])('%j is no retention', async (body, field) => {
-  const bucket = await world.newBucket({ locking: true });
-  const call = world.administrator.unchecked(bucketRetentionSet, { params: { bucketName: bucket }, body });
+])('rejects %j as a retention', async (body, field) => {
+  const bucket = await fixture.newBucket({ locking: true });
+  const call = fixture.administrator.unchecked(bucketRetentionSet, { params: { bucketName: bucket }, body });
   expect(await refusalOf(call)).toMatchObject({
     status: 400,
     code: 'InvalidInput',
@@ -72,8 +74,8 @@ test.each([
   });
 });
 
-test('without object locking there is no retention', async () => {
-  const bucket = await world.newBucket();
+test('requires object locking', async () => {
+  const bucket = await fixture.newBucket();
   expect(await locking(bucket)).toEqual({ object_locking_enabled: false });
   expect(await view(bucket)).toEqual({ revision: expect.any(String) as unknown });
   for (const call of [() => set(bucket, days), () => take(bucket)])
@@ -84,10 +86,10 @@ test('without object locking there is no retention', async () => {
     });
 });
 
-test('a retention that someone else changed meanwhile is not overwritten', async () => {
-  const Bucket = await world.newBucket({ locking: true });
+test('does not overwrite a concurrent change', async () => {
+  const Bucket = await fixture.newBucket({ locking: true });
   const { revision } = await view(Bucket);
-  await world.s3.send(
+  await fixture.s3.send(
     new PutObjectLockConfigurationCommand({
       Bucket,
       ObjectLockConfiguration: {
@@ -103,19 +105,19 @@ test('a retention that someone else changed meanwhile is not overwritten', async
   await take(Bucket, { revision: now.revision });
 });
 
-test('only who may see or change it does', async () => {
-  const bucket = await world.newBucket({ locking: true });
+test('requires permission to see and to change it', async () => {
+  const bucket = await fixture.newBucket({ locking: true });
   const seeing = { status: 403, action: 's3:GetBucketObjectLockConfiguration', resource: bucket };
-  expect(await refusalOf(view(bucket, world.readOnly))).toMatchObject(seeing);
-  expect(await refusalOf(locking(bucket, world.readOnly))).toMatchObject(seeing);
+  expect(await refusalOf(view(bucket, fixture.readOnly))).toMatchObject(seeing);
+  expect(await refusalOf(locking(bucket, fixture.readOnly))).toMatchObject(seeing);
   const changing = { status: 403, action: 's3:PutBucketObjectLockConfiguration', resource: bucket };
-  expect(await refusalOf(set(bucket, days, { as: world.readOnly }))).toMatchObject(changing);
-  expect(await refusalOf(take(bucket, { as: world.readOnly }))).toMatchObject(changing);
-  await locking(world.personas.bucket, world.oneBucket);
+  expect(await refusalOf(set(bucket, days, { as: fixture.readOnly }))).toMatchObject(changing);
+  expect(await refusalOf(take(bucket, { as: fixture.readOnly }))).toMatchObject(changing);
+  await locking(fixture.personas.bucket, fixture.oneBucket);
 });
 
-test('of a bucket that is gone', async () => {
-  const bucket = await world.goneBucket();
+test('reports a missing bucket', async () => {
+  const bucket = await fixture.goneBucket();
   for (const call of [() => view(bucket), () => locking(bucket), () => set(bucket, days), () => take(bucket)])
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });

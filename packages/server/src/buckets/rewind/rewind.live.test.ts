@@ -9,12 +9,14 @@ import { uniqueName } from '@longshore/testkit/names';
 import { waitFor } from '@longshore/testkit/wait';
 import { expect, test } from 'vitest';
 import { type Caller, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const rewind = (as: Caller, { bucket = world.personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' }) =>
-  as(bucketRewind, { params: { bucketName: bucket, date }, query: { prefix } });
+const rewind = (
+  as: Caller,
+  { bucket = fixture.personas.bucket, date = '2026-01-01T00:00:00Z', prefix = '' },
+) => as(bucketRewind, { params: { bucketName: bucket, date }, query: { prefix } });
 
 /** Versions are told apart by their times, which listings give in milliseconds. */
 async function nextMoment(): Promise<void> {
@@ -22,26 +24,26 @@ async function nextMoment(): Promise<void> {
   await waitFor('the next millisecond', () => Date.now() > since);
 }
 
-test('objects are as they were at each moment', async () => {
-  const Bucket = await world.newBucket();
-  await world.s3.send(
+test('returns the objects of each moment', async () => {
+  const Bucket = await fixture.newBucket();
+  await fixture.s3.send(
     new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
-  const put = (Key: string, Body: string) => world.s3.send(new PutObjectCommand({ Bucket, Key, Body }));
+  const put = (Key: string, Body: string) => fixture.s3.send(new PutObjectCommand({ Bucket, Key, Body }));
   const first = await put('a & ü', 'one');
   await put('folder/inside', 'x');
   await nextMoment();
   await put('a & ü', 'second');
   await nextMoment();
-  await world.s3.send(new DeleteObjectCommand({ Bucket, Key: 'a & ü' }));
+  await fixture.s3.send(new DeleteObjectCommand({ Bucket, Key: 'a & ü' }));
   await put('later', 'later');
-  const { Versions = [], DeleteMarkers = [] } = await world.s3.send(
+  const { Versions = [], DeleteMarkers = [] } = await fixture.s3.send(
     new ListObjectVersionsCommand({ Bucket }),
   );
   const timeOf = (size: number) => Versions.find((one) => one.Size === size)?.LastModified ?? new Date(0);
   const objectsAt = async (date: Date, prefix = '') => {
     const asked = { bucket: Bucket, date: date.toISOString(), prefix };
-    const { objects, isComplete } = await rewind(world.administrator, asked);
+    const { objects, isComplete } = await rewind(fixture.administrator, asked);
     expect(isComplete).toBe(true);
     return objects;
   };
@@ -68,19 +70,19 @@ test('objects are as they were at each moment', async () => {
   ]);
 });
 
-test('a date that is none, and a bucket that is none', async () => {
-  const bad = await refusalOf(rewind(world.administrator, { date: 'yesterday' }));
+test('rejects an invalid date and a missing bucket', async () => {
+  const bad = await refusalOf(rewind(fixture.administrator, { date: 'yesterday' }));
   expect(bad).toMatchObject({ status: 400, code: 'InvalidInput', field: 'params.date' });
   const gone = { bucket: uniqueName('never'), date: '2026-01-01T00:00:00+02:00' };
-  expect(await refusalOf(rewind(world.administrator, gone))).toMatchObject({ status: 404 });
+  expect(await refusalOf(rewind(fixture.administrator, gone))).toMatchObject({ status: 404 });
 });
 
-test('who may not list versions is told so', async () => {
-  expect(await rewind(world.oneBucket, {})).toEqual({ objects: [], isComplete: true });
-  const refused = await refusalOf(rewind(await world.as(world.personas.noRights), {}));
+test('names the missing permission to list versions', async () => {
+  expect(await rewind(fixture.oneBucket, {})).toEqual({ objects: [], isComplete: true });
+  const refused = await refusalOf(rewind(await fixture.as(fixture.personas.noRights), {}));
   expect(refused).toMatchObject({
     status: 403,
     action: 's3:ListBucketVersions',
-    resource: world.personas.bucket,
+    resource: fixture.personas.bucket,
   });
 });

@@ -1,4 +1,5 @@
 import type { SessionContext } from '#/context.ts';
+import { type KeyState, KeyStates } from '#/objects/versions/key-states.ts';
 import { listVersions } from '#/s3/calls/list-versions.ts';
 import type { ListedObject, Position } from '#/s3/listing.ts';
 
@@ -23,32 +24,33 @@ interface State {
 }
 
 /** What was directly below a prefix at a time. */
-export async function stateAt(ctx: SessionContext, { bucket, prefix, at }: Level): Promise<State> {
-  const newest = new Map<string, ListedObject>();
+export async function stateAt(
+  ctx: Pick<SessionContext, 's3' | 'signal'>,
+  { bucket, prefix, at }: Level,
+): Promise<State> {
+  const states = new KeyStates(at);
+  const objects: ListedObject[] = [];
   const folders = new Set<string>();
   const begunAt = performance.now();
+  // A folder's own marker is not something inside it.
+  const isInside = ({ key }: KeyState) => key !== prefix || !prefix.endsWith('/');
+  const take = (known: readonly KeyState[]) => objects.push(...known.filter(isInside).flatMap(newestOf));
   let after: Position | undefined;
   let pages = 0;
   do {
     const asked = { bucket, prefix, recursive: false, pageSize, after };
     const page = await listVersions(ctx.s3, asked, { signal: ctx.signal });
     for (const folder of page.folders) folders.add(folder);
-    for (const version of page.objects)
-      if (isNewest(version, { at, newest })) newest.set(version.key, version);
+    for (const version of page.objects) take(states.add(version));
     after = page.next;
     pages += 1;
   } while (after !== undefined && pages < mostPages && performance.now() - begunAt < mostMs);
-  // A folder's own marker is not something inside it.
-  if (prefix.endsWith('/')) newest.delete(prefix);
-  return { folders: [...folders], objects: [...newest.values()], isComplete: after === undefined };
+  take(states.end());
+  return { folders: [...folders], objects, isComplete: after === undefined };
 }
 
-function isNewest(
-  version: ListedObject,
-  { at, newest }: { readonly at: number; readonly newest: ReadonlyMap<string, ListedObject> },
-): boolean {
-  const modifiedAt = Date.parse(version.modifiedAt);
-  if (modifiedAt > at) return false;
-  const other = newest.get(version.key);
-  return other === undefined || Date.parse(other.modifiedAt) < modifiedAt;
+function newestOf({ version, marker }: KeyState): ListedObject[] {
+  if (marker === undefined) return version === undefined ? [] : [version];
+  const { key, id, modifiedAt, isLatest } = marker;
+  return [{ key, sizeBytes: 0, modifiedAt, version: { id, isLatest, isDeleteMarker: true } }];
 }

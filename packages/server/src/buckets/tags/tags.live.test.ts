@@ -3,24 +3,24 @@ import { bucketView } from '@longshore/contract/buckets/buckets';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { expect, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
 type Tags = BodyOf<typeof bucketTagsSet>['tags'];
-const set = (bucketName: string, tags: Tags, { as = world.administrator, revision }: How = {}) =>
+const set = (bucketName: string, tags: Tags, { as = fixture.administrator, revision }: How = {}) =>
   as(bucketTagsSet, { params: { bucketName }, query: { revision }, body: { tags } });
-const viewOf = (bucketName: string) => world.administrator(bucketView, { params: { bucketName } });
+const viewOf = (bucketName: string) => fixture.administrator(bucketView, { params: { bucketName } });
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`key-${at}`, '']));
 
-test('the given tags become all, and none takes all away', async () => {
-  const Bucket = await world.newBucket();
+test('replaces all tags, and removes them when none are given', async () => {
+  const Bucket = await fixture.newBucket();
   await set(Bucket, { team: 'blue/1', empty: '' });
   expect((await viewOf(Bucket)).details?.tags).toEqual({ team: 'blue/1', empty: '' });
   const longest = { ['k'.repeat(128)]: 'v'.repeat(256), 'a b_.:/=+-@': ' ' };
   await set(Bucket, longest);
-  const { TagSet = [] } = await world.s3.send(new GetBucketTaggingCommand({ Bucket }));
+  const { TagSet = [] } = await fixture.s3.send(new GetBucketTaggingCommand({ Bucket }));
   expect(Object.fromEntries(TagSet.map(({ Key, Value }) => [Key, Value]))).toEqual(longest);
   await set(Bucket, many(50));
   await set(Bucket, {});
@@ -37,9 +37,9 @@ test.each([
   [{ key: 'a&b' }, 'letters a to z'],
   [{ key: 1 }, 'must be text'],
   [['key'], ''],
-])('tags that the server would not take are refused before they are sent: %j', async (tags, words) => {
-  const bucket = await world.newBucket();
-  const call = world.administrator.unchecked(bucketTagsSet, {
+])('rejects invalid tags before they are sent: %j', async (tags, words) => {
+  const bucket = await fixture.newBucket();
+  const call = fixture.administrator.unchecked(bucketTagsSet, {
     params: { bucketName: bucket },
     body: { tags },
   });
@@ -49,10 +49,10 @@ test.each([
   expect(refusal.detailedMessage.replace('It must', 'must')).toContain(words);
 });
 
-test('tags that someone else changed meanwhile are not overwritten', async () => {
-  const Bucket = await world.newBucket();
+test('does not overwrite a concurrent change', async () => {
+  const Bucket = await fixture.newBucket();
   const { tagsRevision } = await viewOf(Bucket);
-  await world.s3.send(
+  await fixture.s3.send(
     new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet: [{ Key: 'other', Value: '1' }] } }),
   );
   const refusal = await refusalOf(set(Bucket, { mine: '1' }, { revision: tagsRevision }));
@@ -62,28 +62,28 @@ test('tags that someone else changed meanwhile are not overwritten', async () =>
   await set(Bucket, { mine: '1' }, { revision: now.tagsRevision });
 });
 
-test.each([{}, { tags: null }])('%o takes all tags away', async (body) => {
-  const bucketName = await world.newBucket();
+test.each([{}, { tags: null }])('removes all tags with %o', async (body) => {
+  const bucketName = await fixture.newBucket();
   await set(bucketName, { a: 'b' });
-  await world.administrator.unchecked(bucketTagsSet, { params: { bucketName }, body });
+  await fixture.administrator.unchecked(bucketTagsSet, { params: { bucketName }, body });
   expect((await viewOf(bucketName)).details?.tags ?? {}).toEqual({});
 });
 
-test('only who may change the tags does', async () => {
-  const bucket = await world.newBucket();
+test('requires permission to change tags', async () => {
+  const bucket = await fixture.newBucket();
   for (const tags of [{ a: 'b' }, {}])
-    expect(await refusalOf(set(bucket, tags, { as: world.readOnly }))).toMatchObject({
+    expect(await refusalOf(set(bucket, tags, { as: fixture.readOnly }))).toMatchObject({
       status: 403,
       code: 'AccessDenied',
       action: 's3:PutBucketTagging',
       resource: bucket,
     });
-  expect(await refusalOf(set(bucket, { a: 'b' }, { as: world.oneBucket }))).toMatchObject({ status: 403 });
-  await set(world.personas.bucket, { a: 'b' }, { as: world.oneBucket });
+  expect(await refusalOf(set(bucket, { a: 'b' }, { as: fixture.oneBucket }))).toMatchObject({ status: 403 });
+  await set(fixture.personas.bucket, { a: 'b' }, { as: fixture.oneBucket });
 });
 
-test('of a bucket that is gone', async () => {
-  const bucket = await world.goneBucket();
+test('reports a missing bucket', async () => {
+  const bucket = await fixture.goneBucket();
   for (const tags of [{ a: 'b' }, {}])
     expect(await refusalOf(set(bucket, tags))).toMatchObject({ status: 404, code: 'NoSuchBucket' });
 });

@@ -2,20 +2,20 @@ import { PutBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { expect, test } from 'vitest';
 import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
-import { liveWorld } from '#/testing/live-world.ts';
+import { liveFixture } from '#/testing/live-fixture.ts';
 
-const world = await liveWorld();
+const fixture = await liveFixture();
 
-const view = (bucketName: string, as = world.administrator) =>
+const view = (bucketName: string, as = fixture.administrator) =>
   as(bucketVersioningView, { params: { bucketName } });
 const set = (
   bucketName: string,
   body: BodyOf<typeof bucketVersioningSet>,
-  { as = world.administrator, revision }: How = {},
+  { as = fixture.administrator, revision }: How = {},
 ) => as(bucketVersioningSet, { params: { bucketName }, query: { revision }, body });
 
-test('versioning is turned on with what is left out of it, and suspended', async () => {
-  const bucket = await world.newBucket();
+test('enables versioning with exclusions, and suspends it', async () => {
+  const bucket = await fixture.newBucket();
   expect(await view(bucket)).toMatchObject({
     status: '',
     excludedPrefixes: [],
@@ -42,8 +42,8 @@ test.each([
   [{ enabled: true, excludePrefixes: [''] }, 'body.excludePrefixes.0'],
   [{ enabled: 'yes' }, 'body.enabled'],
 ])('%j is no versioning', async (body, field) => {
-  const bucket = await world.newBucket();
-  const call = world.administrator.unchecked(bucketVersioningSet, { params: { bucketName: bucket }, body });
+  const bucket = await fixture.newBucket();
+  const call = fixture.administrator.unchecked(bucketVersioningSet, { params: { bucketName: bucket }, body });
   expect(await refusalOf(call)).toMatchObject({
     status: 400,
     code: 'InvalidInput',
@@ -51,15 +51,15 @@ test.each([
   });
 });
 
-test('a prefix that no document can hold is refused on its field', async () => {
-  const bucket = await world.newBucket();
+test('rejects an invalid prefix at its field', async () => {
+  const bucket = await fixture.newBucket();
   const refusal = await refusalOf(set(bucket, { enabled: true, excludePrefixes: ['a\u0001b'] }));
   expect(refusal).toMatchObject({ status: 400, field: 'body.excludePrefixes.0' });
   expect((await view(bucket)).status).toBe('');
 });
 
-test('where objects can be locked, all is versioned for good', async () => {
-  const bucket = await world.newBucket({ locking: true });
+test('keeps versioning enabled under object locking', async () => {
+  const bucket = await fixture.newBucket({ locking: true });
   await set(bucket, { enabled: true });
   expect(await refusalOf(set(bucket, { enabled: false }))).toMatchObject({
     status: 400,
@@ -67,6 +67,7 @@ test('where objects can be locked, all is versioned for good', async () => {
     field: 'body.enabled',
     message: expect.stringContaining('Object Lock') as unknown,
   });
+  expect(await refusalOf(set(bucket, {}))).toMatchObject({ field: 'body.enabled' });
   expect(await refusalOf(set(bucket, { enabled: true, excludePrefixes: ['a'] }))).toMatchObject({
     code: 'InvalidBucketState',
     field: 'body.excludePrefixes',
@@ -77,10 +78,10 @@ test('where objects can be locked, all is versioned for good', async () => {
   expect((await view(bucket)).status).toBe('Enabled');
 });
 
-test('versioning that someone else changed meanwhile is not overwritten', async () => {
-  const Bucket = await world.newBucket();
+test('does not overwrite a concurrent change', async () => {
+  const Bucket = await fixture.newBucket();
   const { revision } = await view(Bucket);
-  await world.s3.send(
+  await fixture.s3.send(
     new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
   const refusal = await refusalOf(set(Bucket, { enabled: false }, { revision }));
@@ -89,24 +90,24 @@ test('versioning that someone else changed meanwhile is not overwritten', async 
   await set(Bucket, { enabled: false }, { revision: now.revision });
 });
 
-test('only who may see or change it does', async () => {
-  const bucket = await world.newBucket();
-  expect(await refusalOf(view(bucket, world.readOnly))).toMatchObject({
+test('requires permission to see and to change it', async () => {
+  const bucket = await fixture.newBucket();
+  expect(await refusalOf(view(bucket, fixture.readOnly))).toMatchObject({
     status: 403,
     action: 's3:GetBucketVersioning',
     resource: bucket,
   });
-  const setting = await refusalOf(set(bucket, { enabled: true }, { as: world.readOnly }));
+  const setting = await refusalOf(set(bucket, { enabled: true }, { as: fixture.readOnly }));
   expect(setting).toMatchObject({ status: 403, action: 's3:PutBucketVersioning' });
-  expect(await refusalOf(set(bucket, { enabled: true }, { as: world.oneBucket }))).toMatchObject({
+  expect(await refusalOf(set(bucket, { enabled: true }, { as: fixture.oneBucket }))).toMatchObject({
     status: 403,
   });
-  await view(world.personas.bucket, world.oneBucket);
-  await set(world.personas.bucket, { enabled: true }, { as: world.oneBucket });
+  await view(fixture.personas.bucket, fixture.oneBucket);
+  await set(fixture.personas.bucket, { enabled: true }, { as: fixture.oneBucket });
 });
 
-test('of a bucket that is gone', async () => {
-  const bucket = await world.goneBucket();
+test('reports a missing bucket', async () => {
+  const bucket = await fixture.goneBucket();
   const gone = { status: 404, code: 'NoSuchBucket' };
   expect(await refusalOf(view(bucket))).toMatchObject(gone);
   expect(await refusalOf(set(bucket, { enabled: true }))).toMatchObject(gone);

@@ -10,7 +10,7 @@ export const bucketVersioningView: Handler<typeof row> = async (ctx, { params: {
   return { ...versioningShown(document), revision };
 };
 
-function versioningShown(root: XmlElement): Omit<BucketVersioning, 'revision'> {
+export function versioningShown(root: XmlElement): Omit<BucketVersioning, 'revision'> {
   const textAt = (name: string) => textOf(elementNamed(root, name));
   const status = textAt('Status');
   const mfaDelete = textAt('MFADelete');

@@ -13,6 +13,7 @@ interface Input {
 
 export interface UndeletedObject {
   readonly key: string;
+  readonly versionId?: string | undefined;
   readonly code: string;
   readonly message: string;
 }
@@ -46,6 +47,7 @@ export async function deleteObjects(
   );
   return insideEach(answer, 'Error').map((entry) => ({
     key: textIn(entry, 'Key') ?? '',
+    versionId: textIn(entry, 'VersionId') || undefined,
     code: textIn(entry, 'Code') ?? 'InternalError',
     message: textIn(entry, 'Message') ?? '',
   }));

@@ -1,4 +1,4 @@
-import { isServerRefusal } from '@longshore/madmin';
+import { isAdminApiError } from '@longshore/madmin';
 import { type BucketDocument, bucketDocuments } from '../bucket-documents.ts';
 import { readCall } from '../call.ts';
 import type { CallOptions, S3 } from '../client.ts';
@@ -27,7 +27,7 @@ export async function getBucketDocument(
     if (!isIt) throw unexpected(`It should be a whole ${root ?? 'JSON object'}`);
     return text;
   } catch (cause) {
-    if (isServerRefusal(cause, absent)) return undefined;
+    if (isAdminApiError(cause, absent)) return undefined;
     throw cause;
   }
 }

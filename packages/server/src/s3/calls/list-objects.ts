@@ -4,9 +4,10 @@ import { fetchPage, type ListingInput, type ListingPage, nextPosition, readEntry
 
 /** One page of a bucket's objects. */
 export async function listObjects(s3: S3, input: ListingInput, options: CallOptions): Promise<ListingPage> {
-  const { after } = input;
+  const { after, startAfter } = input;
   const query = {
     'list-type': '2',
+    'start-after': after === undefined ? startAfter : undefined,
     'continuation-token': after !== undefined && 'token' in after ? after.token : undefined,
   };
   const page = await fetchPage(s3, { input, root: 'ListBucketResult', query }, options);

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const read = { method: 'GET', bucket, key, expiresSeconds: 60 } as const;
 
-test('whoever has the URL reads the object, and writes one', async () => {
+test('reads and writes an object by its URL', async () => {
   const reply = await fetch(presignObject(s3, read));
   expect([reply.status, await reply.text()]).toEqual([200, 'shared']);
   const url = presignObject(s3, { ...read, method: 'PUT', key: 'given' });
@@ -42,13 +42,13 @@ test('whoever has the URL reads the object, and writes one', async () => {
   expect(await (await fetch(presignObject(s3, { ...read, key: 'given' }))).text()).toBe('given');
 });
 
-test('what the query asks for is signed along', async () => {
+test('signs the query', async () => {
   const query = { 'response-content-disposition': 'attachment; filename="x y"' };
   const reply = await fetch(presignObject(s3, { ...read, query }));
   expect(reply.headers.get('content-disposition')).toBe(query['response-content-disposition']);
 });
 
-test('an altered URL is refused', async () => {
+test('rejects an altered URL', async () => {
   const url = presignObject(s3, read);
   for (const altered of [
     url.replace('X-Amz-Expires=60', 'X-Amz-Expires=61'),
@@ -60,7 +60,7 @@ test('an altered URL is refused', async () => {
   expect((await fetch(url, { method: 'PUT', body: 'x' })).status).toBe(403);
 });
 
-test('an expired URL is refused', async () => {
+test('rejects an expired URL', async () => {
   clock.aheadMs = -61_000;
   const reply = await fetch(presignObject(s3, read));
   clock.aheadMs = 0;
@@ -68,9 +68,10 @@ test('an expired URL is refused', async () => {
   expect(await reply.text()).toContain('expired');
 });
 
-test('temporary credentials sign too, with the session token once', async () => {
+test('signs with temporary credentials, with one session token', async () => {
   const transport = createTransport({});
-  const server = { ...s3, endpoint: minio.endpoint, transport };
+  const keys = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
+  const server = { ...s3, credentials: keys, endpoint: minio.endpoint, transport };
   const credentials = await assumeRole(
     server,
     { durationSeconds: 900 },
@@ -82,6 +83,6 @@ test('temporary credentials sign too, with the session token once', async () => 
   expect((await fetch(url)).status).toBe(200);
 });
 
-test.each(['..', 'a/../b', ''])('the key %j has no URL', (refused) => {
+test.each(['..', 'a/../b', ''])('rejects the key %j', (refused) => {
   expect(() => presignObject(s3, { ...read, key: refused })).toThrow('must not be empty');
 });

@@ -20,7 +20,8 @@ export async function readBucketState(ctx: SessionContext, bucketName: string): 
   return { isLocking: isLocking(locked.document), versioningOf: versioningOf(versioned.document) };
 }
 
-function versioningOf(root: XmlElement): (key: string) => Versioning {
+/** By the document of the bucket. */
+export function versioningOf(root: XmlElement): (key: string) => Versioning {
   const status = textOf(elementNamed(root, 'Status'));
   if (status !== 'Enabled') return () => (status === 'Suspended' ? 'suspended' : 'off');
   const patterns = elementsNamed(root, 'ExcludedPrefixes').map((entry) =>

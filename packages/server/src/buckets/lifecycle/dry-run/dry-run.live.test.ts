@@ -80,7 +80,7 @@ async function dryRun(bucket: string, rule: Record<string, unknown>): Promise<Li
   return last;
 }
 
-test('a change of a rule is tried on what it would become', async () => {
+test('previews a changed rule', async () => {
   const { bucket, old } = await newBucket();
   await old.put({ key: 'logs/a', daysAgo: 10 });
   await old.put({ key: 'b', daysAgo: 10 });
@@ -93,7 +93,7 @@ test('a change of a rule is tried on what it would become', async () => {
   expect((await errorOf(unknown)).field).toBe('body.lifecycle_id');
 });
 
-test('stops at the most versions, and says that its figures are of a part', async () => {
+test('stops at the maximum of versions and says that its figures are partial', async () => {
   const { bucket } = await newBucket();
   const put = (index: number) =>
     s3.send(new PutObjectCommand({ Bucket: bucket, Key: String(index).padStart(5, '0'), Body: 'x' }));
@@ -113,15 +113,15 @@ test('stops at the most versions, and says that its figures are of a part', asyn
   expect(today.expire).toEqual(counts(1050, 1050, 1050));
 });
 
-test('ends its calls to the storage server when the browser leaves', async () => {
+test('aborts its calls when the browser disconnects', async () => {
   const { bucket, old } = await newBucket();
   for (let index = 0; index < 40; index += 1) await old.put({ key: `k${index}`, daysAgo: 9 });
   const proxy = await startFailingProxy(minio.endpoint);
   const apart = await startLiveConsole(proxy.url);
   const session = await signIn(apart.url, personas.administrator);
   const leave = new AbortController();
-  // Without tags in the list, each object is asked for its own, slowly.
-  await proxy.fail('slow', { delayMs: 300, pathPattern: /tagging/ });
+  // Without tags in the list, each object is asked for its own.
+  await proxy.fail('hang', { pathPattern: /tagging/ });
   const reply = session.request(at(bucket), {
     method: 'POST',
     body: JSON.stringify({ type: 'expiry', expiry_days: 5, tags: 'k=v' }),
@@ -132,12 +132,14 @@ test('ends its calls to the storage server when the browser leaves', async () =>
   await expect.poll(asked).toBeGreaterThan(0);
   leave.abort();
   await expect(reply).rejects.toThrow();
+  const isLeft = () => proxy.abandoned().some((path) => path.includes('tagging'));
+  await expect.poll(isLeft, { timeout: 20_000 }).toBe(true);
   await apart.close();
   expect(asked()).toBeLessThan(40);
   await proxy.close();
 });
 
-test('a rule that is wrong, and a bucket that is not there, are refused before anything is looked at', async () => {
+test('rejects an invalid rule and a missing bucket before scanning', async () => {
   const { bucket } = await newBucket();
   for (const [rule, field] of [
     [{ type: 'expiry', expiry_days: 1, storage_class: 'COLD' }, 'body.storage_class'],
@@ -156,7 +158,7 @@ test('a rule that is wrong, and a bucket that is not there, are refused before a
   expect((await errorOf(nowhere)).code).toBe('NoSuchBucket');
 });
 
-test('who may not look is told which permission is missing', async () => {
+test('names the missing permission', async () => {
   const { bucket, old } = await newBucket({ lock: true });
   for (const daysAgo of [9, 8]) await old.put({ key: 'a', daysAgo, tags: 'k=v' });
   const bucketActions = [

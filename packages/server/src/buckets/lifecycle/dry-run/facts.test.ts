@@ -33,7 +33,7 @@ test.each<[Partial<LifecycleRule>, boolean, boolean]>([
   expect(fitsListing(terms, { ...version, isMarker: true })).toBe(ofMarker);
 });
 
-test('a rule in the terms in which it is carried out', () => {
+test('translates a rule into the terms of the scanner', () => {
   expect(termsOf(rule)).toEqual({
     prefix: '',
     tags: [],

@@ -108,4 +108,4 @@ async function readOf<T>(
   }
 }
 
-const absent = new Set(['NoSuchObjectLockConfiguration', 'NoSuchTagSet', 'NoSuchKey', 'NoSuchVersion']);
+const absent = new Set(['NoSuchObjectLockConfiguration', 'NoSuchKey', 'NoSuchVersion']);

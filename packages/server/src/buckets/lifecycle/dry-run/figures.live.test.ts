@@ -100,7 +100,7 @@ async function dryRun(bucket: string, rule: Record<string, unknown>): Promise<Li
 }
 
 test.each(Object.keys(scenarios))(
-  'the figures are what the scanner then does: %s',
+  'matches what the scanner does: %s',
   async (name) => {
     const scenario = scenarios[name];
     if (scenario === undefined) throw new Error(name);
@@ -139,7 +139,7 @@ test.each(Object.keys(scenarios))(
   330_000,
 );
 
-test('moves to a tier are what the scanner then moves', async () => {
+test('matches what the scanner transitions', async () => {
   const cold = await startMinio({ drives: 1 });
   onTestFinished(() => cold.stop());
   const coldS3 = s3Of(cold);

@@ -62,16 +62,16 @@ test.each([
   ['2026-06-01T23:59:59.999Z', 1, '2026-06-03'],
   ['2026-05-31T23:59:59.999Z', 1, '2026-06-02'],
   ['2026-02-27T12:00:00Z', 2, '2026-03-02'],
-])('days count from the midnight that follows: %s and %i', (modified, days, due) => {
+])('counts days from the following midnight: %s and %i', (modified, days, due) => {
   expect(dueMs({ days }, Date.parse(modified))).toBe(midnight(due));
 });
 
-test('zero days are at once, and a date is its midnight', () => {
+test('treats zero days as now, and a date as its midnight', () => {
   expect(dueMs({ days: 0 }, noon)).toBe(noon);
   expect(dueMs({ atMs: 5 }, noon)).toBe(5);
 });
 
-test('the current version goes where none are kept, and is hidden where they are', () => {
+test('deletes the current version without versioning, and hides it with versioning', () => {
   const expire = { days: 5 };
   expect(run({ expire }, [{ daysAgo: 6 }], { versioning: 'off' }).gone).toEqual([noon]);
   expect(run({ expire }, [{ daysAgo: 5 }], { versioning: 'off' }).gone).toEqual([midnight('2026-06-16')]);
@@ -79,12 +79,12 @@ test('the current version goes where none are kept, and is hidden where they are
   expect(hidden).toMatchObject({ goneMs: Infinity, hiddenMs: noon });
 });
 
-test('what is hidden is an older version from then on', () => {
+test('treats a hidden version as noncurrent from then on', () => {
   const { gone } = run({ expire: { days: 5 }, expireOlder: { days: 3, keep: 0 } }, [{ daysAgo: 6 }]);
   expect(gone).toEqual([midnight('2026-06-19')]);
 });
 
-test('hiding the current version makes one more of the older, by count', () => {
+test('counts a hidden current version among the noncurrent ones', () => {
   const expireOlder = { days: -1, keep: 1 };
   const versions = [{ daysAgo: 6 }, { daysAgo: 7 }, { daysAgo: 8 }];
   expect(run({ expireOlder }, versions).gone).toEqual([Infinity, Infinity, noon]);
@@ -96,7 +96,7 @@ test('hiding the current version makes one more of the older, by count', () => {
   ]);
 });
 
-test('days of an older version count from the one above it', () => {
+test('counts days of a noncurrent version from its successor', () => {
   const versions = [{ daysAgo: 2 }, { daysAgo: 9 }, { daysAgo: 20 }];
   expect(run({ expireOlder: { days: 5, keep: 0 } }, versions).gone).toEqual([
     Infinity,
@@ -105,7 +105,7 @@ test('days of an older version count from the one above it', () => {
   ]);
 });
 
-test('a lock keeps a version, also where it is due', () => {
+test('keeps locked versions that are due', () => {
   const lockedUntilMs = day(1);
   const { gone, fates } = run({ expireOlder: { days: 5, keep: 0 } }, [
     { daysAgo: 2 },
@@ -118,7 +118,7 @@ test('a lock keeps a version, also where it is due', () => {
   expect(fates.map(({ goneUnlockedMs }) => goneUnlockedMs)).toEqual([Infinity, followed, noon, noon]);
 });
 
-test('days begin anew when something newer comes above', () => {
+test('restarts days when something newer is added', () => {
   const terms = { expire: { days: 5 }, expireOlder: { days: 10, keep: 0 } };
   const versions = (daysAgo: number) => [{ daysAgo, id: 'null' }, { daysAgo: 20 }];
   const versioning = 'suspended';
@@ -128,7 +128,7 @@ test('days begin anew when something newer comes above', () => {
   expect(run(terms, versions(12), { versioning }).gone).toEqual([noon, noon]);
 });
 
-test('a sole delete marker goes at once or after its days, never by a date', () => {
+test('deletes an expired delete marker now or after its days, never by date', () => {
   const sole = [{ daysAgo: 3, isMarker: true }];
   expect(run({ removesSoleMarkers: true }, sole).marker).toBe(noon);
   expect(run({ expire: { days: 1 } }, sole).marker).toBe(noon);
@@ -140,7 +140,7 @@ test('a sole delete marker goes at once or after its days, never by a date', () 
   ).toBeUndefined();
 });
 
-test('a delete marker becomes the sole one when all below it went', () => {
+test('expires a delete marker when all versions below are gone', () => {
   const terms = { removesSoleMarkers: true, expireOlder: { days: 5, keep: 0 } };
   const { marker } = run(terms, [{ daysAgo: 3, isMarker: true }, { daysAgo: 9 }]);
   expect(marker).toBe(midnight('2026-06-18'));
@@ -149,14 +149,14 @@ test('a delete marker becomes the sole one when all below it went', () => {
   );
 });
 
-test('a delete marker takes all below it along after its days, unless the bucket locks', () => {
+test('deletes all versions below a delete marker after its days, unless the bucket locks', () => {
   const versions = [{ daysAgo: 8, isMarker: true }, { daysAgo: 9 }];
   expect(run({ markerDays: 5 }, versions)).toMatchObject({ gone: [Infinity, noon], marker: noon });
   expect(run({ markerDays: 5 }, versions, { isLocking: true }).marker).toBe(Infinity);
   expect(run({ markerDays: 5 }, [{ daysAgo: 1 }, ...versions]).gone).toEqual([Infinity, Infinity, Infinity]);
 });
 
-test('where versioning was suspended, the new delete marker takes the place of the version without an id', () => {
+test('replaces the null version with the new delete marker under suspended versioning', () => {
   const expire = { days: 5 };
   const versioning = 'suspended';
   expect(run({ expire }, [{ daysAgo: 8, id: 'null' }, { daysAgo: 9 }], { versioning }).gone).toEqual([
@@ -168,7 +168,7 @@ test('where versioning was suspended, the new delete marker takes the place of t
   expect(below.fates[0]?.hiddenMs).toBe(noon);
 });
 
-test('removing goes before moving, and what moved does not move again', () => {
+test('deletes before transitioning, and transitions once', () => {
   const terms = { expire: { days: 5 }, move: { days: 3 } };
   const moved = (daysAgo: number, isMoved = false) =>
     run(terms, [{ daysAgo, isMoved }], { versioning: 'off' }).fates[0]?.movedMs;
@@ -178,7 +178,7 @@ test('removing goes before moving, and what moved does not move again', () => {
   expect(moved(4, true)).toBe(Infinity);
 });
 
-test('older versions move by the time of the one above; delete markers do not', () => {
+test('transitions noncurrent versions by their successor’s time, and no delete markers', () => {
   const { fates } = run({ moveOlder: { days: 0 } }, [
     { daysAgo: 2 },
     { daysAgo: 9 },
@@ -188,7 +188,7 @@ test('older versions move by the time of the one above; delete markers do not', 
   expect(fates.map(({ movedMs }) => movedMs)).toEqual([Infinity, noon, Infinity, Infinity]);
 });
 
-test('all versions go with the current one, unless the bucket locks', () => {
+test('deletes all versions with the current one, unless the bucket locks', () => {
   const terms = { expire: { days: 5 }, expiresAll: true };
   const versions = [{ daysAgo: 8 }, { daysAgo: 9 }];
   const { gone, fates } = run(terms, versions);
@@ -199,7 +199,7 @@ test('all versions go with the current one, unless the bucket locks', () => {
   expect(locking.fates[0]?.hiddenMs).toBe(Infinity);
 });
 
-test('what goes with all others moves only before', () => {
+test('transitions only before everything is deleted', () => {
   const moved = (terms: Partial<Terms>, isLocking = false) =>
     run({ expiresAll: true, ...terms }, [{ daysAgo: 3 }], { isLocking }).fates[0]?.movedMs;
   const [move, expire] = [{ days: 4 }, { days: 9 }];

@@ -8,7 +8,7 @@ const reportOf = (isDone: boolean): LifecycleDryRun => {
   return { today, within30Days, lockedExamples, scanned, isDone, isComplete: isDone };
 };
 
-test('tells at most four times a second how far it is, and always the end', async () => {
+test('reports at most four times a second, and always the end', async () => {
   let nowMs = 0;
   async function* reports() {
     for (; nowMs < 1000; nowMs += 10) yield reportOf(false);

@@ -36,32 +36,32 @@ test.each([
   [nowMs + 1, none, one],
   [nowMs + horizonMs, none, one],
   [nowMs + horizonMs + 1, none, none],
-])('what goes at %i', (goneMs, today, within30Days) => {
+])('counts deletions at %i', (goneMs, today, within30Days) => {
   const tally = tallyOf([[fate({ goneMs })]]);
   expect(tally.today.expire).toEqual(today);
   expect(tally.within30Days.expire).toEqual(within30Days);
   expect(tally.scanned).toEqual({ versions: 1, bytes: 10 });
 });
 
-test('an object goes with its last version', () => {
+test('counts an object with its last version', () => {
   const tally = tallyOf([[fate({ goneMs: nowMs + 1 }), fate({ goneMs: nowMs })]]);
   expect(tally.today.expire).toEqual({ objects: 0, versions: 1, bytes: 10 });
   expect(tally.within30Days.expire).toEqual({ objects: 1, versions: 2, bytes: 20 });
 });
 
-test('what goes is neither hidden nor moved nor locked', () => {
+test('counts what is deleted as neither hidden, transitioned nor locked', () => {
   const all = { goneMs: nowMs, goneUnlockedMs: nowMs, hiddenMs: nowMs, movedMs: nowMs };
   expect(tallyOf([[fate(all)]]).today).toEqual({ ...nothing, expire: one });
 });
 
-test('hiding and moving are of objects where they are of the current version', () => {
+test('counts objects when the current version is hidden or transitioned', () => {
   const at = { hiddenMs: nowMs, movedMs: nowMs };
   const { today } = tallyOf([[fate(at), fate({ movedMs: nowMs })]]);
   expect(today).toEqual({ ...nothing, hide: one, transition: { objects: 1, versions: 2, bytes: 20 } });
   expect(tallyOf([[fate({ hiddenMs: nowMs + 1, movedMs: nowMs + 1 })]]).today).toEqual(nothing);
 });
 
-test('what only a lock keeps counts once an object, and is named ten times at most', () => {
+test('counts locked objects once and names at most ten', () => {
   const locked = (key: string, id: string) => fate({ version: version({ key, id }), goneUnlockedMs: nowMs });
   const tally = tallyOf([
     [locked('a', '1'), locked('a', '2')],
@@ -77,7 +77,7 @@ test('what only a lock keeps counts once an object, and is named ten times at mo
   ]);
 });
 
-test('delete markers count by themselves, the current one when its key is done', () => {
+test('counts delete markers separately, the current one at the end of its key', () => {
   const marker = fate({ version: version({ isMarker: true, sizeBytes: 0 }), goneMs: nowMs });
   const tally = new Tally(nowMs);
   tally.add(marker, true);
@@ -90,7 +90,7 @@ test('delete markers count by themselves, the current one when its key is done',
   expect(tally.today).toEqual({ ...nothing, deleteMarkers: 2 });
 });
 
-test('tells when the first version or marker goes or moves, however far ahead', () => {
+test('reports the first due time, however far ahead', () => {
   const farMs = nowMs + 40 * horizonMs;
   expect(tallyOf([[fate()]]).firstAt).toBeUndefined();
   const first = (...fates: Fate[]) => tallyOf([fates]).firstAt;

@@ -1,0 +1,16 @@
+import type { SessionContext } from '#/context.ts';
+import { cookieScope } from '#/session/cookie-scope.ts';
+import { startSession } from '#/session/start.ts';
+import { renewJobs, supersede } from '#/session/take-over.ts';
+
+/** A session made from the new password takes the place of this one. */
+export async function renewWith(ctx: SessionContext, secretKey: string): Promise<void> {
+  const { session: former, sessions, request } = ctx;
+  const { userName } = former;
+  const session = await startSession(ctx, { accessKey: userName, secretKey }, former);
+  const scope = cookieScope(ctx);
+  const cookies = await sessions.issue(session, scope, former);
+  await renewJobs(ctx, former, session);
+  await supersede(ctx, sessions.peek(request.headers.cookie));
+  ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
+}

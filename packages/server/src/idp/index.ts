@@ -1,0 +1,17 @@
+import type { idpRows } from '@longshore/contract/idp/index';
+import type { HandlersOf } from '#/context.ts';
+import { idpCreate } from './create.ts';
+import { idpDelete } from './delete.ts';
+import { ldapEntityList } from './entity-list.ts';
+import { idpList } from './list.ts';
+import { idpUpdate } from './update.ts';
+import { idpView } from './view.ts';
+
+export const idpHandlers = {
+  idpList,
+  idpView,
+  idpCreate,
+  idpUpdate,
+  idpDelete,
+  ldapEntityList,
+} satisfies HandlersOf<typeof idpRows>;

@@ -1,0 +1,67 @@
+import { buildEndSessionUrl, tokenRevocation } from 'openid-client';
+import type { BaseContext } from '#/context.ts';
+import type { Session } from '../session.ts';
+import { callbackUrl } from './callback-url.ts';
+import { providerFailure } from './provider-failure.ts';
+import type { Provider } from './providers.ts';
+
+export interface ProviderEnd {
+  /** Where the browser ends its session at the provider. */
+  readonly redirect?: string;
+  readonly warnings: readonly string[];
+}
+
+const patienceMs = 5000;
+
+/** What is left of a session at its provider. The console's own session has ended before: nothing here keeps it. */
+export async function endAtProvider(ctx: BaseContext, { provider: from }: Session): Promise<ProviderEnd> {
+  if (from === undefined) return { warnings: [] };
+  const work = endWith(ctx, from);
+  const { promise, resolve } = Promise.withResolvers<ProviderEnd>();
+  const timer = setTimeout(() => resolve({ warnings: [unended] }), patienceMs);
+  try {
+    return await Promise.race([work, promise]);
+  } catch (cause) {
+    ctx.log.warn({ err: cause }, 'a session could not be ended at its identity provider');
+    return { warnings: [unended] };
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
+
+const unended =
+  'The identity provider could not be told that the session ended. You may still be signed in there.';
+
+async function endWith(ctx: BaseContext, from: NonNullable<Session['provider']>): Promise<ProviderEnd> {
+  const refreshToken = from.grantId === undefined ? null : await ctx.grants.take(from.grantId);
+  const provider = ctx.providers.find(from.name);
+  const configuration = await provider.ready();
+  const { end_session_endpoint: endpoint, revocation_endpoint: revocation } = configuration.serverMetadata();
+  const warnings =
+    revocation !== undefined && refreshToken !== null ? await revoke(ctx, provider, refreshToken) : [];
+  if (endpoint === undefined) return { warnings };
+  // Without the ID token as a hint: the storage server takes it for a password, and addresses are logged.
+  const back = loginUrl(ctx, provider);
+  const parameters: Record<string, string> = { client_id: provider.settings.clientId };
+  if (back !== null) parameters['post_logout_redirect_uri'] = back;
+  return { redirect: buildEndSessionUrl(configuration, parameters).href, warnings };
+}
+
+async function revoke(ctx: BaseContext, provider: Provider, refreshToken: string): Promise<string[]> {
+  try {
+    await tokenRevocation(await provider.ready(), refreshToken, { token_type_hint: 'refresh_token' });
+    return [];
+  } catch (cause) {
+    const { displayName } = provider.settings;
+    const failure = providerFailure(cause, { step: 'revocation', displayName });
+    ctx.log.warn({ err: failure }, 'a refresh token lives on at its identity provider');
+    return [unended];
+  }
+}
+
+/** The sign-in page, beside the page that the provider sends the browser to. */
+function loginUrl(ctx: BaseContext, provider: Provider): string | null {
+  const callback = callbackUrl(ctx, provider);
+  return callback.endsWith('/oauth_callback') ? callback.replace(/oauth_callback$/, 'login') : null;
+}

@@ -1,0 +1,80 @@
+import { isNetworkError, isTimeoutError, isUnexpectedReplyError } from '@longshore/madmin';
+import { ConsoleError, refuse } from '#/upstream/errors.ts';
+
+const steps = {
+  discovery: 'While its configuration was read',
+  exchange: 'While the code was exchanged for tokens',
+  renewal: 'While its tokens were renewed',
+  revocation: 'While its tokens were revoked',
+} as const;
+
+export interface ProviderStep {
+  readonly step: keyof typeof steps;
+  /** What the provider is called on the sign-in page. */
+  readonly displayName: string;
+}
+
+/** Longer ones are pages, not sentences. */
+const mostLength = 500;
+
+/** Which step failed, and what the provider answered; nothing of what was sent to it. */
+export function providerFailure(cause: unknown, { step, displayName }: ProviderStep): ConsoleError {
+  if (cause instanceof ConsoleError) return cause;
+  const who = displayName === '' ? 'The identity provider' : `The identity provider ${displayName}`;
+  const more = (words: string) => ({
+    detailedMessage: `${steps[step]}: ${cut(words)}`,
+    cause,
+  });
+  const chain = causesOf(cause);
+  const said = chain.find(isRefusal);
+  if (said !== undefined) return refuse('ProviderRefused', `${who} refused the sign-in`, more(wordsOf(said)));
+  const inner = chain.at(-1);
+  const code = codeIn(inner);
+  if (/CERT|ALTNAME|VERIFY|^INVALID_|SIGNED/.test(code))
+    return refuse(
+      'ProviderUnreachable',
+      `The certificate of ${lowered(who)} is not trusted`,
+      more(`${inner?.message ?? ''} (${code})`),
+    );
+  if (chain.some((one) => isTimeoutError(one) || one.name === 'TimeoutError'))
+    return refuse('ProviderTimeout', `${who} did not respond in time`, more('no answer'));
+  const broken = chain.find(isNetworkError);
+  if (broken !== undefined) {
+    const reason = code === '' ? broken.kind : code;
+    return refuse('ProviderUnreachable', `${who} cannot be reached`, more(reason));
+  }
+  return refuse('ProviderInvalid', `${who} sent an answer that cannot be used`, more(unusable(chain)));
+}
+
+const cut = (words: string): string => (words.length > mostLength ? `${words.slice(0, mostLength)}…` : words);
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function causesOf(cause: unknown): Error[] {
+  const chain: Error[] = [];
+  for (let at = cause; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at);
+  return chain;
+}
+
+const codeIn = (error: Error | undefined): string =>
+  error !== undefined && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** RFC 6749: what a provider says no with. */
+interface Refusal extends Error {
+  readonly error: string;
+  readonly error_description?: string;
+}
+
+const isRefusal = (error: Error): error is Refusal => 'error' in error && typeof error.error === 'string';
+
+function wordsOf({ error, error_description: description }: Refusal): string {
+  return description === undefined || description === '' ? error : `${description} (${error})`;
+}
+
+/** The library's own sentence, with the status of the answer where it did not expect that. */
+function unusable(chain: readonly Error[]): string {
+  const last = chain.at(-1);
+  if (last !== undefined && isUnexpectedReplyError(last)) return last.summary;
+  const status = last?.cause instanceof Response ? ` (status ${String(last.cause.status)})` : '';
+  return `${last?.message ?? 'unknown'}${status}`;
+}

@@ -1,0 +1,120 @@
+import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { refuse } from '#/upstream/errors.ts';
+import type { ProviderSignIns } from '#/store/provider-sign-ins.ts';
+import { type CookieScope, cookieLine } from '../cookies.ts';
+import { openText, sealText } from '../seal-text.ts';
+
+const cookieName = 'longshore-sign-in';
+/** For the whole way to the provider and back, with a second factor. */
+const stateMs = 15 * 60_000;
+/** Of the browser's secret; each look at the sign-in page begins it anew. */
+const browserSeconds = 60 * 60;
+/** Whoever can set a cookie here can set many. */
+const mostRead = 4;
+
+/** What a sign-in begins with, and must come back with. */
+export interface SignInState {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE (RFC 7636). */
+  readonly verifier: string;
+}
+
+export interface BegunSignIn {
+  readonly id: string;
+  readonly provider: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/**
+ * Binds a sign-in to the browser that began it. The browser has a secret in a sealed cookie; nonce and verifier are made
+ * of it, and the state that travels through the provider opens only here and fits only this secret. Each state is used
+ * once.
+ */
+export interface SignInStates {
+  /** The secret of the browser that sends this Cookie header, or a new one. */
+  browserOf(cookie: string | undefined): string;
+  /** The `Set-Cookie` line that keeps the secret in the browser. */
+  mark(browser: string, scope: CookieScope): string;
+  forget(scope: CookieScope): string;
+  begin(browser: string, about: Pick<BegunSignIn, 'provider' | 'redirectUri'>): SignInState;
+  /** Refuses a state that is not ours, not this browser's, too old, or used before. */
+  finish(cookie: string | undefined, state: string): Promise<BegunSignIn>;
+}
+
+const Browser = z.object({ s: z.string(), e: z.number() });
+const State = z.object({ i: z.string(), p: z.string(), r: z.string(), b: z.string(), e: z.number() });
+
+export interface SignInStatesOptions {
+  /** For the cookie and for the state, which must not pass for each other. */
+  readonly cookieKey: KeyObject;
+  readonly stateKey: KeyObject;
+  readonly used: Pick<ProviderSignIns, 'use'>;
+  readonly now: () => number;
+}
+
+const made = (secret: string, use: string): string =>
+  createHmac('sha256', secret).update(use).digest('base64url');
+
+const startAgain = { detailedMessage: 'Start again on the sign-in page of the console.' };
+
+export function createSignInStates({ cookieKey, stateKey, used, now }: SignInStatesOptions): SignInStates {
+  const browsersIn = (cookie: string | undefined): string[] =>
+    valuesIn(cookie)
+      .flatMap((sealed) => opened(sealed, cookieKey, Browser) ?? [])
+      .filter(({ e }) => e > now())
+      .map(({ s }) => s);
+
+  return {
+    browserOf: (cookie) => browsersIn(cookie)[0] ?? randomBytes(32).toString('base64url'),
+    mark(browser, scope) {
+      const sealed = sealText(JSON.stringify({ s: browser, e: now() + browserSeconds * 1000 }), cookieKey);
+      return cookieLine(cookieName, sealed, { scope, maxAgeSeconds: browserSeconds });
+    },
+    forget: (scope) => cookieLine(cookieName, '', { scope, maxAgeSeconds: 0 }),
+    begin(browser, { provider, redirectUri }) {
+      const id = randomBytes(16).toString('base64url');
+      const claims = { i: id, p: provider, r: redirectUri, b: made(browser, 'mark'), e: now() + stateMs };
+      return { state: sealText(JSON.stringify(claims), stateKey), ...proofsOf(browser, id) };
+    },
+    async finish(cookie, state) {
+      const begun = opened(state, stateKey, State);
+      const browser = browsersIn(cookie).find((one) => isSame(made(one, 'mark'), begun?.b ?? ''));
+      if (begun === null || browser === undefined)
+        throw refuse('SignInUnknown', 'This sign-in was not started in this browser', startAgain);
+      if (begun.e <= now()) throw refuse('SignInUnknown', 'The sign-in took too long', startAgain);
+      if (!(await used.use(begun.i, begun.e)))
+        throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
+      return { id: begun.i, provider: begun.p, redirectUri: begun.r, ...proofsOf(browser, begun.i) };
+    },
+  };
+}
+
+const proofsOf = (browser: string, id: string) => ({
+  nonce: made(browser, `nonce ${id}`),
+  verifier: made(browser, `verifier ${id}`),
+});
+
+function opened<T>(sealed: string, key: KeyObject, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(openText(sealed, key)));
+  } catch {
+    return null;
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function valuesIn(cookie: string | undefined): string[] {
+  const pairs = cookie?.split(';').map((pair) => pair.trim()) ?? [];
+  return pairs
+    .filter((pair) => pair.startsWith(`${cookieName}=`))
+    .map((pair) => pair.slice(cookieName.length + 1))
+    .slice(0, mostRead);
+}

@@ -1,0 +1,35 @@
+import { AdminApiError, NetworkError, TimeoutError } from '@longshore/madmin';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import type { BaseContext } from '#/context.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { endFailedSignIn } from './sign-in-attempt.ts';
+
+const refusal = (code: string, status: number) => new AdminApiError({ code, status, message: 'words' });
+
+/** What a sign-in that failed so counts for. */
+async function countOf(cause: unknown): Promise<string[]> {
+  const called: string[] = [];
+  const attempt = {
+    fail: () => void called.push('key and address'),
+    forgive: async () => void called.push('nothing'),
+    forgiveKey: async () => void called.push('address'),
+  };
+  const ctx = { log: pino({ level: 'silent' }), request: { ip: '192.0.2.1' } } as BaseContext;
+  await endFailedSignIn(ctx, { cause, attempt, userName: 'ann' });
+  return called;
+}
+
+test.each([
+  ['wrong keys', refusal('AccessDenied', 403), 'key and address'],
+  ['a server that fails', refusal('InternalError', 500), 'address'],
+  ['a server that says nothing in time', new TimeoutError('headers'), 'address'],
+  ['a connection that is cut', new NetworkError('cut'), 'address'],
+  ['a server that is not there', new NetworkError('unreachable'), 'nothing'],
+  ['more calls than it takes', new NetworkError('busy'), 'nothing'],
+  ['clocks that differ', refusal('RequestTimeTooSkewed', 403), 'nothing'],
+  ['a database that is away', refuse('StoreUnavailable', 'words'), 'nothing'],
+  ['who leaves', refuse('RequestCancelled', 'words'), 'nothing'],
+])('%s', async (_what, cause, counted) => {
+  expect(await countOf(cause)).toEqual([counted]);
+});

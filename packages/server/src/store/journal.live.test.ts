@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uniqueName } from '@longshore/testkit/names';
+import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openStore, type StoreOptions } from './store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const clock = { now: Date.UTC(2026, 0, 1) };
+const now = () => clock.now;
+let postgres: Postgres;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-journal-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const engines: [string, () => StoreOptions][] = [
+  ['the embedded file', () => ({ dataDir, now })],
+  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
+];
+
+const changeOf = (rowId: string) => ({
+  userName: 'mara',
+  rowId,
+  place: '{"bucketName":"photos"}',
+  before: null,
+  after: '{"enabled":true}',
+  reason: null,
+  outcome: 'done' as const,
+  code: null,
+  requestId: uniqueName('request'),
+});
+
+describe.each(engines)('on %s', (_words, options) => {
+  async function open() {
+    const store = await openStore(options());
+    onTestFinished(() => store.close());
+    return store;
+  }
+
+  test('lists the latest first, in pages, for all replicas', async () => {
+    const [first, second] = [await open(), await open()];
+    const names = Array.from({ length: 5 }, () => uniqueName('row'));
+    for (const name of names) {
+      clock.now += 1;
+      await first.journal.add(changeOf(name));
+    }
+    const newest = await second.journal.list({ count: 2 });
+    expect(newest.map(({ rowId }) => rowId)).toEqual([names[4], names[3]]);
+    expect(newest[0]).toMatchObject({
+      ...changeOf(''),
+      rowId: names[4],
+      requestId: expect.any(String) as string,
+      atMs: clock.now,
+    });
+    const older = await second.journal.list({ count: 3, olderThan: newest[1]?.id });
+    expect(older.map(({ rowId }) => rowId)).toEqual([names[2], names[1], names[0]]);
+  });
+
+  test('keeps changes for a year', async () => {
+    const store = await open();
+    const [old, recent] = [uniqueName('old'), uniqueName('recent')];
+    await store.journal.add(changeOf(old));
+    clock.now += 364 * dayMs;
+    await store.journal.add(changeOf(recent));
+    await store.sweep();
+    const ids = async () => (await store.journal.list({ count: 100 })).map(({ rowId }) => rowId);
+    expect(await ids()).toEqual(expect.arrayContaining([old, recent]));
+    clock.now += 3 * dayMs;
+    await store.sweep();
+    expect(await ids()).toContain(recent);
+    expect(await ids()).not.toContain(old);
+  });
+});
