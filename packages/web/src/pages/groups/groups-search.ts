@@ -1,0 +1,18 @@
+import { oneOf, search, text, unless, type SearchOf } from '#/shell/screen-search.ts';
+
+/** Which groups a question is about: `item`, or all that are selected where none is named. */
+export const groupsSearch = search({
+  filter: text,
+  order: oneOf('desc'),
+  dialog: oneOf('delete', 'enable', 'disable'),
+  item: text,
+});
+
+export type GroupQuestion = NonNullable<SearchOf<typeof groupsSearch>['dialog']>;
+
+export const groupSearch = search({
+  tab: unless('members', oneOf('members', 'policies')),
+  filter: text,
+  dialog: oneOf('add', 'remove', 'delete', 'policies'),
+  item: text,
+});

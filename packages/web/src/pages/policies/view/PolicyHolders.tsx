@@ -1,0 +1,126 @@
+import { can } from '@longshore/contract/can';
+import { groupView } from '@longshore/contract/groups/groups';
+import { policySet, policySetMany } from '@longshore/contract/policies/policies';
+import { userView } from '@longshore/contract/users/users';
+import { useDeferredValue, useMemo } from 'react';
+import { usePrefetchedQuery } from '#/api/query.ts';
+import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
+import { DataTable } from '#/table/DataTable.tsx';
+import { useFilterText } from '#/table/filter-text.ts';
+import { Toolbar } from '#/table/Toolbar.tsx';
+import { Button } from '#/ui/Button.tsx';
+import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconAdd, IconDelete, IconPolicy } from '#/ui/icons.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import { policyMessages } from '../messages.ts';
+import { type Named, nameOf, useNameColumns } from '../facts/name-columns.tsx';
+import { SetPoliciesDialog } from '../facts/SetPoliciesDialog.tsx';
+import { holdersQuery, refreshPolicies } from '../policy-queries.ts';
+import { policySearch } from '../policy-search.ts';
+import styles from '../policies.module.css';
+import { AttachDialog } from './AttachDialog.tsx';
+import { DetachDialog } from './DetachDialog.tsx';
+
+interface PolicyHoldersProps {
+  readonly policyName: string;
+  readonly kind: 'user' | 'group';
+}
+
+/** The users or the groups that have the policy themselves. */
+export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
+  const { t } = useMessages(policyMessages);
+  const { data } = usePrefetchedQuery(holdersQuery(policyName, kind));
+  const [search, show] = useScreenSearch(policySearch);
+  const session = useSession();
+  const { all } = useRefusals();
+  const refusal = all(can(policySetMany, session));
+  const setRefusal = all(can(policySet, session), can(kind === 'user' ? userView : groupView, session));
+  const { text, setText } = useFilterText(search.filter ?? '', (filter) =>
+    show({ filter }, { replace: true }),
+  );
+  const filter = useDeferredValue(text.trim().toLowerCase());
+  const rows = useMemo(
+    () => data.filter((name) => name.toLowerCase().includes(filter)).map((name) => ({ name })),
+    [data, filter],
+  );
+  const columns = useNameColumns(t(`policies.kind.${kind}`));
+  const menu = useMemo(
+    () => ({
+      labelOf: ({ name }: Named) => t('policies.actionsOf', { name: visibleText(name) }),
+      itemsOf: ({ name }: Named) => [
+        {
+          id: 'set',
+          label: t('policies.set'),
+          icon: <IconPolicy size={16} />,
+          disabledReason: setRefusal,
+          onSelect: () => show({ dialog: 'set', item: name }),
+        },
+        {
+          id: 'detach',
+          label: t('policies.detach'),
+          icon: <IconDelete size={16} />,
+          danger: true,
+          disabledReason: refusal,
+          onSelect: () => show({ dialog: 'detach', item: name }),
+        },
+      ],
+    }),
+    [t, refusal, setRefusal, show],
+  );
+  const close = () => show({ dialog: '', item: '' }, { replace: true });
+  const button = (
+    <Button
+      kind="primary"
+      icon={<IconAdd size={16} />}
+      disabledReason={refusal}
+      onClick={() => show({ dialog: 'attach' })}
+    >
+      {t('policies.attach')}
+    </Button>
+  );
+  const part = kind === 'user' ? 'users' : 'groups';
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState title={t(`policies.${part}.empty`)} action={button} />
+      ) : (
+        <>
+          <Toolbar
+            filter={{
+              label: t('policies.holdersFilter'),
+              placeholder: t('policies.holdersFilter'),
+              text,
+              onChange: setText,
+            }}
+            count={t('policies.shown', { shown: rows.length, total: data.length })}
+            end={button}
+          />
+          {kind === 'user' && <p className={styles['note']}>{t('policies.holdersText')}</p>}
+          <DataTable
+            label={t(`policies.${part}.label`)}
+            rows={rows}
+            columns={columns}
+            getRowId={nameOf}
+            rowMenu={menu}
+          />
+        </>
+      )}
+      {search.dialog === 'attach' && <AttachDialog policyName={policyName} kind={kind} onClose={close} />}
+      {search.dialog === 'detach' && search.item !== undefined && (
+        <DetachDialog policyName={policyName} kind={kind} name={search.item} onClose={close} />
+      )}
+      {search.dialog === 'set' && search.item !== undefined && (
+        <SetPoliciesDialog
+          key={search.item}
+          kind={kind}
+          name={search.item}
+          refresh={refreshPolicies}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
