@@ -1,25 +1,19 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { startJob } from '#/api/jobs/jobs-query.ts';
+import { FailedItems } from '#/confirm/FailedItems.tsx';
+import { BatchProgress } from '#/confirm/BatchProgress.tsx';
+import { useBatch } from '#/confirm/use-batch.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
-import { ProgressLine } from '#/ui/ProgressLine.tsx';
+import type { ObjectDialogProps } from './actions/object-action.ts';
 import { useKeepsVersions } from './bucket-versions.ts';
 import { deleteObjects, type DeleteOutcome } from './delete-objects.ts';
-import { DeleteFailures } from './DeleteFailures.tsx';
 import { DeleteLoss } from './DeleteLoss.tsx';
 import { objectMessages } from './messages.ts';
-import { forgetObjects, type Place } from './object-pages.ts';
-import type { ObjectRow } from './object-row.ts';
-import classes from './objects.module.css';
+import { forgetObjects } from './object-pages.ts';
 import { useLoss, type CountedLoss } from './use-loss.ts';
-
-interface DeleteObjectsDialogProps {
-  readonly place: Place;
-  readonly rows: readonly ObjectRow[];
-  readonly onDeleted: (keys: ReadonlySet<string>) => void;
-  readonly onClose: () => void;
-}
 
 function DeleteProgress({ handled, loss }: { readonly handled: number; readonly loss: CountedLoss }) {
   const { t } = useMessages(objectMessages);
@@ -29,63 +23,70 @@ function DeleteProgress({ handled, loss }: { readonly handled: number; readonly 
     done: formatThousands(handled),
     total: loss.isAtLeast ? t('objects.orMore', { shown }) : shown,
   });
-  const percentage = loss.isAtLeast || total === 0 ? undefined : (100 * handled) / total;
-  return (
-    <div className={classes['progress']}>
-      <output>{words}</output>
-      <div className={classes['progressLine']}>
-        <ProgressLine label={words} percentage={percentage} />
-      </div>
-    </div>
-  );
+  return <BatchProgress words={words} done={handled} total={loss.isAtLeast ? undefined : total} />;
 }
 
 type Kind = 'One' | 'Folder' | 'Many';
 
+/** More objects than these are deleted as a job. */
+const mostHere = 2000;
+/** As many as a job can name. */
+const mostNamed = 1000;
+
+const nothing: DeleteOutcome = { deletedCount: 0, isAtLeast: false, deletedKeys: new Set(), failures: [] };
+
 /** Says what will be lost, deletes, and names each that was refused. */
-export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteObjectsDialogProps) {
+export function DeleteObjectsDialog({ place, rows, onGone, onClose }: ObjectDialogProps) {
   const { t } = useMessages(objectMessages);
-  const [handled, setHandled] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<DeleteOutcome | null>(null);
-  const abort = useRef<AbortController>(null);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-      abort.current?.abort();
-    };
-  }, []);
+  const { bucketName, prefix } = place;
   const isFolder = rows.length === 1 && rows[0]?.isFolder === true;
-  const loss = useLoss(place.bucketName, rows, handled !== null);
-  const keeps = useKeepsVersions(place.bucketName);
+  const [hasBegun, setBegun] = useState(false);
+  const loss = useLoss(bucketName, rows, hasBegun);
+  const keeps = useKeepsVersions(bucketName);
   const kind: Kind = rows.length > 1 ? 'Many' : isFolder ? 'Folder' : 'One';
 
-  const remove = async () => {
-    setHandled(0);
-    abort.current = new AbortController();
-    const { signal } = abort.current;
-    const result = await deleteObjects(place.bucketName, rows, { signal, onProgress: setHandled });
-    forgetObjects(place, result.deletedKeys);
-    onDeleted(result.deletedKeys);
-    const { deletedCount: count, isAtLeast } = result;
+  // What takes long goes on without the page.
+  const isLong =
+    rows.length <= mostNamed && !loss.isCounting && loss.error === null && loss.objects > mostHere;
+  const tell = ({ deletedCount: count, isAtLeast, deletedKeys }: DeleteOutcome) => {
     const words = isAtLeast ? 'objects.deletedAtLeast' : 'objects.deleted';
     if (count > 0) showMessage(t(words, { count, shown: formatThousands(count) }));
-    else if (result.deletedKeys.size > 0) showMessage(t('objects.deletedFolder'));
-    // The way back has closed it already.
-    if (!isShown.current) return;
-    if (result.failures.length > 0 && !signal.aborted) setOutcome(result);
-    else onClose();
+    else if (deletedKeys.size > 0) showMessage(t('objects.deletedFolder'));
   };
+  const { handled, outcome, start, abort } = useBatch({
+    run: async (options) => {
+      setBegun(true);
+      if (isLong) {
+        await startJob({ kind: 'delete', bucket: bucketName, prefix, only: rows.map(({ key }) => key) });
+        return nothing;
+      }
+      const ended = await deleteObjects(bucketName, rows, options);
+      forgetObjects(place, ended.deletedKeys);
+      onGone(ended.deletedKeys);
+      tell(ended);
+      return ended;
+    },
+    onClose,
+  });
 
-  if (outcome) return <DeleteFailures outcome={outcome} onClose={onClose} />;
+  if (outcome) {
+    const { deletedCount, failures, isAtLeast } = outcome;
+    const words = t(isAtLeast ? 'objects.deleteFailedAtLeast' : 'objects.deleteFailedText', {
+      done: formatThousands(deletedCount),
+      total: formatThousands(deletedCount + failures.length),
+    });
+    return (
+      <FailedItems title={t('objects.deleteFailedTitle')} words={words} items={failures} onClose={onClose} />
+    );
+  }
   return (
     <ConfirmDialog
       title={t(`objects.delete${kind}Title`)}
       body={
         <>
           <DeleteLoss rows={rows} loss={loss} keeps={keeps} text={t(`objects.delete${kind}Text`)} />
-          {handled !== null && <DeleteProgress handled={handled} loss={loss} />}
+          {isLong && <p>{t('objects.deleteAsJob')}</p>}
+          {handled !== null && !isLong && <DeleteProgress handled={handled} loss={loss} />}
         </>
       }
       confirmLabel={t(`objects.deleteConfirm${kind}`)}
@@ -93,11 +94,9 @@ export function DeleteObjectsDialog({ place, rows, onDeleted, onClose }: DeleteO
       // What takes many things at once, and for ever, asks for more than a click.
       typedName={kind === 'One' || keeps === 'yes' ? undefined : isFolder ? rows[0]?.name : place.bucketName}
       busy={handled !== null}
-      onConfirm={() => void remove()}
-      onClose={() => {
-        abort.current?.abort();
-        if (handled === null) onClose();
-      }}
+      onConfirm={start}
+      onAbort={abort}
+      onClose={onClose}
     />
   );
 }

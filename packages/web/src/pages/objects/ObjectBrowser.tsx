@@ -1,15 +1,13 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { errorWords } from '#/api/error-words.ts';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { useFoldersFirst } from '#/stores/folders-first.ts';
 import type { Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
-import { Button } from '#/ui/Button.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
-import { DeleteObjectsDialog } from './DeleteObjectsDialog.tsx';
+import { useObjectDialog } from './actions/use-object-dialog.ts';
+import { ObjectDetails } from './details/ObjectDetails.tsx';
 import { useMeantObject } from './meant-object.ts';
 import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
@@ -17,11 +15,13 @@ import { filteredRows, joinedRows, type ObjectRow } from './object-row.ts';
 import { useMatches, useObjectRows } from './object-rows.ts';
 import { objectSearch } from './object-search.ts';
 import { ObjectsEmpty, FilteredAway } from './ObjectsEmpty.tsx';
+import { ObjectNotices } from './ObjectNotices.tsx';
 import { ObjectSelection } from './ObjectSelection.tsx';
 import { ObjectTable } from './ObjectTable.tsx';
 import { ObjectToolbar } from './ObjectToolbar.tsx';
 import classes from './objects.module.css';
 import { useSelection } from './use-selection.ts';
+import { PastTools } from './versions/PastTools.tsx';
 
 const noRows: readonly ObjectRow[] = [];
 
@@ -31,9 +31,8 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   const [search, show] = useScreenSearch(objectSearch);
   const list = useObjectRows(place);
   const { rows } = list;
-  const [deleting, setDeleting] = useState<readonly ObjectRow[]>(noRows);
 
-  const isMissing = useMeantObject(search.object, {
+  const isUnlisted = useMeantObject(search.item ?? search.object, {
     rows,
     hasMore: list.hasMore,
     hasFailed: list.moreError !== null,
@@ -49,6 +48,9 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   // The address follows the text: what it still asks for is none of a list without a filter.
   const found = filter === '' ? noRows : matches.rows;
   const known = useMemo(() => joinedRows(rows, found), [rows, found]);
+  const meant = search.item ?? search.object;
+  // A filter finds what is not loaded yet.
+  const isMissing = isUnlisted && !known.some(({ key }) => key === meant);
   const shown = useMemo(() => filteredRows(known, filter), [known, filter]);
   const source = filter !== '' && matches.isAsked ? matches : list;
   const selection = useSelection({ filter, shown, known, isWhole: !list.hasMore, source });
@@ -60,20 +62,18 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   // More folders would come to stand above what is in sight.
   const isMixed = isFoldersFirst && rows.some((row) => row.isFolder) && rows.some((row) => !row.isFolder);
   const all = formatThousands(shown.length);
-  const closeDialog = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
-  const askToDelete = useCallback(
-    (chosen: readonly ObjectRow[]) => {
-      setDeleting(chosen);
-      show({ dialog: 'delete' });
-    },
+  const dialog = useObjectDialog(known);
+  const { Dialog } = dialog.action ?? {};
+
+  const openDetails = useCallback(
+    ({ key, versionId = '' }: ObjectRow) => show({ object: key, version: versionId, item: '' }),
     [show],
   );
-  const isDeleting = search.dialog === 'delete' && deleting.length > 0;
-  // What was to be deleted is not in the address: a page loaded anew asks about nothing.
-  const isOrphan = search.dialog === 'delete' && deleting.length === 0;
-  useEffect(() => {
-    if (isOrphan) closeDialog();
-  }, [isOrphan, closeDialog]);
+  const closeDetails = useCallback(() => show({ object: '', version: '' }, { replace: true }), [show]);
+  const forget = (gone: ReadonlySet<string>) => {
+    selection.forget(gone);
+    if (search.object !== undefined && gone.has(search.object)) closeDetails();
+  };
 
   const body = () => {
     if (rows.length === 0 && !list.hasMore && shown.length === 0) return <ObjectsEmpty {...place} />;
@@ -91,7 +91,8 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
         rows={shown}
         selectedKeys={selection.keys}
         onSelect={selection.onChange}
-        onDelete={askToDelete}
+        onAct={dialog.open}
+        onOpen={openDetails}
         sort={sort}
         onSortChange={(next) => show({ sort: next.columnId, order: next.isDescending ? 'desc' : '' })}
         currentKey={search.object}
@@ -101,56 +102,54 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
   };
 
   return (
-    <>
-      <ObjectToolbar
-        list={list}
-        matches={matches}
-        shown={shown.length}
-        filterText={text}
-        onFilter={setText}
-        isSorted={isSorted}
-        selection={
-          selection.rows.length === 0 ? null : (
-            <ObjectSelection
-              bucketName={place.bucketName}
-              selection={selection}
-              all={source.hasMore ? t('objects.orMore', { shown: all }) : all}
-              onDelete={askToDelete}
-            />
-          )
-        }
-      />
-      {list.isAllowedOnly && <output className={classes['attention']}>{t('objects.allowedOnly')}</output>}
-      {isMissing && (
-        <output className={classes['attention']}>
-          {t('objects.meantMissing', {
-            name: visibleText(search.object ?? ''),
-            loaded: formatThousands(rows.length),
-          })}
-        </output>
-      )}
-      {matches.error && (
-        <p role="alert" className={classes['attention']}>
-          {t('objects.filterNotAsked', { reason: errorWords(matches.error).errorMessage })}
-        </p>
-      )}
-      {list.refreshError && (
-        <p role="alert" className={classes['attention']}>
-          {t('objects.refreshFailed', { reason: errorWords(list.refreshError).errorMessage })}{' '}
-          <Button size="small" onClick={list.refresh}>
-            {t('shell.retry')}
-          </Button>
-        </p>
-      )}
-      {body()}
-      {isDeleting && (
-        <DeleteObjectsDialog
+    <div className={classes['browser']}>
+      <div className={classes['listed']} data-beside={search.object !== undefined || undefined}>
+        <ObjectToolbar
+          list={list}
+          matches={matches}
+          shown={shown.length}
+          filterText={text}
+          onFilter={setText}
+          isSorted={isSorted}
+          tools={<PastTools place={place} />}
+          selection={
+            selection.rows.length === 0 ? null : (
+              <ObjectSelection
+                bucketName={place.bucketName}
+                selection={selection}
+                all={source.hasMore ? t('objects.orMore', { shown: all }) : all}
+                onAct={dialog.open}
+              />
+            )
+          }
+        />
+        <ObjectNotices list={list} matches={matches} missing={isMissing ? meant : undefined} />
+        {body()}
+      </div>
+      {search.object !== undefined && (
+        <ObjectDetails
+          key={`${search.object} ${search.version}`}
           place={place}
-          rows={deleting}
-          onDeleted={selection.forget}
-          onClose={closeDialog}
+          objectKey={search.object}
+          versionId={search.version}
+          known={known}
+          open={dialog.open}
+          onLatest={() => show({ version: '' })}
+          onClose={closeDetails}
         />
       )}
-    </>
+      {Dialog && (
+        <Dialog
+          key={dialog.action?.staysOpen ? search.dialog : `${search.dialog} ${search.item}`}
+          place={place}
+          bucketName={place.bucketName}
+          rows={dialog.rows}
+          versionId={dialog.versionId}
+          listed={shown}
+          onGone={forget}
+          onClose={dialog.close}
+        />
+      )}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
-import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
-import { IconDelete, IconDownload, IconStop } from '#/ui/icons.tsx';
-import { downloadRows } from './download-rows.ts';
+import { IconChevronDown, IconStop } from '#/ui/icons.tsx';
+import { ActionButtons } from './actions/ActionButtons.tsx';
+import type { OpenDialog } from './actions/use-object-dialog.ts';
 import { objectMessages } from './messages.ts';
-import { refusals } from './object-rights.ts';
-import { selectionFigures, type ObjectRow } from './object-row.ts';
+import { selectionFigures } from './object-row.ts';
 import type { ObjectSelection as Selection } from './use-selection.ts';
 
 interface ObjectSelectionProps {
@@ -16,16 +15,21 @@ interface ObjectSelectionProps {
   readonly selection: Selection;
   /** How many rows the list has, as far as it is known: "5,500", "2,000+". */
   readonly all: string;
-  readonly onDelete: (rows: readonly ObjectRow[]) => void;
+  readonly onAct: OpenDialog;
 }
 
 /** Beside the filter while rows are ticked. */
-export function ObjectSelection({ bucketName, selection, all, onDelete }: ObjectSelectionProps) {
+export function ObjectSelection({ bucketName, selection, all, onAct }: ObjectSelectionProps) {
   const { t } = useMessages(objectMessages);
-  const session = useSession();
   const { rows, canSelectAll, isSelectingAll } = selection;
   const { sizeBytes, objects, folders } = useMemo(() => selectionFigures(rows), [rows]);
   const size = formatSize(sizeBytes);
+  const more = t('objects.moreActions');
+  const trigger = (
+    <Button size="small" iconRight={<IconChevronDown size={14} />}>
+      {more}
+    </Button>
+  );
   return (
     <SelectionToolbar
       label={t('objects.selection')}
@@ -49,23 +53,12 @@ export function ObjectSelection({ bucketName, selection, all, onDelete }: Object
           </Button>
         )
       )}
-      <Button
-        size="small"
-        icon={<IconDownload size={16} />}
-        disabledReason={refusals.download(session, bucketName, rows)}
-        onClick={() => downloadRows(bucketName, rows)}
-      >
-        {t('objects.download')}
-      </Button>
-      <Button
-        kind="danger"
-        size="small"
-        icon={<IconDelete size={16} />}
-        disabledReason={refusals.delete(session, bucketName, rows)}
-        onClick={() => onDelete(rows)}
-      >
-        {t('objects.delete')}
-      </Button>
+      <ActionButtons
+        target={{ bucketName, rows }}
+        buttons="isInToolbar"
+        menu={{ label: more, align: 'start', trigger }}
+        open={onAct}
+      />
     </SelectionToolbar>
   );
 }

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useFoldersFirst } from '#/stores/folders-first.ts';
 import { DataTable, type Selection, type Sort } from '#/table/DataTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import type { OpenDialog } from './actions/use-object-dialog.ts';
 import { objectMessages } from './messages.ts';
-import { useObjectColumns, type FileLinks } from './object-columns.tsx';
+import { useObjectColumns } from './object-columns.tsx';
 import type { Place } from './object-pages.ts';
 import { useObjectMenu } from './object-menu.tsx';
 import type { ObjectRow } from './object-row.ts';
+import { searchAt } from './object-search.ts';
 import type { RowPages } from './object-rows.ts';
 import classes from './objects.module.css';
 
@@ -24,7 +26,9 @@ interface ObjectTableProps {
   readonly rows: readonly ObjectRow[];
   readonly selectedKeys: ReadonlySet<string>;
   readonly onSelect: (keys: ReadonlySet<string>) => void;
-  readonly onDelete: (rows: readonly ObjectRow[]) => void;
+  readonly onAct: OpenDialog;
+  /** Opens the details of a file; keep its identity between renders. */
+  readonly onOpen: (row: ObjectRow) => void;
   readonly sort: Sort;
   readonly onSortChange: (sort: Sort) => void;
   /** The key of the object that the address means. */
@@ -40,7 +44,8 @@ export function ObjectTable(props: ObjectTableProps) {
     rows,
     selectedKeys,
     onSelect,
-    onDelete,
+    onAct,
+    onOpen,
     sort,
     onSortChange,
     currentKey,
@@ -49,27 +54,25 @@ export function ObjectTable(props: ObjectTableProps) {
   const { bucketName, prefix } = place;
   const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
-  const [links] = useState((): FileLinks => new Map());
   const selection: Selection<ObjectRow> = {
     selectedIds: selectedKeys,
     onChange: onSelect,
     labelOf: (row) => t('objects.select', { name: visibleText(row.name) }),
   };
-  const menu = useObjectMenu(bucketName, onDelete);
+  const menu = useObjectMenu(bucketName, onAct);
   const open = useCallback(
     (row: ObjectRow) => {
       if (row.isFolder)
         void navigate({
           to: '/buckets/$bucketName/browse',
           params: { bucketName },
-          search: { prefix: row.key },
+          search: searchAt(row.key, place),
         });
-      // The menu closes on a key that is pressed outside of it, and this one is not over yet.
-      else setTimeout(() => links.get(row.key)?.click());
+      else onOpen(row);
     },
-    [navigate, links, bucketName],
+    [navigate, onOpen, bucketName, place],
   );
-  const columns = useObjectColumns({ bucketName, menu, links });
+  const columns = useObjectColumns({ place, onOpen });
   const isFoldersFirst = useFoldersFirst(({ isOn }) => isOn);
   const canLoadMore = source.hasMore && !source.isLoadingAll;
   return (

@@ -18,6 +18,8 @@ interface ObjectToolbarProps {
   readonly filterText: string;
   readonly onFilter: (text: string) => void;
   readonly isSorted: boolean;
+  /** What else is to be seen of the place. */
+  readonly tools: ReactNode;
   /** In place of the rest while rows are ticked; the filter stays. */
   readonly selection: ReactNode;
 }
@@ -58,6 +60,7 @@ export function ObjectToolbar(props: ObjectToolbarProps) {
           </Button>
         )
       )}
+      {props.tools}
       <div className={classes['pressed']}>
         <IconButton
           label={t('objects.foldersFirst')}

@@ -1,24 +1,46 @@
 import { formatThousands } from '@longshore/contract/quantity';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconBucket, IconFilter } from '#/ui/icons.tsx';
+import { IconBucket, IconFilter, IconUpload } from '#/ui/icons.tsx';
+import { useFilePicker } from './file-picker.tsx';
 import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
 import type { Place } from './object-pages.ts';
 import { uploadRight } from './upload-right.ts';
+import { useUploads } from './use-uploads.tsx';
+import { NothingThen } from './versions/NothingThen.tsx';
 
 /** Nothing is there: why, and what comes next. */
-export function ObjectsEmpty({ bucketName, prefix }: Place) {
+export function ObjectsEmpty(place: Place) {
+  const { bucketName, prefix, at } = place;
   const { t } = useMessages(objectMessages);
-  const { files, folders } = uploadRight(useSession(), { bucketName, prefix });
+  const right = uploadRight(useSession(), { bucketName, prefix });
+  const { files, folders } = right;
+  const { upload, question } = useUploads({ bucketName, prefix });
+  const { inputs, items } = useFilePicker(right, upload);
+  const next = items.find(({ disabledReason }) => !disabledReason);
+  if (at !== undefined) return <NothingThen />;
   const isReadOnly = files !== null && folders !== null;
   return (
     <EmptyState
       icon={<IconBucket size={28} />}
       title={prefix === '' ? t('objects.emptyBucket') : t('objects.emptyFolder')}
       text={isReadOnly ? t('objects.emptyReadOnly', { reason: files }) : t('objects.emptyText')}
+      action={
+        next && (
+          <>
+            {inputs}
+            <Button icon={<IconUpload size={16} />} onClick={next.onSelect}>
+              {next.label}
+            </Button>
+            {question}
+          </>
+        )
+      }
+      guide={<GuideLink section="objects" />}
     />
   );
 }

@@ -19,8 +19,8 @@ export default function ObjectsFailed({ error }: ErrorComponentProps): ReactNode
         onRetry={() => void router.invalidate()}
         refused={{
           title: t('objects.notPermittedTitle'),
-          text: ({ resource = `${place.bucketName}/${place.prefix}` }) =>
-            t('objects.notPermittedText', { resource: visibleText(resource) }),
+          text: ({ action = 's3:ListBucket', resource = `${place.bucketName}/${place.prefix}` }) =>
+            t('objects.notPermittedText', { action, resource: visibleText(resource) }),
         }}
       />
     </PlaceFrame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { SkeletonRows, SkeletonToolbar } from '#/ui/Skeleton.tsx';
 import { PathBar } from './PathBar.tsx';
 import { useShownPlace } from './shown-place.ts';
 
@@ -8,6 +8,7 @@ export default function ObjectsPending(): ReactNode {
   return (
     <>
       <PathBar {...place} />
+      <SkeletonToolbar />
       <SkeletonRows rows={10} />
     </>
   );

@@ -5,9 +5,11 @@ import { TextLink } from '#/shell/TextLink.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconBack, IconCopy } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { copyText } from './copy-text.ts';
 import { objectMessages } from './messages.ts';
 import type { Place } from './object-pages.ts';
+import { searchAt } from './object-search.ts';
 import classes from './objects.module.css';
 
 /** `a/b/` to its folders: `a/`, `a/b/`. */
@@ -22,7 +24,7 @@ interface PathBarProps extends Place {
 }
 
 /** Where in the bucket I am: each folder, with the way back, the path as text, and what can be put there. */
-export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
+export function PathBar({ bucketName, prefix, actions, ...moment }: PathBarProps) {
   const { t } = useMessages(objectMessages);
   const navigate = useNavigate();
   const folders = foldersOf(prefix);
@@ -33,7 +35,7 @@ export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
       : navigate({
           to: '/buckets/$bucketName/browse',
           params: { bucketName },
-          search: parent === undefined ? {} : { prefix: parent },
+          search: searchAt(parent ?? '', moment),
         }));
   const copy = () => void copyText('path', `${bucketName}/${prefix}`.replace(/\/$/, ''));
   const crumbs = [{ name: bucketName, prefix: '' }, ...folders];
@@ -46,13 +48,20 @@ export function PathBar({ bucketName, prefix, actions }: PathBarProps) {
             <li key={crumb.prefix}>
               {index === crumbs.length - 1 ? (
                 <span aria-current="location">
-                  <KeyText text={crumb.name} />
+                  {crumb.prefix === '' ? (
+                    // The header above says it already: what is seen here is a slash.
+                    <VisuallyHidden>
+                      <KeyText text={crumb.name} />
+                    </VisuallyHidden>
+                  ) : (
+                    <KeyText text={crumb.name} />
+                  )}
                 </span>
               ) : (
                 <TextLink
                   to="/buckets/$bucketName/browse"
                   params={{ bucketName }}
-                  search={crumb.prefix === '' ? {} : { prefix: crumb.prefix }}
+                  search={searchAt(crumb.prefix, moment)}
                 >
                   <KeyText text={crumb.name} />
                 </TextLink>

@@ -7,7 +7,9 @@ import { loadedKeys, type Place } from './object-pages.ts';
 import { objectSearch } from './object-search.ts';
 import { PathBar } from './PathBar.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
+import { ResumableUploads } from './ResumableUploads.tsx';
 import { uploadRight } from './upload-right.ts';
+import { RewindBanner } from './versions/RewindBanner.tsx';
 import { useUploads } from './use-uploads.tsx';
 
 const route = getRouteApi('/shell/buckets/$bucketName/browse');
@@ -23,11 +25,12 @@ export function PlaceFrame({ place, children }: PlaceFrameProps) {
   const navigate = route.useNavigate();
   const session = useSession();
   const { upload, question } = useUploads(place);
-  const { bucketName, prefix } = place;
-  const right = useMemo(() => uploadRight(session, { bucketName, prefix }), [session, bucketName, prefix]);
+  const right = useMemo(() => uploadRight(session, place), [session, place]);
   return (
     <>
       <PathBar {...place} actions={<PlaceActions place={place} onUpload={upload} />} />
+      {place.at !== undefined && <RewindBanner place={place} at={place.at} />}
+      <ResumableUploads bucketName={place.bucketName} />
       <DropZone place={place} refusal={right.files && right.folders} onDrop={upload}>
         {children}
       </DropZone>
@@ -35,7 +38,7 @@ export function PlaceFrame({ place, children }: PlaceFrameProps) {
         <CreatePathDialog
           place={place}
           isObject={(key) => loadedKeys(place).has(key)}
-          onCreate={(made) => void navigate({ search: { prefix: made } })}
+          onCreate={(made) => void navigate({ search: { prefix: made }, ignoreBlocker: true })}
           onClose={() =>
             void navigate({ search: (now) => objectSearch({ ...now, dialog: '' }), replace: true })
           }

@@ -1,35 +1,37 @@
 import { formatThousands } from '@longshore/contract/quantity';
+import type { PickedFile } from '#/api/transfer/queue-objects.ts';
+import { NameList } from '#/confirm/NameList.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { useKeepsVersions } from './bucket-versions.ts';
 import { objectMessages } from './messages.ts';
-import classes from './objects.module.css';
 import type { UploadPlan } from './upload-plan.ts';
-
-const namesShown = 5;
 
 interface ReplaceDialogProps {
   readonly plan: UploadPlan;
   readonly onReplace: () => void;
-  readonly onSkip: () => void;
+  /** With the files that replace nothing. */
+  readonly onSkip: (others: readonly PickedFile[]) => void;
   readonly onClose: () => void;
 }
 
-/** Asks once for a whole batch before what is there is overwritten. */
+/** Asks once for a whole batch before what is there, or may be, is overwritten. */
 export function ReplaceDialog({ plan, onReplace, onSkip, onClose }: ReplaceDialogProps) {
   const { t } = useMessages(objectMessages);
   const keeps = useKeepsVersions(plan.place.bucketName);
-  const names = [...plan.replacing].map(({ relativePath }) => relativePath);
-  const more = names.length - namesShown;
+  const { files, replacing, unchecked } = plan;
+  const isKnown = replacing.size > 0;
+  const names = [...(isKnown ? replacing : unchecked)].map(({ relativePath }) => relativePath);
   const count = names.length;
+  const others = files.filter((file) => !replacing.has(file) && !unchecked.has(file));
   return (
     <Dialog
-      title={t('objects.replaceTitle', {
+      title={t(isKnown ? 'objects.replaceTitle' : 'objects.uncheckedTitle', {
         count,
         existing: formatThousands(count),
-        all: formatThousands(plan.files.length),
+        all: formatThousands(files.length),
       })}
       size="small"
       onClose={onClose}
@@ -38,21 +40,21 @@ export function ReplaceDialog({ plan, onReplace, onSkip, onClose }: ReplaceDialo
           <Button onClick={onClose} focusFirst>
             {t('shell.cancel')}
           </Button>
-          <Button onClick={onSkip}>{t('objects.replaceSkip')}</Button>
+          {(isKnown || others.length > 0) && (
+            <Button onClick={() => onSkip(others)}>{t('objects.replaceSkip')}</Button>
+          )}
           <Button kind="danger" onClick={onReplace}>
-            {t('objects.replace')}
+            {t(isKnown ? 'objects.replace' : 'objects.upload')}
           </Button>
         </>
       }
     >
-      <ul className={classes['names']}>
-        {names.slice(0, namesShown).map((name) => (
-          <li key={name}>
-            <KeyText text={name} />
-          </li>
-        ))}
-        {more > 0 && <li>{t('objects.deleteMore', { count: more, shown: formatThousands(more) })}</li>}
-      </ul>
+      <NameList items={names} getId={(name) => name}>
+        {(name) => <KeyText text={name} />}
+      </NameList>
+      {unchecked.size > 0 && (
+        <p>{t('objects.unchecked', { count: unchecked.size, shown: formatThousands(unchecked.size) })}</p>
+      )}
       <p>{t(`objects.replaceVersions.${keeps}`)}</p>
     </Dialog>
   );

@@ -2,16 +2,13 @@ import { ApiError } from '@longshore/contract/client';
 import { keyProblem } from '@longshore/contract/objects/key';
 import { objectDelete, objectDeleteMany } from '@longshore/contract/objects/objects';
 import { call } from '#/api/call.ts';
-import { errorWords, type ErrorWords } from '#/api/error-words.ts';
+import { failureReason } from '#/api/error-words.ts';
 import { mayPass } from '#/api/may-pass.ts';
 import { noteFailure } from '#/api/session-loss.ts';
+import type { FailedItem } from '#/confirm/FailedItems.tsx';
 import { pagesBelow } from './objects-below.ts';
 import type { ObjectRow } from './object-row.ts';
-
-export interface DeleteFailure {
-  readonly key: string;
-  readonly words: ErrorWords;
-}
+import { refusedKeys } from './refused-keys.ts';
 
 export interface DeleteOutcome {
   /** Objects, those below folders included. */
@@ -20,7 +17,7 @@ export interface DeleteOutcome {
   readonly isAtLeast: boolean;
   /** All that is gone, folders by their own keys. */
   readonly deletedKeys: ReadonlySet<string>;
-  readonly failures: readonly DeleteFailure[];
+  readonly failures: readonly FailedItem[];
 }
 
 interface DeleteOptions {
@@ -29,10 +26,10 @@ interface DeleteOptions {
   readonly onProgress: (handledCount: number) => void;
 }
 
-/** Few enough that progress is seen and a refusal is narrowed down soon. */
+/** Few enough that progress is seen, and that a refusal names all that stay. */
 const batchSize = 200;
 
-/** Refusals below one folder that are found one by one; beyond them the storage server sums up. */
+/** Refusals below one folder that are named; beyond them the storage server sums up. */
 const mostNarrowed = 100;
 
 /** Other servers hold keys that cannot be deleted by their names, but with their folder. */
@@ -53,13 +50,21 @@ export async function deleteObjects(
 ): Promise<DeleteOutcome> {
   const objects = new Set<string>();
   const folders = new Set<string>();
-  const failures: DeleteFailure[] = [];
+  const failures: FailedItem[] = [];
   let isAtLeast = false;
   const isStopped = () => signal.aborted;
   const fail = (keys: readonly string[], error: unknown) => {
     if (isStopped()) return;
     noteFailure(error, { isBackground: false });
-    failures.push(...keys.map((key) => ({ key, words: errorWords(error) })));
+    const reason = failureReason(error);
+    failures.push(...keys.map((key) => ({ id: key, name: key, reason })));
+  };
+  const settle = (keys: readonly string[], refused: ReadonlyMap<string, string>) => {
+    for (const key of keys) {
+      const reason = refused.get(key);
+      if (reason === undefined) objects.add(key);
+      else failures.push({ id: key, name: key, reason });
+    }
   };
   const deleteOne = (prefix: string, recursive?: true) =>
     call(
@@ -70,7 +75,7 @@ export async function deleteObjects(
   const deleteTogether = (keys: readonly string[]) =>
     call(objectDeleteMany, { params: { bucketName }, body: keys.map((path) => ({ path })) }, { signal });
 
-  /** A batch that is refused is tried again one by one. */
+  /** A batch is tried again one by one only where the refusal does not say what became of each. */
   const attempt = async (keys: readonly string[]): Promise<void> => {
     const [first] = keys;
     if (first === undefined || isStopped()) return;
@@ -78,7 +83,9 @@ export async function deleteObjects(
       await (keys.length > 1 ? deleteTogether(keys) : deleteOne(first));
       for (const key of keys) objects.add(key);
     } catch (error) {
-      if (keys.length > 1 && isNarrowable(error)) for (const key of keys) await attempt([key]);
+      const refused = keys.length > 1 ? refusedKeys(error, keys) : null;
+      if (refused !== null) settle(keys, refused);
+      else if (keys.length > 1 && isNarrowable(error)) for (const key of keys) await attempt([key]);
       else fail(keys, error);
     }
     onProgress(objects.size + failures.length);

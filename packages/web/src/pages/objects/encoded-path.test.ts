@@ -22,6 +22,6 @@ test.each([
   ['ä 100%/日本', { prefix: 'ä 100%/', object: 'ä 100%/日本' }],
   ['', {}],
   ['/', {}],
-])('the key %j is at its place', (key, place) => {
+])('opens the key %j at its place', (key, place) => {
   expect(placeOfKey(key)).toEqual(place);
 });

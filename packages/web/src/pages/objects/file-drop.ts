@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface FileDrop {
   readonly isRefused: boolean;
@@ -15,10 +15,11 @@ const hasFiles = (event: DragEvent): event is DragEvent & { dataTransfer: DataTr
 export function useFileDrop(drop: FileDrop): boolean {
   const [isOver, setOver] = useState(false);
   const current = useRef(drop);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = drop;
   });
-  useEffect(() => {
+  // Before the list can be seen: files that hang over it already are not opened in its place.
+  useLayoutEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();

@@ -4,12 +4,12 @@ import { standingOf } from './meant-object.ts';
 const rowsOf = (...keys: string[]) => keys.map((key) => ({ key }));
 const some = { rows: rowsOf('d/a', 'd/c'), hasMore: true, hasFailed: false };
 
-test('an object is found where it is loaded', () => {
+test('finds a loaded object', () => {
   expect(standingOf('d/c', some)).toBe('found');
   expect(standingOf('d/c', { ...some, hasMore: false, hasFailed: true })).toBe('found');
 });
 
-test('it is sought as long as it may come', () => {
+test('searches as long as more may come', () => {
   expect(standingOf('d/d', some)).toBe('sought');
   expect(standingOf('d/d', { ...some, rows: [] })).toBe('sought');
 });

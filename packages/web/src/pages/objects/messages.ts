@@ -97,6 +97,13 @@ const objects = {
   replaceTitle_other: '{{existing}} of {{all}} already exist',
   replace: 'Replace',
   replaceSkip: 'Skip',
+  checkTitle: 'Checking for existing objects',
+  uncheckedTitle_one: '{{existing}} of {{all}} could not be checked',
+  uncheckedTitle_other: '{{existing}} of {{all}} could not be checked',
+  unchecked_one:
+    '{{shown}} file could not be checked: the list of objects was refused, is too long or did not arrive. An object with its name is replaced.',
+  unchecked_other:
+    '{{shown}} files could not be checked: the list of objects was refused, is too long or did not arrive. Objects with their names are replaced.',
   replaceVersions: {
     yes: 'Versioning is enabled: replaced objects can be restored from their versions.',
     no: 'Versioning is not enabled: replaced objects are permanently lost.',
@@ -107,14 +114,17 @@ const objects = {
   selectedSize: '{{size}} without folders',
   selectAll: 'Select all {{shown}}',
   clearSelection: 'Clear selection',
+  moreActions: 'More actions',
   selection: 'Selected objects',
   download: 'Download',
-  downloadFolders: 'Folders cannot be downloaded as a whole. Open the folder and select its objects.',
   downloadNative_one:
     'The browser downloads {{shown, number}} object of more than 2 GiB itself. See its own download list.',
   downloadNative_other:
     'The browser downloads {{shown, number}} objects of more than 2 GiB itself. See its own download list.',
   delete: 'Delete',
+  anonymousAccess: 'Anonymous access',
+  anonymousPattern:
+    'A name with *, ? or ${ has a special meaning in policies: set the access in the access policy.',
   deleteOneTitle: 'Delete object',
   deleteFolderTitle: 'Delete folder',
   deleteManyTitle: 'Delete selected',
@@ -128,8 +138,6 @@ const objects = {
   deleteAtLeast_one: 'At least {{objects}} object, {{size}}',
   deleteAtLeast_other: 'At least {{objects}} objects, {{size}}',
   deleteNotCounted: 'The objects in the folders could not be counted: {{reason}}',
-  deleteMore_one: 'and {{shown}} more',
-  deleteMore_other: 'and {{shown}} more',
   deleteVersions: {
     yes: 'Versioning is enabled: deleted objects get a delete marker and can be restored from their versions.',
     no: 'This cannot be undone: versioning is not enabled.',
@@ -138,6 +146,7 @@ const objects = {
   deleteConfirmOne: 'Delete object',
   deleteConfirmFolder: 'Delete folder',
   deleteConfirmMany: 'Delete selected',
+  deleteAsJob: 'This runs on the server as a job: you can close the page.',
   deleteProgress: 'Deleting: {{done}} of {{total}}',
   deleted_one: '{{shown}} object deleted',
   deleted_other: '{{shown}} objects deleted',
@@ -149,6 +158,7 @@ const objects = {
   deleteFailedText: 'Deleted {{done}} of {{total}}. These failed:',
   deleteFailedAtLeast: 'Deleted at least {{done}}. These failed:',
   close: 'Close',
+  offer: 'In {{place}}',
   emptyBucket: 'This bucket is empty',
   emptyFolder: 'This folder is empty',
   emptyText: 'Upload files or a folder, or drop them here.',
@@ -158,13 +168,11 @@ const objects = {
   filteredAwayMore: 'Filtered {{loaded}} loaded; more are not loaded yet.',
   clearFilter: 'Clear filter',
   notPermittedTitle: 'You don’t have permission to list objects here',
-  notPermittedText: 'Requires s3:ListBucket on {{resource}}.',
+  notPermittedText: 'Requires {{action}} on {{resource}}.',
   allowedOnly:
     'You don’t have permission to list objects here. Only folders that your permissions name are shown.',
   meantMissing: 'The object {{name}} is not among the {{loaded}} loaded.',
-  noSuchBucket: 'Bucket {{bucket}} does not exist',
-  noSuchBucketText: 'It may have been deleted, or the name may be misspelled.',
-  toBuckets: 'Show all buckets',
+  meantNowhere: 'There is no object {{name}} in this list.',
   bytes: '{{bytes}} bytes',
 } as const;
 

@@ -1,50 +1,43 @@
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc, relativeTime } from '#/messages/times.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
-import type { RowMenuOf } from '#/table/columns.ts';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { FileLink } from './FileLink.tsx';
 import { ObjectIcon } from './ObjectIcon.tsx';
 import { objectMessages } from './messages.ts';
+import type { Place } from './object-pages.ts';
 import type { ObjectRow } from './object-row.ts';
+import { searchAt } from './object-search.ts';
 import classes from './objects.module.css';
 import { useMinuteClock } from './minute-clock.ts';
+import { DeletedMark } from './versions/DeletedMark.tsx';
 
 interface CellProps {
   readonly row: ObjectRow;
 }
 
-/** The links of the files that are drawn, by their keys. */
-export type FileLinks = Map<string, HTMLAnchorElement>;
-
 interface NameProps extends CellProps {
-  readonly bucketName: string;
-  readonly menu: RowMenuOf<ObjectRow>;
-  readonly links: FileLinks;
+  readonly place: Place;
+  readonly onOpen: (row: ObjectRow) => void;
 }
 
-function Name({ row, bucketName, menu, links }: NameProps) {
-  const keep = useCallback(
-    (link: HTMLAnchorElement | null) => {
-      if (link) links.set(row.key, link);
-      else links.delete(row.key);
-    },
-    [links, row.key],
-  );
+function Name({ row, place, onOpen }: NameProps) {
+  const { bucketName } = place;
   return (
     <span className={classes['name']} data-tip-cut data-tip={visibleText(row.name)}>
       <ObjectIcon row={row} />
       {row.isFolder ? (
-        <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={{ prefix: row.key }}>
+        <TextLink to="/buckets/$bucketName/browse" params={{ bucketName }} search={searchAt(row.key, place)}>
           <KeyText text={row.name} />
         </TextLink>
       ) : (
-        <FileLink ref={keep} bucketName={bucketName} row={row} menu={menu} />
+        <FileLink bucketName={bucketName} row={row} onOpen={onOpen} />
       )}
+      {row.deletedAt !== undefined && <DeletedMark deletedAt={row.deletedAt} />}
       {!row.isFolder && <span className={classes['narrowSize']}>{formatSize(row.sizeBytes)}</span>}
     </span>
   );
@@ -71,15 +64,8 @@ function Size({ row }: CellProps) {
   );
 }
 
-interface ObjectColumnsInput {
-  readonly bucketName: string;
-  /** Keep its identity between renders, and that of the links. */
-  readonly menu: RowMenuOf<ObjectRow>;
-  readonly links: FileLinks;
-}
-
-export function useObjectColumns(input: ObjectColumnsInput): readonly Column<ObjectRow>[] {
-  const { bucketName, menu, links } = input;
+/** The columns of a list of objects; keep the identity of `name` between renders. */
+export function useRowColumns(name: (row: ObjectRow) => ReactNode): readonly Column<ObjectRow>[] {
   const { t } = useMessages(objectMessages);
   const nowMs = useMinuteClock();
   return useMemo(
@@ -87,7 +73,7 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Obj
       {
         id: 'name',
         header: t('objects.columns.name'),
-        cell: (row) => <Name row={row} bucketName={bucketName} menu={menu} links={links} />,
+        cell: name,
         sortValue: (row) => row.key,
       },
       {
@@ -108,6 +94,17 @@ export function useObjectColumns(input: ObjectColumnsInput): readonly Column<Obj
         priority: 1,
       },
     ],
-    [t, bucketName, nowMs, menu, links],
+    [t, name, nowMs],
   );
 }
+
+interface ObjectColumnsInput {
+  readonly place: Place;
+  /** Opens a file; keep its identity between renders. */
+  readonly onOpen: (row: ObjectRow) => void;
+}
+
+export const useObjectColumns = ({ place, onOpen }: ObjectColumnsInput): readonly Column<ObjectRow>[] =>
+  useRowColumns(
+    useCallback((row: ObjectRow) => <Name row={row} place={place} onOpen={onOpen} />, [place, onOpen]),
+  );

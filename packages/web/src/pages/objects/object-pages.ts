@@ -1,27 +1,58 @@
 import { ApiError } from '@longshore/contract/client';
 import { objectList } from '@longshore/contract/objects/objects';
+import { objectStateList } from '@longshore/contract/objects/versions';
 import { infiniteQueryOptions, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { call } from '#/api/call.ts';
-import { isNoBucket } from '#/api/gone.ts';
+import { isGoneBy } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
 import type { Answer } from '#/api/query.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { bucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
+import { bucketGoneBy } from '#/pages/buckets/frame/bucket-gone.ts';
 import { allowedFolders } from './allowed-folders.ts';
+import type { ListedItem } from './object-row.ts';
 
 export interface Place {
   readonly bucketName: string;
   /** Empty for the bucket itself, else ending with a slash. */
   readonly prefix: string;
+  /** RFC 3339: the moment that is shown; now unless told. */
+  readonly at?: string | undefined;
+  /** Deleted objects are shown, too. */
+  readonly withDeleted?: true | undefined;
 }
+
+const isPast = ({ at, withDeleted }: Place): boolean => at !== undefined || withDeleted === true;
 
 /** As many as the storage server gives at once. */
 const pageSize = 1000;
 
-export interface ObjectPage extends Answer<typeof objectList> {
+export interface ObjectPage extends Pick<Answer<typeof objectList>, 'nextCursor'> {
+  readonly objects: readonly ListedItem[];
   /** In place of a list that is refused: the folders that the user's permissions name, stored or not. */
   readonly isAllowedOnly?: true;
+}
+
+async function readStates(place: Place, cursor: string, signal: AbortSignal): Promise<ObjectPage> {
+  const { bucketName, prefix, at, withDeleted } = place;
+  const query = {
+    prefix,
+    ...(at !== undefined && { date: at }),
+    ...(withDeleted && { with_deleted: true }),
+    ...(cursor !== '' && { cursor }),
+  };
+  const { objects, nextCursor } = await call(objectStateList, { params: { bucketName }, query }, { signal });
+  return {
+    objects: objects.map(({ size = 0, last_modified: modified = '', version_id: version, ...state }) => ({
+      ...state,
+      size,
+      last_modified: modified,
+      at,
+      // What is current may be read by those who may read no versions.
+      ...((at !== undefined || state.deleted_at !== undefined) && { version_id: version }),
+    })),
+    nextCursor,
+  };
 }
 
 async function readPage({ bucketName, prefix }: Place, cursor: string, signal: AbortSignal) {
@@ -32,7 +63,7 @@ async function readPage({ bucketName, prefix }: Place, cursor: string, signal: A
     const isRefused = error instanceof ApiError && error.status === 403 && cursor === '';
     const named = isRefused ? await namedFolders({ bucketName, prefix }) : [];
     if (named.length === 0) throw error;
-    return { objects: named, total: named.length, isAllowedOnly: true } as const;
+    return { objects: named, isAllowedOnly: true } as const;
   }
 }
 
@@ -41,12 +72,17 @@ async function namedFolders(place: Place) {
   return allowedFolders(allowResources, place).map(({ key }) => ({ name: key, size: 0, last_modified: '' }));
 }
 
+const keyOf = ({ bucketName, prefix, at, withDeleted }: Place) =>
+  isPast({ bucketName, prefix, at, withDeleted })
+    ? ([objectStateList.id, { bucketName, prefix, at, withDeleted }] as const)
+    : ([objectList.id, { bucketName, prefix }] as const);
+
 /** The list of one place, page after page by the server's own cursors. */
-export const objectPages = ({ bucketName, prefix }: Place) =>
+export const objectPages = (place: Place) =>
   infiniteQueryOptions({
-    queryKey: [objectList.id, { bucketName, prefix }] as const,
+    queryKey: keyOf(place),
     queryFn: ({ pageParam, signal }): Promise<ObjectPage> =>
-      readPage({ bucketName, prefix }, pageParam, signal),
+      (isPast(place) ? readStates : readPage)(place, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? null,
   });
@@ -90,8 +126,7 @@ async function loadList(place: Place): Promise<void> {
   try {
     await queryClient.fetchInfiniteQuery(firstPage(place));
   } catch (error) {
-    if (isNoBucket(error)) notFound({ throw: true });
-    if (pagesLoaded(place) === 0) throw error;
+    if (isGoneBy(bucketGoneBy, error) || pagesLoaded(place) === 0) throw error;
   }
 }
 
@@ -127,6 +162,7 @@ export async function refreshObjects(place: Place): Promise<void> {
 /** Takes deleted rows out of what is loaded of a bucket, without reading the lists again. */
 export function forgetObjects(place: Place, keys: ReadonlySet<string>): void {
   void refreshFacts(place);
+  void queryClient.invalidateQueries({ queryKey: [objectStateList.id] });
   queryClient.setQueriesData<InfiniteData<ObjectPage>>(
     { predicate: ({ queryKey }) => isListBelow(queryKey, place) },
     (data) =>

@@ -7,7 +7,7 @@ import { objectSearch } from './object-search.ts';
 const row = (name: string, size = 0) => objectRow({ name, size, last_modified: '' }, 'in/');
 
 describe('rows of the list', () => {
-  it('shows what a key has beyond the place', () => {
+  it('shows keys relative to the place', () => {
     expect(row('in/a.txt', 3)).toMatchObject({
       key: 'in/a.txt',
       name: 'a.txt',
@@ -17,7 +17,7 @@ describe('rows of the list', () => {
     expect(row('in/deep/')).toMatchObject({ key: 'in/deep/', name: 'deep', isFolder: true });
   });
 
-  it('filters by letters of either case', () => {
+  it('filters case-insensitively', () => {
     const rows = [row('in/Über.TXT'), row('in/other')];
     expect(filteredRows(rows, 'über.t')).toEqual([rows[0]]);
     expect(filteredRows(rows, '')).toBe(rows);
@@ -31,7 +31,7 @@ describe('rows of the list', () => {
     });
   });
 
-  it('goes by the last ending of a name', () => {
+  it('uses the last extension of a name', () => {
     expect([fileKind('a.tar.GZ'), fileKind('photo.jpeg'), fileKind('.env'), fileKind('none')]).toEqual([
       'archive',
       'image',
@@ -40,7 +40,7 @@ describe('rows of the list', () => {
     ]);
   });
 
-  it('says how long ago', () => {
+  it('formats ages', () => {
     const now = Date.parse('2026-03-10T12:00:00Z');
     expect(relativeTime('2026-03-10T09:00:00Z', now, 'en')).toBe('3 hours ago');
     expect(relativeTime('2026-03-09T11:00:00Z', now, 'en')).toBe('yesterday');
@@ -50,8 +50,8 @@ describe('rows of the list', () => {
 });
 
 describe('objectSearch', () => {
-  it('gives one address to one view', () => {
-    expect(objectSearch({ prefix: 'a', sort: 'name', order: '', filter: '', dialog: 'other' })).toEqual({
+  it('returns one address for one view', () => {
+    expect(objectSearch({ prefix: 'a', sort: 'name', order: '', filter: '', dialog: '' })).toEqual({
       prefix: 'a/',
     });
     expect(objectSearch({ prefix: '2024/', sort: 'size', order: 'desc', filter: 'x' })).toEqual({

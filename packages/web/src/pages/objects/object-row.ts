@@ -10,9 +10,26 @@ export interface ObjectRow {
   readonly sizeBytes: number;
   /** ISO 8601, UTC; empty for folders. */
   readonly modifiedAt: string;
+  /** The version that the line stands for, where more than current ones are listed. */
+  readonly versionId?: string | undefined;
+  /** The version is the current one. */
+  readonly isCurrent?: boolean | undefined;
+  /** ISO 8601, UTC: when it was deleted. */
+  readonly deletedAt?: string | undefined;
+  /** The line tells of another moment than now. */
+  readonly isPast?: boolean | undefined;
+  /** RFC 3339: that moment. */
+  readonly at?: string | undefined;
 }
 
-export function objectRow(object: StoredObject, prefix: string): ObjectRow {
+/** An object or folder as any of the lists has it. */
+export interface ListedItem extends StoredObject {
+  readonly deleted_at?: string | undefined;
+  /** The moment that the line tells of, where that is not now. */
+  readonly at?: string | undefined;
+}
+
+export function objectRow(object: ListedItem, prefix: string): ObjectRow {
   const isFolder = object.name.endsWith('/');
   const name = object.name.slice(prefix.length);
   return {
@@ -21,6 +38,9 @@ export function objectRow(object: StoredObject, prefix: string): ObjectRow {
     isFolder,
     sizeBytes: object.size,
     modifiedAt: object.last_modified,
+    ...(object.deleted_at !== undefined && { deletedAt: object.deleted_at }),
+    ...(object.version_id !== undefined && { versionId: object.version_id }),
+    ...(object.at !== undefined && { isPast: true, at: object.at, isCurrent: object.is_latest }),
   };
 }
 
@@ -33,6 +53,8 @@ export function filteredRows(rows: readonly ObjectRow[], filter: string): readon
 
 /** What is loaded, and what else was found. */
 export function joinedRows(loaded: readonly ObjectRow[], found: readonly ObjectRow[]): readonly ObjectRow[] {
+  // A list of 100,000 is not looked through for nothing, each time that more of it comes.
+  if (found.length === 0) return loaded;
   const keys = new Set(loaded.map(({ key }) => key));
   const more = found.filter(({ key }) => !keys.has(key));
   return more.length === 0 ? loaded : [...loaded, ...more];

@@ -32,15 +32,23 @@ type Query = Pick<
   'data' | 'error' | 'isFetching' | 'hasNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
 >;
 
+/** Keeps the rows of a page as they are while more pages come, so that nothing of them is drawn again. */
+function rowsOfPages(prefix: string): (page: ObjectPage) => readonly ObjectRow[] {
+  const known = new WeakMap<ObjectPage, readonly ObjectRow[]>();
+  return (page) => {
+    const rows = known.get(page) ?? page.objects.map((object) => objectRow(object, prefix));
+    known.set(page, rows);
+    return rows;
+  };
+}
+
 function useRowPages(query: Query, prefix: string): RowPages {
   const { fetchNextPage, hasNextPage, isFetching, data, error, isFetchNextPageError } = query;
   const [isLoadingAll, setLoadingAll] = useState(false);
   const isStopped = useRef(false);
   const goesOn = () => !isStopped.current;
-  const rows = useMemo(
-    () => data?.pages.flatMap((page) => page.objects.map((object) => objectRow(object, prefix))) ?? [],
-    [data, prefix],
-  );
+  const rowsOf = useMemo(() => rowsOfPages(prefix), [prefix]);
+  const rows = useMemo(() => data?.pages.flatMap(rowsOf) ?? [], [data, rowsOf]);
   const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
@@ -90,14 +98,15 @@ export interface Matches extends RowPages {
 const longestPrefixBytes = 1024;
 
 /** What begins with the filter, from the storage server: for lists that are not loaded as a whole, and for paths. */
-export function useMatches({ bucketName, prefix }: Place, filter: string, isPart: boolean): Matches {
+export function useMatches(place: Place, filter: string, isPart: boolean): Matches {
+  const { prefix } = place;
   const asked = prefix + filter;
   const isAsked =
     filter !== '' &&
     (isPart || filter.includes('/')) &&
     new TextEncoder().encode(asked).length <= longestPrefixBytes;
   // A filter that goes on being typed ends the question before: nobody waits for its answer any more.
-  const query = useInfiniteQuery({ ...objectPages({ bucketName, prefix: asked }), enabled: isAsked });
+  const query = useInfiniteQuery({ ...objectPages({ ...place, prefix: asked }), enabled: isAsked });
   const pages = useRowPages(query, prefix);
   return { ...pages, isAsked, error: pages.moreError === null ? query.error : null };
 }

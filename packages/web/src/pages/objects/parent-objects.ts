@@ -1,5 +1,4 @@
-import { objectList } from '@longshore/contract/objects/objects';
-import { call } from '#/api/call.ts';
+import type { ListBelow } from './list-below.ts';
 
 /** `a/b/c` to `a`, `a/b`. */
 export function parentsOf(key: string): readonly string[] {
@@ -9,6 +8,9 @@ export function parentsOf(key: string): readonly string[] {
   return parents;
 }
 
+/** The folder of a key, ending with a slash; empty for the bucket itself. */
+export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/') + 1);
+
 interface Standing {
   readonly isObject: boolean;
   readonly isFolder: boolean;
@@ -16,17 +18,12 @@ interface Standing {
 
 /** Few, so that a name with many neighbours does not cost a long list. */
 const pageSize = 50;
-const longestWaitMs = 30_000;
 const atOnce = 4;
 
 /** What a path is now. Who may not list, or gets no answer, learns it from the upload itself. */
-async function standingOf(bucketName: string, path: string): Promise<Standing> {
+async function standingOf(list: ListBelow, path: string): Promise<Standing> {
   try {
-    const { objects, nextCursor } = await call(
-      objectList,
-      { params: { bucketName }, query: { prefix: path, pageSize } },
-      { signal: AbortSignal.timeout(longestWaitMs) },
-    );
+    const { objects, nextCursor } = await list({ prefix: path, pageSize });
     const names = new Set(objects.map(({ name }) => name));
     return { isObject: names.has(path), isFolder: names.has(`${path}/`) || nextCursor !== undefined };
   } catch {
@@ -34,29 +31,28 @@ async function standingOf(bucketName: string, path: string): Promise<Standing> {
   }
 }
 
-/**
- * Those paths on the way to the keys that are objects: what is stored below one is in no listing of MinIO. One call a
- * path, and none below folders that do not exist yet.
- */
-export async function parentObjects(
-  bucketName: string,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
+export interface Parents {
+  /** Those paths on the way to the keys that are objects: what is stored below one is in no listing of MinIO. */
+  readonly objects: ReadonlySet<string>;
+  /** The folders of the keys that exist, or may, each ending with a slash. */
+  readonly folders: ReadonlySet<string>;
+}
+
+/** What is on the way to keys. One call a path, and none below folders that do not exist yet. */
+export async function parentsIn(list: ListBelow, keys: readonly string[]): Promise<Parents> {
   const found = new Set<string>();
-  const folders = new Set<string>();
+  const folders = new Set(['']);
   const levels = Map.groupBy(new Set(keys.flatMap(parentsOf)), (path) => path.split('/').length);
   for (const depth of [...levels.keys()].sort((a, b) => a - b)) {
-    const paths = (levels.get(depth) ?? []).filter(
-      (path) => depth === 1 || folders.has(path.slice(0, path.lastIndexOf('/'))),
-    );
+    const paths = (levels.get(depth) ?? []).filter((path) => folders.has(folderOf(path)));
     for (let from = 0; from < paths.length; from += atOnce) {
       const asked = paths.slice(from, from + atOnce);
-      const standings = await Promise.all(asked.map((path) => standingOf(bucketName, path)));
+      const standings = await Promise.all(asked.map((path) => standingOf(list, path)));
       for (const [index, path] of asked.entries()) {
         if (standings[index]?.isObject) found.add(path);
-        if (standings[index]?.isFolder) folders.add(path);
+        if (standings[index]?.isFolder) folders.add(`${path}/`);
       }
     }
   }
-  return found;
+  return { objects: found, folders };
 }

@@ -7,12 +7,12 @@ const problem = (typed: string, more: { prefix?: string; objects?: string[] } = 
   pathProblem({ prefix: more.prefix ?? '', typed, isObject: (key) => more.objects?.includes(key) ?? false });
 
 describe('pathProblem', () => {
-  it('takes names as they are', () => {
+  it('accepts names unchanged', () => {
     for (const typed of ['a', 'a/', 'a b/c+d%2F', 'ü/😀', '#?']) expect(problem(typed)).toBeNull();
     expect(newPrefix({ prefix: 'x/', typed: 'a/b/' })).toBe('x/a/b/');
   });
 
-  it('names the rule that the storage server would break the name by', () => {
+  it('names the rule that the storage server would apply', () => {
     expect(problem('  ')).toBe('empty');
     expect(problem('/a')).toBe('leadingSlash');
     expect(problem('a//b')).toBe('emptySegment');
@@ -23,13 +23,13 @@ describe('pathProblem', () => {
     expect(problem(Array.from({ length: 4 }, () => 'é'.repeat(127)).join('/') + '/12345')).toBe('tooLong');
   });
 
-  it('refuses the name of an object, also on the way', () => {
+  it('rejects an object’s name, also as a parent', () => {
     expect(problem('report', { objects: ['report'] })).toBe('exists');
     expect(problem('b/c', { prefix: 'a/', objects: ['a/b'] })).toBe('exists');
     expect(problem('b', { prefix: 'a/', objects: ['b'] })).toBeNull();
   });
 
-  it('never lets a prefix through that a key below it could not keep', () => {
+  it('rejects prefixes that no key could keep', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (typed) => {
         if (problem(typed) === null) expect(keyProblem(newPrefix({ prefix: '', typed }))).toBeNull();

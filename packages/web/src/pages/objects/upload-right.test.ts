@@ -1,27 +1,7 @@
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { describe, expect, it } from 'vitest';
+import { sessionOf } from '#/testing/session-of.ts';
 import { mayUploadBelow, uploadRight } from './upload-right.ts';
-
-/** A session as the server makes it of one statement: the policy and the map of what it grants. */
-function sessionOf(...paths: readonly string[]): Session {
-  const Resource = paths.map((path) => `arn:aws:s3:::${path}`);
-  return {
-    status: 'ok',
-    features: [],
-    permissions: Object.fromEntries(Resource.map((resource) => [resource, ['s3:PutObject']])),
-    allowResources: [],
-    distributedMode: false,
-    operator: false,
-    serverEndPoint: '',
-    policy: { Version: '2012-10-17', Statement: [{ Effect: 'Allow', Action: ['s3:PutObject'], Resource }] },
-    userName: 'somebody',
-    userId: '',
-    kind: 'sts',
-    expiresAt: '',
-    hasAdmin: true,
-    envConstants: { maxConcurrentUploads: 3, maxConcurrentDownloads: 3 },
-  };
-}
 
 const at = (prefix: string) => ({ bucketName: 'b', prefix });
 const kinds = (session: Session, prefix: string) => {
@@ -30,13 +10,13 @@ const kinds = (session: Session, prefix: string) => {
 };
 
 describe('uploadRight', () => {
-  it('takes all where all is granted', () => {
+  it('allows everything with a full grant', () => {
     expect(kinds(sessionOf('b/*'), '')).toEqual({ files: true, folders: true, endings: null });
     expect(kinds(sessionOf('b/*'), 'any/where/')).toEqual({ files: true, folders: true, endings: null });
     expect(kinds(sessionOf('other/*'), '')).toEqual({ files: false, folders: false, endings: null });
   });
 
-  it('takes only folders above a folder that is granted', () => {
+  it('allows only folders above a granted folder', () => {
     const session = sessionOf('b/a/own/*');
     expect(kinds(session, '')).toEqual({ files: false, folders: true, endings: null });
     expect(kinds(session, 'a/')).toEqual({ files: false, folders: true, endings: null });
@@ -44,18 +24,18 @@ describe('uploadRight', () => {
     expect(kinds(session, 'b/')).toEqual({ files: false, folders: false, endings: null });
   });
 
-  it('knows the endings that are granted', () => {
+  it('returns the granted endings', () => {
     const session = sessionOf('b/*.png', 'b/*.tar.gz', 'other/*.txt');
     expect(kinds(session, '')).toEqual({ files: true, folders: true, endings: ['.png', '.tar.gz'] });
     expect(kinds(session, 'a/').endings).toEqual(['.png', '.tar.gz']);
   });
 
-  it('takes files where some names are granted', () => {
+  it('allows files with granted names', () => {
     expect(kinds(sessionOf('b/a/report-*'), 'a/')).toMatchObject({ files: true, endings: null });
     expect(kinds(sessionOf('b/a/report.txt'), 'a/')).toMatchObject({ files: true, endings: null });
   });
 
-  it('tells the ways to a granted folder from those beside it', () => {
+  it('separates folders towards a granted one from others', () => {
     const session = sessionOf('b/a/own/*');
     expect(['', 'a/', 'a/own/', 'a/own/deep/'].every((prefix) => mayUploadBelow(session, at(prefix)))).toBe(
       true,

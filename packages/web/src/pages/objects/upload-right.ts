@@ -4,6 +4,7 @@ import { hasPermission } from '@longshore/contract/policy/check';
 import type { Session } from '@longshore/contract/session/session-schemas';
 import { refusalAt } from '#/shell/refusal-words.ts';
 import type { Place } from './object-pages.ts';
+import { pastRefusal } from './versions/past-refusal.ts';
 
 /** What may be put into a place; each refusal is null when there is none. */
 export interface UploadRight {
@@ -44,7 +45,8 @@ function hasAllowedNames(session: Session, { bucketName, prefix }: Place): boole
 }
 
 export function uploadRight(session: Session, place: Place): UploadRight {
-  const { bucketName, prefix } = place;
+  const { bucketName, prefix, at } = place;
+  if (at !== undefined) return { files: pastRefusal, folders: pastRefusal, endings: null };
   const here = `${bucketName}/${prefix}`;
   const answer = can(objectUploadContent, session, { bucketName, path: prefix + anyName });
   if (answer.allowed) return { files: null, folders: null, endings: null };

@@ -1,0 +1,47 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** Copying, moving and renaming objects and folders, and tagging folders. */
+const objectCopy = {
+  copy: 'Copy to…',
+  move: 'Move to…',
+  rename: 'Rename',
+  tagAll: 'Tag all objects',
+  copyTitle_one: 'Copy {{name}}',
+  copyTitle_other: 'Copy {{count, number}} items',
+  moveTitle_one: 'Move {{name}}',
+  moveTitle_other: 'Move {{count, number}} items',
+  renameTitle: 'Rename {{name}}',
+  tagAllTitle: 'Tag all objects in {{name}}',
+  bucket: 'Bucket',
+  folder: 'Folder',
+  folderHelp: 'Leave it empty for the top of the bucket. A folder that does not exist is created.',
+  name: 'New name',
+  existing: 'If an object has the same name there',
+  existingRefuse: 'Keep it and list this one as failed',
+  existingSkip: 'Keep it and skip this one',
+  existingReplace: 'Replace it',
+  replaceTitle: 'Replace the object?',
+  replaceText: '{{place}} already exists. Unless versioning is enabled for its bucket, its content is lost.',
+  replace: 'Replace object',
+  keep: 'Keep it',
+  copySubmit: 'Copy',
+  moveSubmit: 'Move',
+  tagSubmit: 'Tag objects',
+  copied: '{{name}} was copied to {{place}}.',
+  moved: '{{name}} was moved to {{place}}.',
+  asJob: 'This runs on the server as a job: you can close the page.',
+  versionsNote:
+    'Only the current version is moved. Noncurrent versions stay where they are, and the newest of them becomes current.',
+  samePlace: 'Choose another place.',
+  emptyName: 'Enter a name.',
+  slashName: 'A name cannot contain a slash. Move it to another folder instead.',
+  badKey: 'The storage server would not store this name as it is.',
+  tagKey: 'Tag',
+  tagValue: 'Value',
+  keepOther: 'Keep other tags',
+  keepOtherHelp: 'Each object’s tags are read first.',
+  tagKeyNeeded: 'Enter 1 to 128 characters.',
+  tagValueLong: 'At most 256 characters.',
+} as const;
+
+export const copyMessages = catalogue({ objectCopy });

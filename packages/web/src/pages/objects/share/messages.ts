@@ -1,0 +1,56 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** Links with which anybody downloads an object. */
+const share = {
+  action: 'Share',
+  title: 'Share object',
+  intro: 'Anyone with the link can download <name>{{name}}</name> without signing in.',
+  version: 'The link leads to version {{version}}.',
+  latest: 'The link leads to the version that is the latest when it is opened.',
+  validFor: 'Valid for',
+  days: 'Days',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  lengthEmpty: 'Enter at least one minute.',
+  lengthLong: 'At most 7 days.',
+  lengthWhole: 'Enter whole numbers.',
+  signer: 'Signed with',
+  bySession: 'Your session',
+  bySessionHelp: 'The link ends with the session, also when you sign out.',
+  bySessionKeyHelp: 'The link ends when the access key that you signed in with is deleted or disabled.',
+  byKey: 'An access key',
+  byKeyHelp: 'The link outlives the session. It ends when the access key is deleted, disabled or expires.',
+  accessKey: 'Access key',
+  secretKey: 'Secret key',
+  secretKeyHelp: 'Used once to sign the link. The console does not store it.',
+  accessKeyRequired: 'Enter an access key.',
+  secretKeyRequired: 'Enter its secret key.',
+  sign: 'Create link',
+  creating: 'Creating the link…',
+  link: 'Link',
+  until: 'Valid until {{time}}.',
+  cut: {
+    session:
+      'Not longer, because your session ends then. Signed with an access key, the link can last 7 days.',
+    key: 'Not longer, because the access key expires then.',
+    limit: '7 days is the longest that a link can last.',
+  },
+  throughConsole: 'Leads through this console.',
+  toStorage: 'Leads directly to the storage server at {{host}}.',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'The browser refused access to the clipboard',
+  notCopiedText: 'Select the link and copy it yourself.',
+  test: 'Test link',
+  testing: 'Testing…',
+  works: 'The link works: {{size}}',
+  worksUnsized: 'The link works',
+  fails: 'The link does not work.',
+  unreached:
+    'The console did not reach the storage server at this address. Others may reach it all the same.',
+  qr: 'QR code',
+  qrAlt: 'QR code of the link',
+  qrTooLong: 'The link is too long for a QR code.',
+} as const;
+
+export const shareMessages = catalogue({ share });
