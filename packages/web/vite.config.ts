@@ -2,15 +2,18 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compressPlugin } from './plugins/compress.mjs';
+import { directImportsPlugin } from './plugins/direct-imports.mjs';
 import { guidePlugin } from './plugins/guide.mjs';
 import { hintsPlugin } from './plugins/hints.mjs';
+import { lightChunksPlugin } from './plugins/light-chunks.mjs';
 import { noticesPlugin } from './plugins/notices.mjs';
 
 // What is always needed together is one file; what several screens share beyond that is left to the bundler. Each group
 // takes along what it imports, except what an earlier one has.
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 9 },
-  { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 8 },
+  { name: 'start', tags: ['$initial' as const], priority: 10 },
+  { name: 'sign-in', test: /\/src\/pages\/login\/(?:LoginPage\.tsx|messages\.ts)$/, priority: 9 },
+  { name: 'screens', test: /\/src\/session-tree\.ts$/, priority: 8 },
   { name: 'frame', test: /\/src\/shell\/(?:frame\.ts|PageHeader\.tsx)$/, priority: 7 },
   {
     name: 'bucket-words',
@@ -32,7 +35,15 @@ const groups = [
 // Assets are addressed relatively so that one build serves under any base path; the server fills in base and nonce.
 export default defineConfig({
   base: './',
-  plugins: [react(), noticesPlugin(), guidePlugin(), hintsPlugin(), compressPlugin()],
+  plugins: [
+    lightChunksPlugin(),
+    react(),
+    noticesPlugin(),
+    guidePlugin(),
+    directImportsPlugin(),
+    hintsPlugin(),
+    compressPlugin(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   // Set up for the page before anything uses it.
   resolve: {

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** What any screen needs, and what the one that most people land on needs beside it, by their path. */
 const firsts = new Map(
   /** @type {[string, First][]} */ ([
-    ['', { modules: ['shell/frame.ts'], calls: ['session'] }],
+    ['', { modules: ['session-tree.ts', 'shell/frame.ts'], calls: ['session'] }],
     [
       '/buckets',
       {
@@ -20,7 +20,7 @@ const firsts = new Map(
 );
 
 /** Chunks of which nearly all is called before the first list stands: compiled while they load, off the page's thread. */
-const eager = new Set(['start', 'frame', 'bucket-list']);
+const eager = new Set(['start', 'screens', 'frame', 'bucket-list']);
 
 /** @param {string} attributes */
 const link = (attributes) => `<link ${attributes}>`;
@@ -54,8 +54,10 @@ export function hintsPlugin() {
       };
       /** @param {string} module */
       const chunkOf = (module) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/src/${module}`));
-        if (chunk === undefined) throw new Error(`No chunk starts with ${module}.`);
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith(`/web/src/${module}`)),
+        );
+        if (chunk === undefined) throw new Error(`No chunk has ${module}.`);
         return chunk;
       };
       const hints = [...firsts].map(([path, { modules, calls }]) => [

@@ -14,13 +14,25 @@ function visit(file, found) {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync(file, 'utf8'));
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
     // Our own packages are visited by themselves; optional ones may be absent.
-    const at = name.startsWith('@longshore/') ? undefined : findPackageJSON(name, file);
+    const isOptional = name in { ...optionalDependencies };
+    const at = name.startsWith('@longshore/') ? undefined : packageAt(name, { file, isOptional });
     if (at === undefined) continue;
     const { version, license } = JSON.parse(readFileSync(at, 'utf8'));
     const title = `${name} ${version}`;
     if (found.has(title)) continue;
     found.set(title, { license: license?.type ?? license ?? 'not stated', text: licenseText(dirname(at)) });
     visit(at, found);
+  }
+}
+
+/** @param {string} name @param {{ file: string, isOptional: boolean }} asking */
+function packageAt(name, { file, isOptional }) {
+  try {
+    return findPackageJSON(name, file);
+  } catch (error) {
+    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (isAbsent && isOptional) return undefined;
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from './plain-search.ts';
 
-test('any text comes back as it was', () => {
+test('preserves any text', () => {
   const text = fc.string({ unit: 'grapheme' });
   const names = fc.stringMatching(/^[a-z_]{1,12}$/);
   fc.assert(
@@ -12,10 +12,10 @@ test('any text comes back as it was', () => {
   );
 });
 
-test.each(['1e5', 'true', 'null', '"quoted"', '{"a":1}', '%2F', 'a+b c'])('%s stays a text', (prefix) => {
+test.each(['1e5', 'true', 'null', '"quoted"', '{"a":1}', '%2F', 'a+b c'])('keeps %s a text', (prefix) => {
   expect(parseSearch(stringifySearch({ prefix }))).toEqual({ prefix });
 });
 
-test('what is not given leaves no trace', () => {
+test('omits undefined values', () => {
   expect(stringifySearch({ filter: undefined })).toBe('');
 });

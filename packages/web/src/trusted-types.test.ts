@@ -8,7 +8,7 @@ test.each([
   ['assets/a.js', `${assets}a.js`],
   ['/x/assets/b/c.js', `${assets}b/c.js`],
   [`${assets}a.js?v=1`, `${assets}a.js?v=1`],
-])('takes %s for a script of the build', (address, href) => {
+])('accepts %s as a script of the build', (address, href) => {
   expect(createScriptURL(address)).toBe(href);
 });
 
@@ -26,11 +26,11 @@ test.each([
   'blob:https://console.test/x/assets/a.js',
   'javascript:1',
   'https://',
-])('refuses %s as a script', (address) => {
+])('rejects %s as a script', (address) => {
   expect(createScriptURL(address)).toBeNull();
 });
 
-test('takes text for markup while no sign of markup is in it', () => {
+test('accepts text without markup as markup', () => {
   expect(createHTML('*, *::before {transition: none}')).toBe('*, *::before {transition: none}');
   expect(createHTML('')).toBe('');
   expect(createHTML('a<b>c')).toBeNull();

@@ -3,7 +3,7 @@ import { backoffMs, pause } from './backoff.ts';
 
 const bounds = { firstMs: 1_000, mostMs: 10_000 };
 
-test('each wait is twice the one before, up to a bound, and a quarter more or less', () => {
+test('doubles each wait up to a bound, with a quarter of jitter', () => {
   const middles = [0, 1, 2, 3, 4, 5, 60, 2_000].map((failures) => [
     failures,
     Math.min(1_000 * 2 ** failures, 10_000),
@@ -17,7 +17,7 @@ test('each wait is twice the one before, up to a bound, and a quarter more or le
   }
 });
 
-test('a wait ends by itself, or with the reason why nobody waits', async () => {
+test('ends a wait on time or with the reason of its abort', async () => {
   await pause(1, new AbortController().signal);
   const leaving = new AbortController();
   const reason = new Error('left');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const refused = (code: string, message: string, detailedMessage = '') =>
   errorWords(new ApiError(400, { code, message, detailedMessage, requestId: '' }));
 
-test('tells what the server says, and what is known of the code beside it', () => {
+test('returns the server’s message and advice for the code', () => {
   expect(refused('InvalidLogin', 'incorrect user name or password')).toEqual({
     errorMessage: 'Incorrect user name or password',
     detailedError: 'User names and passwords are case-sensitive.',
@@ -22,7 +22,7 @@ test('tells what the server says, and what is known of the code beside it', () =
   });
 });
 
-test('tells no sentence twice', () => {
+test('repeats no sentence', () => {
   expect(refused('NoSuchKey', 'gone', 'gone')).toEqual({ errorMessage: 'Gone', detailedError: '' });
   expect(refused('SessionMissing', 'x', 'you are not signed in.').detailedError).toBe(
     'You are not signed in.',
@@ -30,19 +30,19 @@ test('tells no sentence twice', () => {
 });
 
 test.each(['unknown', 'ofCode', '', 'ofCode.InvalidLogin', '__proto__'])(
-  'takes the code %j for no message',
+  'ignores the code %j as a message',
   (code) => {
     expect(refused(code, 'said')).toEqual({ errorMessage: 'Said', detailedError: '' });
   },
 );
 
-test('tells that something else answered, and what helps', () => {
+test('explains that something else responded, and what helps', () => {
   const { errorMessage, detailedError } = errorWords(new ForeignAnswerError(200));
   expect(errorMessage).toBe('The response did not come from the console.');
   expect(detailedError).toContain('Reload the page');
 });
 
-test('tells what a gateway says, or its status', () => {
+test('returns a gateway’s message or its status', () => {
   expect(errorWords(readError(503, '{"message":"no healthy upstream"}')).errorMessage).toBe(
     'No healthy upstream',
   );

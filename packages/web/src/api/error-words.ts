@@ -32,6 +32,12 @@ export class PageError extends Error {
 const detailsOf = (errorMessage: string, sentences: readonly string[]) =>
   [...new Set(sentences.map(capitalised))].filter((text) => text !== '' && text !== errorMessage).join(' ');
 
+/** Both in one line, for a list of failures. */
+export function failureReason(error: unknown): string {
+  const { errorMessage, detailedError } = errorWords(error);
+  return [errorMessage, detailedError].filter(Boolean).join(' ');
+}
+
 /** The one translation from a failure to words. What we know of a code stands beside the server's own sentence. */
 export function errorWords(error: unknown): ErrorWords {
   if (error instanceof PageError) return error.words;

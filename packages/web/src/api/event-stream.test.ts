@@ -86,7 +86,7 @@ async function countsOf(
 }
 
 describe('a stream', () => {
-  test('is read to its end, however its bytes are divided', async () => {
+  test('is read to its end, however its bytes are split', async () => {
     const text = `: hello\n\n${counted(1)}: still here\n\ndata: {"versions":\ndata: 2}\n\n${end}`;
     const { openEvents, requests, failures } = await serve([
       (response) => {
@@ -104,7 +104,7 @@ describe('a stream', () => {
     expect(failures).toEqual([]);
   });
 
-  test('is asked for with a body', async () => {
+  test('is requested with a body', async () => {
     const { openEvents, requests } = await serve([
       (response, request) => {
         let sent = '';
@@ -118,7 +118,7 @@ describe('a stream', () => {
     expect(requests[0]?.headers['content-type']).toBe('application/json');
   });
 
-  test('that is left ends at the server', async () => {
+  test('ends at the server when it is left', async () => {
     let onClose = () => {};
     const closed = new Promise<void>((resolve) => {
       onClose = resolve;
@@ -136,7 +136,7 @@ describe('a stream', () => {
     expect(failures).toEqual([]);
   });
 
-  test('that is aborted throws the reason, and that is no failure', async () => {
+  test('throws the reason of an abort, which is no failure', async () => {
     const { openEvents, failures } = await serve([
       (response) => void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(counted(1)),
     ]);
@@ -152,7 +152,7 @@ describe('a stream', () => {
 });
 
 describe('a cut', () => {
-  test('of a stream that has only heartbeats is no reason to give up', async () => {
+  test('of a stream with only heartbeats is retried', async () => {
     const quiet: Turn = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': still here\n\n', () => {
         response.socket?.end();
@@ -166,7 +166,7 @@ describe('a cut', () => {
     expect(requests).toHaveLength(13);
   });
 
-  test('that comes soon after every beginning is given up', async () => {
+  test('soon after every beginning gives up', async () => {
     const { openEvents, requests, failures } = await serve([cutAfter(`retry: 0\n${counted(1)}`)], {
       steadyMs: 1_000_000,
     });
@@ -175,7 +175,7 @@ describe('a cut', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('is followed by a wait, also where the server asks for none', async () => {
+  test('waits before retrying, also where the server asks for no wait', async () => {
     const timesMs: number[] = [];
     const noted =
       (turn: Turn): Turn =>
@@ -192,7 +192,7 @@ describe('a cut', () => {
     expect(second - first).toBeGreaterThan(50);
   });
 
-  test('is told, and what was seen with an id is not asked for again', async () => {
+  test('is reported, and seen events are not requested again', async () => {
     const { openEvents, requests } = await serve([
       cutAfter(`retry: 2\nid: a\n${counted(1)}id: b\n${counted(2)}data: {"vers`),
       cutAfter(''),
@@ -205,7 +205,7 @@ describe('a cut', () => {
     expect(cuts).toEqual([expect.any(StreamLostError), expect.any(StreamLostError)]);
   });
 
-  test('of a call that changes nothing is followed by a new one', async () => {
+  test('of a reading call is followed by a new one', async () => {
     const { openEvents, requests } = await serve([
       cutAfter(counted(1)),
       refused(503, 'Overloaded'),
@@ -216,7 +216,7 @@ describe('a cut', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('of a call that changes something fails', async () => {
+  test('of a writing call fails', async () => {
     const { openEvents, requests, failures } = await serve([cutAfter(counted(1))]);
     const counts: number[] = [];
     const stream = openEvents(start, change, never());
@@ -226,12 +226,12 @@ describe('a cut', () => {
     expect(failures).toEqual([expect.any(StreamLostError)]);
   });
 
-  test('is an answer that just stops', async () => {
+  test('is also an answer that just stops', async () => {
     const { openEvents } = await serve([whole(counted(1)), whole(counted(2) + end)]);
     expect(await countsOf(openEvents(watch, {}, never()))).toEqual([1, 2]);
   });
 
-  test('by a proxy is one too', async () => {
+  test('is also one by a proxy', async () => {
     const { url, client } = await serve([whole(counted(1) + counted(2) + end)]);
     const proxy = await startFailingProxy(url);
     onTestFinished(proxy.close);
@@ -242,7 +242,7 @@ describe('a cut', () => {
     expect(counts).toEqual([1]);
   });
 
-  test('that lasts is given up', async () => {
+  test('that lasts gives up', async () => {
     const { openEvents, requests, failures } = await serve([cutAfter(counted(1)), cutAfter('')]);
     await expect(countsOf(openEvents(watch, {}, never()))).rejects.toBeInstanceOf(StreamLostError);
     expect(requests.length).toBeGreaterThan(5);
@@ -276,7 +276,7 @@ describe('a silence', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('on the way is a cut', async () => {
+  test('within a stream is a cut', async () => {
     const silent: Turn = (response) =>
       void response.writeHead(200, { 'content-type': 'text/event-stream' }).write(counted(1));
     const { openEvents } = await serve([silent, whole(counted(2) + end)], { stallMs });
@@ -288,7 +288,7 @@ describe('a silence', () => {
     expect(counts).toEqual([1, 2]);
   });
 
-  test('instead of an answer is a cut, when it is tried to go on', async () => {
+  test('instead of a resumed stream is a cut', async () => {
     const turns = [cutAfter(counted(1)), unanswered, halfRefused, whole(counted(2) + end)];
     const { openEvents, requests } = await serve(turns, { stallMs });
     expect(await countsOf(openEvents(watch, {}, patient()))).toEqual([1, 2]);
@@ -298,7 +298,7 @@ describe('a silence', () => {
   test.each([
     ['instead of an answer', unanswered],
     ['in the midst of a refusal', halfRefused],
-  ])('%s to the first call fails, and ends the request', async (_, turn) => {
+  ])('%s to the first call fails and aborts the request', async (_, turn) => {
     let onClose = () => {};
     const closed = new Promise<void>((resolve) => {
       onClose = resolve;
@@ -318,9 +318,9 @@ describe('a silence', () => {
   });
 });
 
-describe('what is garbled', () => {
+describe('a malformed stream', () => {
   test.each(['data: {"versions":\n\n', 'event: error\ndata: <html>\n\n'])(
-    '%j is a cut, and comes again',
+    'of %j is a cut and is retried',
     async (garbage) => {
       const { openEvents, requests } = await serve([
         whole(`id: a\n${counted(1)}id: b\n${garbage}`),
@@ -331,7 +331,7 @@ describe('what is garbled', () => {
     },
   );
 
-  test('fails where the stream cannot go on', async () => {
+  test('fails where the stream cannot resume', async () => {
     const { openEvents, failures } = await serve([whole('data: <html>\n\n')]);
     await expect(countsOf(openEvents(start, change, never()))).rejects.toBeInstanceOf(StreamLostError);
     expect(failures).toEqual([expect.any(StreamLostError)]);
@@ -343,7 +343,7 @@ describe('a failure', () => {
     [401, 'SessionExpired'],
     [404, 'NoSuchBucket'],
     [503, 'Overloaded'],
-  ])('with status %i instead of a stream is thrown and told', async (status, code) => {
+  ])('with status %i is thrown and reported', async (status, code) => {
     const { openEvents, requests, failures } = await serve([refused(status, code)]);
     const error = await countsOf(openEvents(watch, {}, never())).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(ApiError);
@@ -352,13 +352,13 @@ describe('a failure', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('after a cut is thrown and told', async () => {
+  test('after a cut is thrown and reported', async () => {
     const { openEvents, failures } = await serve([cutAfter(counted(1)), refused(401, 'SessionExpired')]);
     await expect(countsOf(openEvents(watch, {}, never()))).rejects.toMatchObject({ status: 401 });
     expect(failures).toHaveLength(1);
   });
 
-  test('on the way has the status that it says', async () => {
+  test('within a stream has the status it names', async () => {
     const body = { code: 'SessionExpired', message: 'no', detailedMessage: '', requestId: 'r1', status: 401 };
     const { openEvents, requests, failures } = await serve([
       whole(`${counted(1)}event: error\ndata: ${JSON.stringify(body)}\n\n`),
@@ -371,7 +371,7 @@ describe('a failure', () => {
     expect(failures).toEqual([expect.any(ApiError)]);
   });
 
-  test('to reach the console at all is no reason to try again', async () => {
+  test('to reach the console is not retried', async () => {
     const { url, client, failures } = await serve([]);
     const proxy = await startFailingProxy(url);
     await proxy.close();

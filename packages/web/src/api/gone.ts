@@ -1,19 +1,21 @@
 import { ApiError } from '@longshore/contract/client';
 
-/** Whether there is no bucket of this name, or could not be one. */
-export const isNoBucket = (error: unknown): boolean =>
+/** By which errors the server says that what an address names is not there. */
+export interface GoneBy {
+  readonly codes: readonly string[];
+  /** The parameter of the address that could name nothing at all. */
+  readonly param?: string;
+}
+
+export const isGoneBy = ({ codes, param }: GoneBy, error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === 'NoSuchBucket' ||
-    error.code === 'InvalidBucketName' ||
-    error.body.field === 'params.bucketName');
+  (codes.includes(error.code) || (param !== undefined && error.body.field === `params.${param}`));
 
-let onGone = () => {};
+let onFailure = (_error: unknown) => {};
 
-/** Called when a call finds that what the screen stands on is gone. */
-export function listenForGone(listener: () => void): void {
-  onGone = listener;
+/** Called when a call fails that may have found that what the screen stands on is gone. */
+export function listenForGone(listener: (error: unknown) => void): void {
+  onFailure = listener;
 }
 
-export function noteGone(error: unknown): void {
-  if (isNoBucket(error)) onGone();
-}
+export const noteGone = (error: unknown): void => onFailure(error);

@@ -11,6 +11,6 @@ test.each([
   [refusal(503, 'SlowDown'), true],
   [refusal(501, 'NotOffered'), false],
   [refusal(404, 'NoSuchKey'), false],
-])('trying again after %o may help: %s', (error, expected) => {
+])('offers a retry after %o: %s', (error, expected) => {
   expect(mayPass(error)).toBe(expected);
 });

@@ -14,7 +14,7 @@ test('returns the list as it is when nothing was done', () => {
   expect(recent().merge(list)).toBe(list);
 });
 
-test('adds a created bucket in its place until the server lists it', () => {
+test('adds a created bucket until the server lists it', () => {
   const buckets = recent();
   buckets.created({ name: 'b', size: 0 });
   expect(buckets.merge(listOf('a', 'c'))).toEqual({
@@ -25,7 +25,7 @@ test('adds a created bucket in its place until the server lists it', () => {
   expect(buckets.merge(listOf('a', 'b', 'c'))).toEqual(listOf('a', 'b', 'c'));
 });
 
-test('leaves a deleted bucket out, also when an older list comes later', () => {
+test('omits a deleted bucket, also from an older list', () => {
   const buckets = recent();
   buckets.deleted('b');
   expect(buckets.merge(listOf('a', 'b'))).toEqual(listOf('a'));
@@ -40,7 +40,7 @@ test('lists a bucket that was deleted and created again', () => {
   expect(buckets.merge(listOf())).toEqual(listOf('a'));
 });
 
-test('leaves the list to the server after a while', () => {
+test('returns the server’s list after a while', () => {
   const buckets = recent();
   buckets.created({ name: 'b' });
   buckets.deleted('a');

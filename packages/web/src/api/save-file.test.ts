@@ -4,18 +4,18 @@ import { fileIn } from './save-file.ts';
 
 const named = { headers: { 'content-disposition': 'attachment; filename="a"' } };
 
-test('takes what the console says is to be saved', async () => {
+test('saves what the console marks as a file', async () => {
   expect(await new Response(await fileIn(new Response('content', named))).text()).toBe('content');
 });
 
 test.each([
   ['a page', new Response('<!doctype html><title>Sign in</title>')],
   ['nothing', new Response(null, named)],
-])('refuses %s that a gateway answers with success', async (_words, response) => {
+])('rejects %s that a gateway answers with success', async (_words, response) => {
   await expect(fileIn(response)).rejects.toBeInstanceOf(ForeignAnswerError);
 });
 
-test('tells a refusal', async () => {
+test('reports a refusal', async () => {
   const failure: unknown = await fileIn(new Response('{"message":"No"}', { status: 403 })).catch(
     (error: unknown) => error,
   );

@@ -8,7 +8,7 @@ beforeAll(async () => {
   await startMessages('en');
 });
 
-test('only a session that says ok can be used', () => {
+test('accepts only a session that says ok', () => {
   const session = { status: 'ok', userName: 'ada' };
   expect(requireUsable(session)).toBe(session);
   for (const status of ['', 'OK', 'error', 'initializing']) {
@@ -22,7 +22,7 @@ test('only a session that says ok can be used', () => {
   }
 });
 
-test('a page goes on with the session of its own user, and stops at that of another', () => {
+test('continues with the same user’s session, and stops at another’s', () => {
   const onOther = vi.fn<() => void>();
   const ada = { userName: 'ada', isNew: true };
   expect(requireSameUser(undefined, ada, onOther)).toBe(ada);

@@ -1,6 +1,7 @@
 import { ApiError, StreamLostError, UnreachableError } from '@longshore/contract/client';
 import { markedUser } from '#/stores/session-marks.ts';
 import { setSecretAsked } from '#/stores/system.ts';
+import { isPageLeaving } from './page-leaving.ts';
 
 interface LossListeners {
   /** Remembers the path, clears the marks and goes to the sign-in page, inside the page. */
@@ -37,6 +38,6 @@ export function noteFailure(error: unknown, { isBackground }: { readonly isBackg
     if (listeners.areTransfersRunning()) setSecretAsked('ended');
     else loseSession();
   } else if (error instanceof UnreachableError && !(error instanceof StreamLostError) && !isBackground) {
-    loseSession();
+    if (!isPageLeaving()) loseSession();
   }
 }

@@ -15,7 +15,12 @@ export interface JsonEditorProps {
   /** What is completed and checked; the same object from one rendering to the next. */
   readonly assist: JsonAssist;
   readonly readOnly?: boolean | undefined;
+  /** Takes the focus as soon as it is there. */
+  readonly focusFirst?: boolean | undefined;
 }
+
+/** As much room before it is there as afterwards. */
+const height = 'max(40vh, 160px)';
 
 /** A field for JSON. The editor is loaded when it is first shown. */
 export function JsonEditor({
@@ -26,22 +31,26 @@ export function JsonEditor({
   onChange,
   assist,
   readOnly = false,
+  focusFirst = false,
 }: JsonEditorProps) {
   const id = useId();
   return (
     <Field id={id} label={label} help={help} error={error}>
-      <Suspense fallback={<Skeleton height={160} />}>
-        <JsonEditorFrame
-          id={id}
-          label={label}
-          describedBy={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
-          isInvalid={Boolean(error)}
-          value={value}
-          onChange={onChange}
-          assist={assist}
-          readOnly={readOnly}
-        />
-      </Suspense>
+      <div style={{ height }}>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <JsonEditorFrame
+            id={id}
+            label={label}
+            describedBy={[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
+            isInvalid={Boolean(error)}
+            value={value}
+            onChange={onChange}
+            assist={assist}
+            readOnly={readOnly}
+            focusFirst={focusFirst}
+          />
+        </Suspense>
+      </div>
     </Field>
   );
 }

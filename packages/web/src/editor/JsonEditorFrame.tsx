@@ -14,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { editorTheme } from './editor-theme.ts';
 import type { JsonAssist } from './json-assist.ts';
 import { jsonCompletion, jsonLint } from './json-extensions.ts';
+import { styleNonce } from './style-nonce.ts';
 
 export interface JsonEditorFrameProps {
   readonly id: string;
@@ -24,9 +25,8 @@ export interface JsonEditorFrameProps {
   readonly onChange: (value: string) => void;
   readonly assist: JsonAssist;
   readonly readOnly: boolean;
+  readonly focusFirst: boolean;
 }
-
-const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** The editor itself. Tab leaves it, as it leaves every field; Escape closes its list before the dialog around it. */
 export function JsonEditorFrame(props: JsonEditorFrameProps) {
@@ -46,7 +46,7 @@ export function JsonEditorFrame(props: JsonEditorFrameProps) {
       state: EditorState.create({
         doc: latest.current.value,
         extensions: [
-          EditorView.cspNonce.of(nonce()),
+          EditorView.cspNonce.of(styleNonce()),
           lineNumbers(),
           highlightActiveLineGutter(),
           history(),
@@ -78,6 +78,7 @@ export function JsonEditorFrame(props: JsonEditorFrameProps) {
       }),
     });
     view.current = made;
+    if (latest.current.focusFirst) made.focus();
     return () => {
       made.destroy();
       view.current = null;
@@ -91,6 +92,8 @@ export function JsonEditorFrame(props: JsonEditorFrameProps) {
           id,
           'aria-label': label,
           'aria-multiline': 'true',
+          // As it is anyway; readers and checkers look for it.
+          tabindex: '0',
           ...(describedBy === '' ? {} : { 'aria-describedby': describedBy }),
           ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
         }),
@@ -104,5 +107,5 @@ export function JsonEditorFrame(props: JsonEditorFrameProps) {
     view.current?.dispatch({ changes: { from: 0, to: now.length, insert: value } });
   }, [value]);
 
-  return <div ref={host} />;
+  return <div ref={host} style={{ height: '100%' }} />;
 }

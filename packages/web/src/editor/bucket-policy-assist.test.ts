@@ -5,7 +5,7 @@ const assist = bucketPolicyAssist('photos');
 const labelsAt = (...[path, place]: Parameters<typeof assist.optionsAt>) =>
   assist.optionsAt(path, place).map(({ label }) => label);
 
-test('completes keys and texts by where they stand', () => {
+test('completes keys and values by position', () => {
   expect(labelsAt([], 'key')).toContain('Statement');
   expect(labelsAt(['Statement', 0], 'key')).toContain('Principal');
   expect(labelsAt(['Statement', 0, 'Condition', 'StringLike'], 'key')).toContain('s3:prefix');
@@ -15,7 +15,7 @@ test('completes keys and texts by where they stand', () => {
   expect(labelsAt(['Statement', 0, 'Sid'], 'value')).toEqual([]);
 });
 
-test('points at the text that is wrong', () => {
+test('points at invalid text', () => {
   const statement = {
     Effect: 'Allow',
     Principal: '*',

@@ -46,7 +46,7 @@ function valueOptions(path: JsonPath, bucket: string): readonly JsonOption[] {
 }
 
 /** The text that a sentence quotes, found in its statement: there the fault stands. */
-function placeOf(document: unknown, fault: string): JsonPath {
+export function placeOfFault(document: unknown, fault: string): JsonPath {
   const number = /^Statement (\d+):/.exec(fault)?.[1];
   if (number === undefined) return [];
   const index = Number(number) - 1;
@@ -66,7 +66,7 @@ export const bucketPolicyAssist = (bucket: string): JsonAssist => ({
     const fault = bucketPolicyFault(JSON.stringify(document), bucket);
     return fault === null
       ? []
-      : [{ path: placeOf(document, fault), message: fault, severity: 'error' as const }];
+      : [{ path: placeOfFault(document, fault), message: fault, severity: 'error' as const }];
   },
   optionsAt: (path, place) => (place === 'key' ? keyOptions(path) : valueOptions(path, bucket)),
 });

@@ -6,7 +6,8 @@ import { tags } from '@lezer/highlight';
 // The page's own colours, so that both themes hold.
 const frame = EditorView.theme({
   '&': {
-    fontSize: '13px',
+    height: '100%',
+    fontSize: 'var(--text-dense)',
     color: 'var(--ink)',
     backgroundColor: 'var(--surface-raised)',
     border: '1px solid var(--line-strong)',
@@ -16,10 +17,8 @@ const frame = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--mantine-font-family-monospace)',
     lineHeight: '20px',
-    maxHeight: '50vh',
     borderRadius: '6px',
   },
-  '.cm-content, .cm-gutter': { minHeight: '160px' },
   '.cm-content': { caretColor: 'var(--ink)' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
@@ -45,7 +44,7 @@ const frame = EditorView.theme({
     backgroundColor: 'var(--surface-selected)',
   },
   '.cm-completionMatchedText': { color: 'var(--accent)', textDecoration: 'none', fontWeight: '600' },
-  '.cm-diagnostic': { padding: '4px 8px', fontSize: '13px' },
+  '.cm-diagnostic': { padding: '4px 8px', fontSize: 'var(--text-dense)' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--loss)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--attention)' },
 });

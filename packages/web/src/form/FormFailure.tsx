@@ -1,4 +1,6 @@
 import { errorWords } from '#/api/error-words.ts';
+import { refusedCall } from '#/api/refused-call.ts';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import styles from './form.module.css';
 
 interface FormFailureProps {
@@ -9,6 +11,7 @@ interface FormFailureProps {
 
 /** Why a form was not taken, announced. */
 export function FormFailure({ error, isOnField }: FormFailureProps) {
+  const refused = refusedCall(error);
   const words = error === null || isOnField ? null : errorWords(error);
   return (
     <div role="alert" className={styles['announced']}>
@@ -16,6 +19,7 @@ export function FormFailure({ error, isOnField }: FormFailureProps) {
         <div className={styles['failure']}>
           <strong>{words.errorMessage}</strong>
           {words.detailedError && <div>{words.detailedError}</div>}
+          {refused && <SimulatorLink {...refused} />}
         </div>
       )}
     </div>

@@ -1,17 +1,11 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { useLeaveBlocker } from './leave-blocker.ts';
 
-const unguarded: readonly string[] = ['/login', '/oauth_callback'];
-
-/** Asks before what was entered is lost, inside the page and by the browser. An ended session is not held up. */
+/** Asks before what was entered is lost, inside the page and by the browser. */
 export function LeaveGuard({ isDirty }: { readonly isDirty: boolean }) {
-  const { t } = useTranslation();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ next }) => isDirty && !unguarded.includes(next.fullPath),
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  });
+  const { t } = useMessages();
+  const blocker = useLeaveBlocker(isDirty);
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
@@ -19,7 +19,7 @@ interface ReadDialogProps<Now, Key extends QueryKey> {
 /** In place of a dialog whose values are read when it is opened, until they are there. */
 export function ReadDialog<Now, Key extends QueryKey>(props: ReadDialogProps<Now, Key>) {
   const { title, query, onClose, children } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { isSuccess, data, error, refetch } = useQuery({ ...query, staleTime: 0, refetchOnMount: 'always' });
   const [opened, setOpened] = useState<{ readonly now: Now } | null>(null);
   if (opened) return children(opened.now);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
  * Runs what a field does when it is left. Where a press of the pointer made it lose the focus, that waits until the
@@ -7,7 +7,8 @@ import { useCallback, useEffect, useRef } from 'react';
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
+  // Before the form can be seen: the first press counts as well.
+  useLayoutEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     const press = () => {

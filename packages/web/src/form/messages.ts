@@ -2,6 +2,7 @@ export const form = {
   leaveTitle: 'Leave without saving?',
   leaveText: 'Your changes will be lost if you leave.',
   leave: 'Leave page',
+  discard: 'Discard changes',
   stay: 'Stay',
   clear: 'Clear',
   changed: {

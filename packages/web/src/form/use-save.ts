@@ -1,6 +1,8 @@
 import { ApiError } from '@longshore/contract/client';
 import { useMutation, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showError } from '#/stores/notices.ts';
+import { useIsShown } from '#/ui/is-shown.ts';
 import type { FieldNames } from './fault-field.ts';
 import { isSame } from './same.ts';
 import type { Form } from './use-form.ts';
@@ -23,8 +25,10 @@ export interface SaveOptions<Sent, Reply, Now, Key extends QueryKey> {
   readonly fieldNames?: FieldNames | undefined;
   /** Reads again what the row changed. */
   readonly refresh?: (() => Promise<unknown>) | undefined;
-  /** Tells that it was saved, and closes the form. */
-  readonly onSaved: (reply: Reply, sent: Sent) => unknown;
+  /** Tells that it was saved. */
+  readonly onSaved?: ((reply: Reply, sent: Sent) => unknown) | undefined;
+  /** Closes the form, or goes on to what was made; not once the form was left. */
+  readonly close?: ((reply: Reply, sent: Sent) => unknown) | undefined;
 }
 
 export interface Save<Now = unknown> {
@@ -39,22 +43,33 @@ export interface Meanwhile<Now> {
   /** Sends the form over it. */
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
-  /** Decides later. */
-  readonly goBack: () => void;
 }
 
-export const isChangedMeanwhile = (error: unknown): boolean =>
+const isChangedMeanwhile = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'ChangedMeanwhile';
 
+/** It is saved: what fails after that is no refusal of the form. */
+async function afterwards(step: () => unknown): Promise<void> {
+  try {
+    await step();
+  } catch (error) {
+    showError(error);
+  }
+}
+
+/** What is saved: a form, or the answer to a question. */
+export type Sender<Sent> = Pick<Form<never, Sent>, 'submit' | 'refuse'>;
+
 /** Sends a form, puts a refusal at the field it is about, and asks where someone else was faster. */
-export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
-  form: Form<Values, Sent>,
+export function useSave<Sent, Reply, Now, Key extends QueryKey>(
+  form: Sender<Sent>,
   options: SaveOptions<Sent, Reply, Now, Key>,
 ): Save<Now> {
-  const { send, basis, fieldNames, refresh, onSaved } = options;
+  const { send, basis, fieldNames, refresh, onSaved, close } = options;
   const client = useQueryClient();
   const [base, setBase] = useState(basis?.opened);
   const [theirs, setTheirs] = useState<{ readonly now: Now } | null>(null);
+  const isShown = useIsShown();
 
   const sending = useMutation({
     mutationFn: async ({ sent, from }: { sent: Sent; from: Now | undefined }) => {
@@ -62,20 +77,23 @@ export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
       const readNow = query && (() => client.fetchQuery({ ...query, staleTime: 0, retry: false }));
       let readFrom = from;
       if (readNow && partOf && from !== undefined) {
-        readFrom = await readNow();
-        if (!isSame(partOf(readFrom), partOf(from))) return setTheirs({ now: readFrom });
+        const now = await readNow();
+        if (isSame(partOf(now), partOf(from))) readFrom = now;
+        else if (isShown()) return setTheirs({ now });
       }
       let reply: Reply;
       try {
         reply = await send(sent, readFrom);
       } catch (error) {
-        if (!readNow || !isChangedMeanwhile(error)) throw error;
+        // Nobody is there to choose once the form was left.
+        if (!readNow || !isChangedMeanwhile(error) || !isShown()) throw error;
         return setTheirs({ now: await readNow() });
       }
-      await onSaved(reply, sent);
-      return refresh?.();
+      await afterwards(() => onSaved?.(reply, sent));
+      if (isShown()) await afterwards(() => close?.(reply, sent));
+      return afterwards(() => refresh?.());
     },
-    onError: (error) => form.refuse(error, fieldNames),
+    onError: (error) => (isShown() ? form.refuse(error, fieldNames) : showError(error)),
   });
   const submitFrom = (from: Now | undefined) => form.submit((sent) => sending.mutate({ sent, from }));
   const decide = (from: Now, goOn: (from: Now) => void) => {
@@ -90,7 +108,6 @@ export function useSave<Values, Sent, Reply, Now, Key extends QueryKey>(
       theirs: theirs.now,
       keepMine: () => decide(theirs.now, submitFrom),
       takeTheirs: () => decide(theirs.now, (now) => basis?.take(now)),
-      goBack: () => setTheirs(null),
     },
   };
 }

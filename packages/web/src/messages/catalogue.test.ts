@@ -5,7 +5,7 @@ import { i18n, startMessages } from './i18n.ts';
 const early = catalogue({ early: { greeting: 'Good morning, {{name}}' } });
 
 describe('a catalogue', () => {
-  test('says what was loaded before and after the language is known', async () => {
+  test('returns messages loaded before and after the language', async () => {
     vi.stubGlobal('document', { documentElement: {} });
     await startMessages('en');
     const late = catalogue({
@@ -18,7 +18,7 @@ describe('a catalogue', () => {
     expect(t('shell.close')).toBe('Close');
   });
 
-  test('has the comma between groups of three figures in every language', async () => {
+  test('groups digits with commas in every language', async () => {
     const t = textOf(catalogue({ figures: { objects: '{{count, number}} objects' } }));
     for (const language of ['de', 'fr', 'hi', 'en']) {
       await i18n.changeLanguage(language);
@@ -27,7 +27,7 @@ describe('a catalogue', () => {
     expect(t('figures.objects', { count: 1_234_567 })).toBe('1,234,567 objects');
   });
 
-  test('is needed by its type for its messages, with all that they leave open', () => {
+  test('requires its messages and their values by type', () => {
     const other = catalogue({ other: { title: 'Other' } });
     const t = textOf(early);
     expectTypeOf(t<'early.greeting'>)

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { addMessages, i18n, type Always, type Words } from './i18n.ts';
 import type { Text } from './text.ts';
 
@@ -19,19 +18,19 @@ type All<Catalogues> = Catalogues extends readonly [Catalogue<infer First>, ...i
 
 export type TextOf<Catalogues> = All<Catalogues> extends infer W extends Words ? Text<W> : never;
 
+// The messages are looked up when they are said. The language is settled before the page starts and stays, so nobody has
+// to watch for another.
+const say = (key: never, values: never) => i18n.t(key, values);
+
 /** Says messages of these catalogues, and those of the shared parts. */
-export function useMessages<const Catalogues extends readonly Catalogue[]>(..._catalogues: Catalogues) {
-  const {
-    t,
-    i18n: { language },
-  } = useTranslation();
-  // The library's own types know the messages that are always there, and no others.
-  return { t: t as unknown as TextOf<Catalogues>, language };
+export function useMessages<const Catalogues extends readonly Catalogue[]>(...catalogues: Catalogues) {
+  return { t: textOf(...catalogues), language: i18n.language };
 }
 
-/** The same outside of components; the messages are looked up when they are said. */
+/** The same outside of components. */
 export function textOf<const Catalogues extends readonly Catalogue[]>(
   ..._catalogues: Catalogues
 ): TextOf<Catalogues> {
-  return ((key: never, values: never) => i18n.t(key, values)) as unknown as TextOf<Catalogues>;
+  // The library's own types know the messages that are always there, and no others.
+  return say as unknown as TextOf<Catalogues>;
 }

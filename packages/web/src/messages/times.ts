@@ -8,12 +8,13 @@ const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly sec
   { unit: 'second', seconds: 1 },
 ];
 
-// Formatters are costly to make and a list shows hundreds of times. Figures follow the reader's browser, whatever
-// language the words are in.
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const utcDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const dayTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+// Formatters are costly to make and a list shows hundreds of times: each is made once, when it is first used. Figures
+// follow the reader's browser, whatever language the words are in.
+function inFormat(options: Intl.DateTimeFormatOptions): (timeMs: number) => string {
+  let made: Intl.DateTimeFormat | undefined;
+  return (timeMs) => (made ??= new Intl.DateTimeFormat(undefined, options)).format(timeMs);
+}
+
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeIn(language: string): Intl.RelativeTimeFormat {
@@ -31,16 +32,16 @@ export function relativeTime(iso: string, nowMs: number, language: string): stri
 }
 
 /** The day in the reader's zone, as the browser's locale writes it. */
-export const formatDay = (timeMs: number): string => day.format(timeMs);
+export const formatDay = inFormat({ dateStyle: 'medium' });
 
 /** A day that is counted in UTC, as rules by date are. */
-export const formatUtcDay = (timeMs: number): string => utcDay.format(timeMs);
+export const formatUtcDay = inFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** The day and the time to the second in the reader's zone. */
-export const formatDayTime = (timeMs: number): string => dayTime.format(timeMs);
+export const formatDayTime = inFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Hours and minutes in the reader's zone. */
-export const formatClock = (timeMs: number): string => clock.format(timeMs);
+export const formatClock = inFormat({ hour: '2-digit', minute: '2-digit' });
 
 /** The exact time, for all readers alike: `2026-03-10 12:00:00 UTC`. */
 export const formatUtc = (timeMs: number): string =>

@@ -19,7 +19,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-test.each(files)('%s imports no other noun’s pages, but for its facts and its frame', (file) => {
+test.each(files)('%s imports no other noun’s pages, except facts and frame', (file) => {
   const noun = nounOf(file);
   const strangers = importsOf(file).filter(
     (path) => ![noun, '..'].includes(nounOf(path)) && !/^[^/]+\/(?:facts|frame)\//.test(path),

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import type { Notice } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose, IconFailed } from '#/ui/icons.tsx';
 import { useHeld } from './held.ts';
+import { JobLink } from './JobLink.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import classes from './notices.module.css';
+import { SimulatorLink } from './SimulatorLink.tsx';
 
 const shownForMs = 10_000;
 
@@ -19,7 +21,7 @@ interface ErrorBannerProps {
 
 /** What failed, with its details folded; goes after ten seconds unless the pointer or the focus is on it. */
 export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBannerProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [isHeld, holdRef] = useHeld();
   useEffect(() => {
     if (isHeld || isInDialog) return;
@@ -32,7 +34,9 @@ export function ErrorBanner({ notice, onClose, isInDialog = false }: ErrorBanner
       <div className={classes['words']}>
         <strong>{t('shell.error')}</strong>
         <div>{notice.message}</div>
+        <JobLink notice={notice} />
         <NoticeDetails text={notice.detailedErrorMsg} />
+        {notice.refused && <SimulatorLink {...notice.refused} />}
         {notice.needsReload && (
           <div className={classes['reload']}>
             <Button size="small" onClick={() => window.location.reload()}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconExternal } from '#/ui/icons.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { guideAddressOf, type GuideSection } from './guide.ts';
@@ -6,7 +6,7 @@ import classes from './GuideLink.module.css';
 
 /** Where an empty list is explained. */
 export function GuideLink({ section }: { readonly section: GuideSection }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return (
     <a href={guideAddressOf(section)} target="_blank" rel="noreferrer" className={classes['link']}>
       {t('shell.guide')}

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import classes from './Loading.module.css';
 
 /** While nothing is known yet. */
 export function Loading() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return <output className={classes['screen']}>{t('shell.loading')}</output>;
 }

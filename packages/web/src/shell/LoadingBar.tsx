@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { setLoadingProgress, useSystem } from '#/stores/system.ts';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import classes from './LoadingBar.module.css';
@@ -10,7 +10,7 @@ const steps = { onBeforeNavigate: 10, onBeforeLoad: 30, onLoad: 80, onResolved: 
 
 /** A thin bar at the top while the progress is under 100; navigations move it. */
 export function LoadingBar() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const router = useRouter();
   const progress = useSystem((state) => state.loadingProgress);
   useEffect(() => {

@@ -1,7 +1,9 @@
+import type { Answer } from '@longshore/contract/can';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
+import { SimulatorLink } from './SimulatorLink.tsx';
 
 export interface NotPermittedProps {
   readonly title?: string;
@@ -9,17 +11,22 @@ export interface NotPermittedProps {
   readonly text: ReactNode;
   /** What can be done all the same. */
   readonly action?: ReactNode;
+  /** What was asked for; it leads to why the first that is refused is so. */
+  readonly refused?: Answer | readonly Answer[] | undefined;
 }
 
 /** In place of what the session may not see. */
-export function NotPermitted({ title, text, action }: NotPermittedProps) {
-  const { t } = useTranslation();
+export function NotPermitted({ title, text, action, refused }: NotPermittedProps) {
+  const { t } = useMessages();
+  const first = [refused ?? []].flat().find(({ allowed }) => !allowed);
+  const why = first?.allowed === false && <SimulatorLink action={first.missing} resource={first.resource} />;
   return (
     <EmptyState
       icon={<IconLock size={28} />}
       title={title ?? t('shell.refused.title')}
       text={text}
       action={action}
+      guide={why}
     />
   );
 }

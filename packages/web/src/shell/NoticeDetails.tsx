@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconChevronRight } from '#/ui/icons.tsx';
 import classes from './notices.module.css';
 
 /** What stands behind a notice, folded. */
 export function NoticeDetails({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const [isUnfolded, setUnfolded] = useState(false);
   if (text === '') return null;
   return (

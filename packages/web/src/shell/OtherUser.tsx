@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { clearLoggedIn } from '#/stores/session-marks.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
@@ -11,7 +11,7 @@ function reload(): void {
 
 /** In place of the page: someone else signed in on this browser. */
 export function OtherUser() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return (
     <Dialog
       title={t('shell.otherUserTitle')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import classes from './PageHeader.module.css';
 import { TextLink } from './TextLink.tsx';
@@ -27,7 +27,7 @@ export interface PageHeaderProps {
 /** Where I am, what this is, what can be done: the same place on every screen. Names the page in the tab too. */
 export function PageHeader(props: PageHeaderProps) {
   const { breadcrumbs = [], facts, actions } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const name = useShownScreen()?.label ?? '';
   const title = props.title ?? inLanguage(name);
   usePageTitle(props.pageTitle ?? title);

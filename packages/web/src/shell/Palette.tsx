@@ -3,14 +3,15 @@ import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { closePalette, openShortcuts, usePalette } from '#/stores/palette.ts';
 import { toggleSidebar } from '#/stores/system.ts';
 import { focusBack } from '#/ui/focus-return.ts';
 import { IconInfo, IconLogout, IconSearch, IconSidebarClose } from '#/ui/icons.tsx';
 import { fuzzyFilter } from './palette-filter.ts';
-import { usePaletteBuckets } from './palette-buckets.tsx';
+import { useOffered } from './palette-offers.tsx';
 import { usePaletteScreens } from './palette-screens.tsx';
+import { PaletteThings } from './PaletteThings.tsx';
 import { useThemeActions } from './palette-themes.tsx';
 import { useLogout } from './use-logout.tsx';
 import classes from './Palette.module.css';
@@ -18,9 +19,8 @@ import classes from './Palette.module.css';
 const [store, spotlight] = createSpotlight();
 const shownAtOnce = 50;
 
-/** Screens, buckets and actions by name. */
+/** Screens, things and actions by name. */
 export function Palette() {
-  const { t } = useTranslation();
   const isOpen = usePalette((state) => state.isOpen);
   useEffect(() => {
     if (!isOpen) return;
@@ -29,8 +29,23 @@ export function Palette() {
     return () => focusBack(before);
   }, [isOpen]);
   const [query, setQuery] = useState('');
-  const { buckets, tabs, isFetching } = usePaletteBuckets(query, isOpen);
+  return (
+    <>
+      {isOpen && <PaletteThings query={query} />}
+      <PaletteList query={query} onQueryChange={setQuery} />
+    </>
+  );
+}
+
+interface PaletteListProps {
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
+}
+
+function PaletteList({ query, onQueryChange }: PaletteListProps) {
+  const { t } = useMessages();
   const screens = usePaletteScreens();
+  const offered = useOffered();
   const themes = useThemeActions();
   const { logout, question } = useLogout();
 
@@ -52,17 +67,17 @@ export function Palette() {
     { id: 'logout', label: t('shell.logout'), leftSection: <IconLogout size={18} />, onClick: logout },
   ];
   const groups: SpotlightActionGroupData[] = [
+    ...offered.actions,
     ...screens,
     { group: t('shell.paletteActions'), actions },
-    { group: t('shell.paletteTabs'), actions: [...tabs] },
-    { group: t('shell.paletteBuckets'), actions: [...buckets] },
+    ...offered.things,
   ];
   return (
     <>
       <Spotlight
         store={store}
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={onQueryChange}
         actions={groups.filter((group) => group.actions.length > 0)}
         filter={fuzzyFilter}
         shortcut={null}
@@ -70,7 +85,7 @@ export function Palette() {
         limit={shownAtOnce}
         scrollable
         maxHeight={420}
-        nothingFound={t(isFetching ? 'shell.paletteBucketsPending' : 'shell.paletteNothing')}
+        nothingFound={t(offered.isPending ? 'shell.palettePending' : 'shell.paletteNothing')}
         onSpotlightClose={closePalette}
         transitionProps={{ duration: 0 }}
         overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
@@ -83,6 +98,8 @@ export function Palette() {
         classNames={{
           content: classes['content'] ?? '',
           action: classes['action'] ?? '',
+          actionsGroup: classes['group'] ?? '',
+          actionDescription: classes['description'] ?? '',
           search: classes['search'] ?? '',
         }}
       />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { openPalette } from '#/stores/palette.ts';
 import { IconSearch } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
@@ -8,7 +8,7 @@ import { SidebarWords } from './SidebarWords.tsx';
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export function PaletteButton({ isOpen }: { readonly isOpen: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return (
     <Tooltip label={t('shell.palette')} disabled={isOpen} position="right">
       <button

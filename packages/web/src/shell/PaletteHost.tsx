@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { useLayoutEffect } from 'react';
 import { closeShortcuts, openPalette, openShortcuts, usePalette, useShortcuts } from '#/stores/palette.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
@@ -11,14 +11,17 @@ const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.
 const takesKeys =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"]';
 
+const onPaletteKey = getHotkeyHandler([['mod+K', openPalette]]);
+
 /** Opens the palette by key from anywhere, and loads it only then. */
 export function PaletteHost() {
   const isWanted = usePalette((state) => state.isWanted);
   const isListOpen = useShortcuts((state) => state.isOpen);
-  useHotkeys([['mod+K', openPalette]], []);
-  useEffect(() => {
-    // The key of the sign differs between keyboards; fields and dialogs take it themselves.
+  // Listens before the frame can be seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      onPaletteKey(event);
+      // The key of the sign differs between keyboards; fields and dialogs take it themselves.
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(takesKeys)) return;
       openShortcuts();

@@ -1,7 +1,8 @@
 import { ApiError } from '@longshore/contract/client';
 import type { ErrorBody } from '@longshore/contract/error';
+import { isServerAction } from '@longshore/contract/policy/actions';
 import { CancelledError } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { isStorageAway, mayPass } from '#/api/may-pass.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
@@ -17,20 +18,23 @@ interface ReadFailedProps {
   readonly refused?: Omit<NotPermittedProps, 'text'> & { readonly text: (refusal: ErrorBody) => string };
 }
 
+const refusalOf = (missing: string, resource = '') => ({ allowed: false, missing, resource }) as const;
+
 /** In place of what could not be read: refused for good, or failed in a way that may pass. */
 export function ReadFailed({ error, onRetry, resource: read, refused }: ReadFailedProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const words = errorWords(error);
   // It was given up to be asked for anew.
   if (error instanceof CancelledError) return null;
   if (error instanceof ApiError && error.status === 403) {
-    if (refused) return <NotPermitted {...refused} text={refused.text(error.body)} />;
     const { action, resource = read } = error.body;
+    const why = action === undefined ? undefined : refusalOf(action, isServerAction(action) ? '' : resource);
+    if (refused) return <NotPermitted {...refused} refused={why} text={refused.text(error.body)} />;
     const text =
       action === undefined || resource === undefined
         ? words.errorMessage
         : t('shell.refused.byServer', { action, resource });
-    return <NotPermitted text={text} />;
+    return <NotPermitted text={text} refused={why} />;
   }
   if (isStorageAway(error)) return <StorageAway error={error} onRetry={onRetry} />;
   return <ErrorState words={words} onRetry={mayPass(error) ? onRetry : undefined} />;

@@ -1,7 +1,7 @@
 import { serviceRestart } from '@longshore/contract/service/service';
 import { can } from '@longshore/contract/can';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { logFailure } from '#/api/log-failure.ts';
@@ -18,7 +18,7 @@ const awayBehindProxy = 'Error 502';
 
 /** Says that the storage server needs a restart, restarts it, and goes once it is back. */
 export function RestartBanner() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const queries = useQueryClient();
   const needsRestart = useSystem((state) => state.serverNeedsRestart);
   const isLoading = useSystem((state) => state.serverIsLoading);

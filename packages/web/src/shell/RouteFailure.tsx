@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { ChunkLoadError } from '#/ui/chunk.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { isSessionRefusal } from '#/api/session-loss.ts';
@@ -8,7 +8,7 @@ import classes from './RouteFailure.module.css';
 
 /** What a screen shows when it could not be loaded. Made of nothing that would have to be loaded first. */
 export function RouteFailure({ error, reset }: ErrorComponentProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const router = useRouter();
   if (isSessionRefusal(error)) return <Loading />;
   const isChunk = error instanceof ChunkLoadError;

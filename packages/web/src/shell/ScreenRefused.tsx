@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { lookAtSession, useSession } from '#/api/session.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconRefresh } from '#/ui/icons.tsx';
@@ -10,7 +10,7 @@ import type { RefusedError } from './refused-error.ts';
 
 /** In place of a screen that its user may not see: what is missing, on what, which statement denies it, and whom to ask. */
 export function ScreenRefused({ error: { why } }: { readonly error: RefusedError }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const router = useRouter();
   const { serverEndPoint, userName } = useSession();
   const server = URL.parse(serverEndPoint)?.host ?? serverEndPoint;
@@ -33,6 +33,7 @@ export function ScreenRefused({ error: { why } }: { readonly error: RefusedError
             {isOfUser && <div>{t('shell.refused.whomToAsk', { server, userName })}</div>}
           </>
         }
+        refused={why.refusals}
         action={
           <Button icon={<IconRefresh size={16} />} onClick={() => void checkAgain()}>
             {t('shell.refused.checkAgain')}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { loseSession } from '#/api/session-loss.ts';
 import { renewSession, useSession } from '#/api/session.ts';
@@ -23,7 +23,7 @@ interface SecretDialogProps {
 
 /** Asks for what the session was made from again, over the running page; what runs goes on with the new session. */
 export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const session = useSession();
   // Temporary credentials end with the session, so all three values are new ones.
   const [kind] = useState(() => secretKindOf(session));
@@ -47,10 +47,11 @@ export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
     if (isComplete && !renewing.isPending) renewing.mutate();
   };
   const hasEnded = reason === 'ended';
+  const isWaiting = renewing.isPending && !hasEnded;
   const leave = hasEnded ? loseSession : onLater;
   const { name, secret, soon, ended } = secretWords[kind];
   return (
-    <Dialog title={t('shell.secretTitle')} size="small" onClose={leave} locked={hasEnded}>
+    <Dialog title={t('shell.secretTitle')} size="small" onClose={leave} locked={hasEnded} busy={isWaiting}>
       <form className={classes['form']} onSubmit={submit} noValidate>
         <p className={classes['text']}>{hasEnded ? t(ended) : t(soon, { when })}</p>
         <TextField
@@ -78,7 +79,9 @@ export function SecretDialog({ reason, when, onLater }: SecretDialogProps) {
           />
         )}
         <div className={classes['actions']}>
-          <Button onClick={leave}>{hasEnded ? t('shell.secretLeave') : t('shell.secretLater')}</Button>
+          <Button disabledReason={isWaiting ? t('shell.busy') : null} onClick={leave}>
+            {hasEnded ? t('shell.secretLeave') : t('shell.secretLater')}
+          </Button>
           <Button kind="primary" type="submit" busy={renewing.isPending} disabled={!isComplete}>
             {t('shell.secretSubmit')}
           </Button>

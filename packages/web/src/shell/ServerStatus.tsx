@@ -1,7 +1,7 @@
 import type { ServerHealth } from '@longshore/contract/service/service-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { serverHealthQuery } from '#/api/server-health.ts';
 import { useSession } from '#/api/session.ts';
 import { IconAttention, IconDone, IconFailed, IconTime } from '#/ui/icons.tsx';
@@ -33,7 +33,7 @@ function useServerHealth(): ServerHealth | 'unknown' {
 
 /** Which storage server this is, and whether it is up. */
 export function ServerStatus({ isOpen }: { readonly isOpen: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { serverEndPoint } = useSession();
   const health = useServerHealth();
   const server = URL.parse(serverEndPoint)?.host ?? serverEndPoint;

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { useSystem } from '#/stores/system.ts';
+import { useStartedJobs } from '#/stores/started-jobs.ts';
 import { useTransfers } from '#/stores/transfers.ts';
 import { DialogNotice } from '#/ui/dialog-parts.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
@@ -23,6 +24,8 @@ import { useIsNarrow, useIsSmall } from './width.ts';
 
 const TransferPanel = lazyDialog(async () => (await import('./transfers/TransferPanel.tsx')).TransferPanel);
 
+const JobWatch = lazyDialog(async () => (await import('./JobWatch.tsx')).JobWatch);
+
 const notice = <ModalNotice />;
 
 /** The frame around every screen behind a session; nothing of a screen stands in a page that is not its user's. */
@@ -31,17 +34,17 @@ export function Shell() {
 }
 
 function Frame() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   useScreenFocus();
   const remembered = useSystem((state) => state.sidebarOpen);
   const hasTransfers = useTransfers((state) => state.entries.length > 0);
+  const hasJobs = useStartedJobs((state) => state.ids.length > 0);
   const isSmall = useIsSmall();
   const isNarrow = useIsNarrow();
   const isOpen = remembered ?? !isNarrow;
   const isHidden = useShownScreen()?.isWide === true;
   return (
     <DialogNotice value={notice}>
-      <LoadingBar />
       <a href="#content" className={classes['skip']} onClick={focusContent}>
         {t('shell.skipToContent')}
       </a>
@@ -50,9 +53,9 @@ function Frame() {
         data-sidebar={isHidden || isSmall ? 'none' : isOpen ? 'open' : 'narrow'}
       >
         {!isHidden && !isSmall && (
-          <div className={classes['side']}>
+          <header className={classes['side']}>
             <Sidebar isOpen={isOpen} />
-          </div>
+          </header>
         )}
         <div className={classes['column']}>
           {isSmall && !isHidden && <TopBar />}
@@ -63,6 +66,7 @@ function Frame() {
             className={classes['content']}
             data-room-below={(isHidden && hasTransfers) || undefined}
           >
+            <LoadingBar />
             <StillWaiting />
             <Outlet />
           </main>
@@ -71,6 +75,11 @@ function Frame() {
       <Notices />
       <PaletteHost />
       <SessionWatch />
+      {hasJobs && (
+        <FailureBoundary>
+          <JobWatch />
+        </FailureBoundary>
+      )}
       {isHidden && hasTransfers && (
         <div className={classes['alone']}>
           <TransferToggle isOpen={false} />

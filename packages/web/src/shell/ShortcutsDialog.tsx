@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Dialog } from '#/ui/Dialog.tsx';
 import classes from './ShortcutsDialog.module.css';
 
@@ -12,13 +12,15 @@ const keys = [
   { id: 'rows', keys: ['↑', '↓', 'PgUp', 'PgDn'] },
   { id: 'open', keys: ['Enter'] },
   { id: 'tick', keys: ['Space'] },
+  { id: 'range', keys: ['Shift', 'Space'] },
+  { id: 'all', keys: [command, 'A'] },
   { id: 'clear', keys: ['Esc'] },
   { id: 'help', keys: ['?'] },
 ] as const;
 
 /** What can be done by keys. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return (
     <Dialog title={t('shell.shortcuts.title')} size="small" onClose={onClose}>
       <dl className={classes['list']}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { useSession } from '#/api/session.ts';
+import { useMessages } from '#/messages/catalogue.ts';
+import { nameOf, useSession } from '#/api/session.ts';
 import { setSidebarOpen } from '#/stores/system.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconSidebarClose, IconSidebarOpen } from '#/ui/icons.tsx';
@@ -18,8 +18,8 @@ interface SidebarProps {
 }
 
 export function Sidebar({ isOpen, canToggle = true }: SidebarProps) {
-  const { t } = useTranslation();
-  const { userName } = useSession();
+  const { t } = useMessages();
+  const userName = nameOf(useSession());
   return (
     <div className={classes['sidebar']} data-open={isOpen}>
       <div className={classes['head']}>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconLogout } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
@@ -13,7 +13,7 @@ interface SidebarFootProps {
 }
 
 export function SidebarFoot({ isOpen, userName }: SidebarFootProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { logout, isBusy, question } = useLogout();
   return (
     <div className={classes['foot']}>

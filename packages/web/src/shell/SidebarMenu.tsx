@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import { IconChevronRight, IconExternal } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
@@ -70,7 +70,7 @@ function GroupItem({ group, items, isOpen }: GroupItemProps) {
 }
 
 function ScreenItem({ item, isOpen }: Width & { readonly item: MenuScreen }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const current = isCurrent(item, usePlace());
   const { menu } = item.screen;
   const label = inLanguage(item.screen.label);

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconTime } from '#/ui/icons.tsx';
@@ -15,7 +15,7 @@ export function StillWaiting() {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const router = useRouter();
   const [tries, setTries] = useState(0);
   const [isLong, setLong] = useState(false);

@@ -1,6 +1,7 @@
+import { ApiError } from '@longshore/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { serverHealthQuery } from '#/api/server-health.ts';
 import { ErrorState } from '#/ui/ErrorState.tsx';
@@ -12,9 +13,11 @@ interface StorageAwayProps {
 
 const lookEveryMs = 3000;
 
+const isUnreachable = (error: unknown) => error instanceof ApiError && error.code === 'UpstreamUnreachable';
+
 /** In place of what the storage server could not be asked for: looks whether it is back, and then asks again. */
 export function StorageAway({ error, onRetry }: StorageAwayProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { data, dataUpdatedAt } = useQuery({
     ...serverHealthQuery,
     staleTime: 0,
@@ -31,7 +34,9 @@ export function StorageAway({ error, onRetry }: StorageAwayProps) {
     }
   }, [isAway, dataUpdatedAt, onRetry]);
   const { errorMessage, detailedError } = errorWords(error);
-  const detail = [errorMessage, detailedError].filter(Boolean).join('. ');
+  // The title says as much.
+  const cause = isUnreachable(error) ? '' : `${errorMessage}.`;
+  const detail = [cause, detailedError, t('shell.awayText')].filter(Boolean).join(' ');
   return (
     <ErrorState words={{ errorMessage: t('shell.awayTitle'), detailedError: detail }} onRetry={onRetry} />
   );

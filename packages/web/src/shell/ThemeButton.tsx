@@ -1,5 +1,5 @@
 import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconDark, IconLight, IconSystem } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import classes from './Sidebar.module.css';
@@ -14,7 +14,7 @@ export const themes = [
 
 /** Goes through the themes: light, dark, the system's. */
 export function ThemeButton({ isOpen }: { readonly isOpen: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const index = themes.findIndex((theme) => theme.id === colorScheme);
   const current = themes[index] ?? themes[2];

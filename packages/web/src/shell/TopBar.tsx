@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useLayoutEffect, useRef } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconClose, IconMenu } from '#/ui/icons.tsx';
 import { Mark } from '#/ui/Mark.tsx';
@@ -10,11 +10,12 @@ import classes from './TopBar.module.css';
 
 /** On small screens: the mark, and the menu in a drawer. */
 export function TopBar() {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const router = useRouter();
   const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => router.subscribe('onBeforeNavigate', () => drawer.current?.close()), [router]);
-  useEffect(() => {
+  // Both before the bar can be seen: whoever is fast leaves no drawer open behind.
+  useLayoutEffect(() => router.subscribe('onBeforeNavigate', () => drawer.current?.close()), [router]);
+  useLayoutEffect(() => {
     // What opens over the page would open under the drawer, so the drawer goes first.
     const closeFirst = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-opens-over-page]')) drawer.current?.close();

@@ -4,14 +4,16 @@ import { redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { inMenuOrder, type ScreenRoute } from './menu.ts';
-import type { ScreenRecord } from './screen.ts';
+import type { MenuGroup, ScreenRecord } from './screen.ts';
 import { RefusedError } from './refused-error.ts';
 import { tabsOf } from './tabs.ts';
 
-/** The first screen of the menu that the session may see. */
-export async function firstPermittedPath(routes: readonly ScreenRoute[]): Promise<string> {
+/** The first screen of the menu that the session may see, or the first of a group where it may see one of them. */
+export async function firstPermittedPath(routes: readonly ScreenRoute[], group?: MenuGroup): Promise<string> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const first = inMenuOrder(routes).find(({ screen }) => routeShown(screen.needs ?? {}, session));
+  const shown = inMenuOrder(routes).filter(({ screen }) => routeShown(screen.needs ?? {}, session));
+  const first =
+    shown.find(({ screen }) => group !== undefined && screen.menu.group?.id === group.id) ?? shown[0];
   if (!first) throw new Error('No screen is for everyone');
   return first.to;
 }
@@ -24,10 +26,16 @@ const placeOf = (params: unknown): Place =>
     ? { bucketName: params.bucketName }
     : {};
 
+const childrenOf = ({ children = [] }: ScreenRoute) =>
+  Object.values(children as Readonly<Record<string, ScreenRoute>>);
+
+const withChildren = (routes: readonly ScreenRoute[]): readonly ScreenRoute[] =>
+  routes.flatMap((route) => [route, ...withChildren(childrenOf(route))]);
+
 /** The first tab of a screen that the session may see; where it may see none, the first, which says so. */
 export async function firstPermittedTab(routes: readonly ScreenRoute[], params: object): Promise<string> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const tabs = tabsOf(routes);
+  const tabs = tabsOf(withChildren(routes));
   const first =
     tabs.find(({ screen }) => routeShown(screen.needs ?? {}, session, placeOf(params))) ?? tabs[0];
   if (!first) throw new Error('No screen has a tab');
@@ -45,19 +53,19 @@ interface Asked {
 export async function requirePresent(matches: readonly Asked[]): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
   const isAbsent = ({ staticData: { screen } }: Asked) =>
-    screen?.isTab !== true && routeAbsent(screen?.needs ?? {}, session);
+    screen?.tab === undefined && routeAbsent(screen?.needs ?? {}, session);
   if (matches.some(isAbsent)) redirect({ to: '/', replace: true, throw: true });
 }
 
 /** For the route of a screen: nothing of it is read for those who may not see it. */
 export async function requirePermitted(screen: ScreenRecord, params: unknown): Promise<void> {
-  const { needs, isTab = false } = screen;
+  const { needs, tab } = screen;
   if (needs === undefined) return;
   const session = await queryClient.ensureQueryData(sessionQuery);
   const place = placeOf(params);
   if (!routeShown(needs, session, place))
     throw new RefusedError({
-      isTab,
+      isTab: tab !== undefined,
       refusals: routeRefusals(needs, session, place),
     });
 }

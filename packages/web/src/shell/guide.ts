@@ -1,13 +1,22 @@
 import { basePath } from '#/api/call.ts';
 
-const elsewhere = document.querySelector<HTMLMetaElement>('meta[name="longshore-docs"]')?.content;
+const ownGuide = `${basePath}guide/`;
 
 /** Where the documentation is: the server writes the address into the page, by default that of its own guide. */
-export const documentationAddress = elsewhere ?? `${basePath}guide/`;
+export const documentationAddress =
+  document.querySelector<HTMLMetaElement>('meta[name="longshore-docs"]')?.content ?? ownGuide;
 
 /** Headings of `docs/buckets.md`, as the guide names them. */
-export type GuideSection = 'events' | 'replication' | 'lifecycle' | 'access-and-anonymous-access' | 'summary';
+export type GuideSection =
+  | 'objects'
+  | 'incomplete-uploads'
+  | 'jobs'
+  | 'events'
+  | 'replication'
+  | 'lifecycle'
+  | 'access-and-anonymous-access'
+  | 'summary';
 
 /** A place in the own guide; documentation elsewhere is only opened. */
 export const guideAddressOf = (section: GuideSection): string =>
-  elsewhere ?? `${basePath}guide/buckets.html#${section}`;
+  documentationAddress === ownGuide ? `${ownGuide}buckets.html#${section}` : documentationAddress;

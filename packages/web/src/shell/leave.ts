@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { basePath } from '#/api/call.ts';
+import { isPageLeaving } from '#/api/page-leaving.ts';
 import { forgetAnswers } from '#/api/session.ts';
 import { clearLoggedIn, rememberPath } from '#/stores/session-marks.ts';
 
@@ -19,6 +20,7 @@ export function rememberCurrentPath(): void {
 
 /** No session was found: what the user came for is kept, and nothing is said. */
 export function goneWithoutSession(): void {
+  if (isPageLeaving()) return;
   rememberCurrentPath();
   clearLoggedIn();
 }

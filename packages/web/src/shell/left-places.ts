@@ -1,13 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-
-/** Where a screen was left: how far its list was scrolled, and which row had the focus, by the link in it. */
-interface LeftPlace {
-  readonly scrollTop: number;
-  readonly href: string;
-  readonly isRow: boolean;
-}
-
-const places = new Map<string, LeftPlace>();
+import { keepPlace, leftPlace, type LeftPlace } from '#/stores/left-places.ts';
 
 const keyOf = ({ state }: Pick<ParsedLocation, 'state'>): string | undefined => state.__TSR_key;
 
@@ -21,11 +13,14 @@ export function notePlace(location: ParsedLocation): void {
   const href = link?.getAttribute('href');
   if (key === undefined || href === undefined || href === null) return;
   const isRow = document.activeElement?.matches('tr') === true;
-  places.set(key, { scrollTop: listOf()?.scrollTop ?? 0, href, isRow });
+  keepPlace(key, { scrollTop: listOf()?.scrollTop ?? 0, href, isRow });
 }
 
-/** A list takes its room and shows its rows in steps, some of them late; whoever takes over meanwhile is left alone. */
-const settlesMs = 750;
+/**
+ * A list takes its room and shows its rows in steps, some of them late; whoever takes over meanwhile is left alone. Frames
+ * are counted, since a busy machine shows few of them in a second.
+ */
+const calmFrames = 45;
 const mostMs = 10_000;
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
@@ -36,18 +31,24 @@ function bringBack({ scrollTop, href, isRow }: LeftPlace): void {
     window.addEventListener(event, () => takenOver.abort(), { capture: true, signal: takenOver.signal });
   const startMs = performance.now();
   let isFocused = false;
+  let calm = 0;
   const step = () => {
     if (takenOver.signal.aborted) return;
     const list = listOf();
-    if (list && list.scrollTop !== scrollTop) list.scrollTop = scrollTop;
+    calm += 1;
+    const wasAt = list?.scrollTop;
+    if (list && wasAt !== scrollTop) list.scrollTop = scrollTop;
+    // A list that became shorter stays at its end.
+    if (list?.scrollTop !== wasAt) calm = 0;
     const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
     const target = isRow ? link?.closest('tr') : link;
     if (target && (!isFocused || isNowhere())) {
       target.focus({ preventScroll: true });
       isFocused = true;
+      calm = 0;
     }
-    const passedMs = performance.now() - startMs;
-    if (passedMs < (isFocused ? settlesMs : mostMs)) requestAnimationFrame(step);
+    const isSettled = isFocused && calm >= calmFrames;
+    if (!isSettled && performance.now() - startMs < mostMs) requestAnimationFrame(step);
     else takenOver.abort();
   };
   step();
@@ -55,7 +56,7 @@ function bringBack({ scrollTop, href, isRow }: LeftPlace): void {
 
 /** Brings an entry of the history back as it was left; answers whether it says where the focus goes. */
 export function restorePlace(location: ParsedLocation): boolean {
-  const place = places.get(keyOf(location) ?? '');
+  const place = leftPlace(keyOf(location) ?? '');
   if (!place) return false;
   bringBack(place);
   return true;

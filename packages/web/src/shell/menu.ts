@@ -4,6 +4,8 @@ import type { MenuGroup, ScreenRecord } from './screen.ts';
 /** The part of a route that the menu reads. */
 export interface ScreenRoute {
   readonly fullPath: string;
+  /** Routes, in whichever way the router keeps them. */
+  readonly children?: unknown;
   readonly options: { readonly staticData?: { readonly screen?: ScreenRecord } };
 }
 

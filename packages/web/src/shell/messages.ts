@@ -2,7 +2,9 @@ export const shell = {
   product: 'Longshore',
   loading: 'Loading...',
   close: 'Close',
+  showJob: 'Show job',
   cancel: 'Cancel',
+  busy: 'Wait until this has finished',
   retry: 'Retry',
   reload: 'Reload',
   back: 'Back',
@@ -37,12 +39,13 @@ export const shell = {
   healthMeaning: {
     unknown: 'its health is not known yet',
     healthy: 'ready, with enough drives to read and write',
-    degraded: 'up, but too few drives answer to write',
+    degraded: 'up, but too few drives are online to write',
     starting: 'up, but not ready yet',
-    answering: 'it answers; this kind of server tells no more of its health',
+    answering: 'online; this kind of server reports no more about its health',
     unreachable: 'the console cannot reach it',
   },
   awayTitle: 'Storage server unreachable, retrying',
+  awayText: 'This page retries every few seconds and continues where you left off.',
   stillWaiting: 'Still waiting for the storage server',
   theme: 'Theme',
   themeLight: 'Light',
@@ -57,8 +60,6 @@ export const shell = {
   palettePlaceholder: 'Search screens, buckets and actions',
   paletteNothing: 'No results',
   paletteNavigation: 'Navigation',
-  paletteBuckets: 'Buckets',
-  paletteTabs: 'In a bucket',
   toggleSidebar: 'Collapse or expand the sidebar',
   shortcuts: {
     title: 'Keyboard shortcuts',
@@ -69,11 +70,13 @@ export const shell = {
     rows: 'Move in the list',
     open: 'Open the row',
     tick: 'Select the row',
+    range: 'Select up to the row',
+    all: 'Select all rows',
     clear: 'Clear the filter, then the selection',
     help: 'Show this list',
   },
   paletteActions: 'Actions',
-  paletteBucketsPending: 'Loading buckets',
+  palettePending: 'Loading',
   switchTheme: 'Switch to the {{theme}} theme',
   secretTitle: 'Sign in again to continue',
   secretSoon:
@@ -86,6 +89,12 @@ export const shell = {
     'Your session expires at {{when}}, with its temporary credentials. Enter new ones to stay signed in; running transfers continue.',
   secretEndedTemporary:
     'Your temporary credentials have expired while transfers are running. Enter new ones to resume them.',
+  secretSoonProvider:
+    'Your session expires at {{when}}. Sign in again with your identity provider to stay signed in. This page is loaded again then, and running transfers stop.',
+  secretEndedProvider:
+    'Your session has ended while transfers are running. They stop when you sign in again with your identity provider.',
+  providerGone: 'The console no longer offers this identity provider',
+  secretProvider: 'Sign in again',
   credentials: {
     userName: 'User name',
     password: 'Password',
@@ -99,9 +108,7 @@ export const shell = {
   refused: {
     title: 'You don’t have permission to view this',
     byServer: 'The storage server refused {{action}} on {{resource}}.',
-    needs: 'Requires {{action}}.',
     needsOn: 'Requires {{action}} on {{resource}}',
-    needsOneOf: 'Requires one of {{actions}}.',
     deniedBy: 'The statement “{{sid}}” of your policy denies {{action}}.',
     deniedByOn: 'The statement “{{sid}}” of your policy denies {{action}} on {{resource}}',
     requires: 'Requires {{actions}}.',
@@ -112,8 +119,9 @@ export const shell = {
     theServer: 'the storage server',
     whomToAsk: 'Ask an administrator of {{server}} to allow it for {{userName}}.',
     checkAgain: 'Check again',
+    why: 'Why is this denied?',
     needsDistributed: 'Requires a storage server in a distributed setup.',
-    notOffered: 'Not supported by this storage server.',
+    notSupported: 'Not supported by this storage server.',
   },
   otherUserTitle: 'Someone else is signed in',
   otherUserText:

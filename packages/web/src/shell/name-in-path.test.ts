@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { nameInPath } from './name-in-path.ts';
 
 // Names of users, groups and policies, as keys, may hold slashes: their screens take the rest of the path, `$`.
 const root = createRootRoute();
@@ -23,6 +24,18 @@ test.each(['plain', 'a/b', 'a/b/c', 'a%2Fb', '100%', 'with space', 'ä+ö', 'a?b
     expect(match?.params).toMatchObject({ bucketName: 'of', _splat: name });
   },
 );
+
+test('shows the list, not a name, where names stand right below it', () => {
+  const users = createRootRoute();
+  const all = createRoute({ getParentRoute: () => users, path: '/users' });
+  const one = createRoute({ getParentRoute: () => users, path: '/users/$', params: nameInPath });
+  const { matchRoutes } = createRouter({
+    routeTree: users.addChildren([all, one]),
+    history: createMemoryHistory({ initialEntries: ['/users'] }),
+  });
+  for (const path of ['/users', '/users/']) expect(matchRoutes(path, {}).at(-1)?.routeId).toBe(all.id);
+  expect(matchRoutes('/users/a/b', {}).at(-1)?.params).toMatchObject({ _splat: 'a/b' });
+});
 
 test('shows the list, not a name, without one', () => {
   expect(router.matchRoutes('/browser', {}).at(-1)?.routeId).toBe(list.id);

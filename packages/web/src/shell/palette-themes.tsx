@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { SpotlightActionData } from '@mantine/spotlight';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { themes } from './ThemeButton.tsx';
 
 /** The themes that are not the current one. */
 export function useThemeActions(): readonly SpotlightActionData[] {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return themes
     .filter(({ id }) => id !== colorScheme)

@@ -10,12 +10,14 @@ const isRefused = (answer: Answer): answer is Refused => !answer.allowed;
 
 const words = ({ deniedBy, missing }: Refused): string =>
   deniedBy === undefined
-    ? i18n.t('shell.refused.needs', { action: missing })
+    ? i18n.t('shell.refused.requires', { actions: missing })
     : i18n.t('shell.refused.deniedBy', { sid: deniedBy, action: missing });
 
 /** Of one of several things, which is named. */
 export function refusalAt(answer: Answer): string | null {
   if (answer.allowed) return null;
+  // Nobody knows the server's own name in policies.
+  if (answer.resource === serverResource) return words(answer);
   const { missing: action, deniedBy: sid } = answer;
   const resource = visibleText(answer.resource);
   return sid === undefined
@@ -27,15 +29,6 @@ export function refusalAt(answer: Answer): string | null {
 export function refusalOfAll(...answers: readonly Answer[]): string | null {
   const refused = answers.find(isRefused);
   return refused === undefined ? null : words(refused);
-}
-
-/** One of them is enough. */
-export function refusalOfAny(...answers: readonly Answer[]): string | null {
-  const refused = answers.filter(isRefused);
-  const [first] = refused;
-  if (first === undefined || refused.length < answers.length) return null;
-  if (refused.length === 1) return words(first);
-  return i18n.t('shell.refused.needsOneOf', { actions: refused.map(({ missing }) => missing).join(', ') });
 }
 
 /** As many as can be read at once; who administers needs no more to know what is meant. */
@@ -59,12 +52,14 @@ function oneOf(refused: readonly Refused[]): string {
   return names.length === 0 ? last : i18n.t('shell.refused.or', { actions: names.join(', '), last });
 }
 
-/** Of a screen, of which one of several permissions is enough: in few words, for its tab. */
-export function refusalOfScreen(refused: readonly Refused[]): string | null {
+/** One of them is enough: in few words, or the statement that denies the first. */
+export function refusalOfAny(...answers: readonly Answer[]): string | null {
+  const refused = answers.filter(isRefused);
   const [first] = namedOf(refused);
-  if (first === undefined) return null;
-  if (first.deniedBy !== undefined) return words(first);
-  return i18n.t('shell.refused.requires', { actions: oneOf(refused) });
+  if (first === undefined || refused.length < answers.length) return null;
+  return first.deniedBy === undefined
+    ? i18n.t('shell.refused.requires', { actions: oneOf(refused) })
+    : words(first);
 }
 
 function placeOf(resource: string): string {

@@ -5,7 +5,7 @@ import type { RouteRule } from '@longshore/contract/route-rule';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { i18n } from '#/messages/i18n.ts';
-import { refusalOfAll, refusalOfAny, refusalOfScreen } from './refusal-words.ts';
+import { refusalOfAll, refusalOfAny } from './refusal-words.ts';
 
 /** Why something cannot be seen or set, in words; null where it can. */
 export interface Refusals {
@@ -25,9 +25,9 @@ export function useRefusals(): Refusals {
   const session = useSession();
   return useMemo(() => {
     const setup = session.distributedMode ? null : i18n.t('shell.refused.needsDistributed');
-    const offered = session.hasAdmin ? null : i18n.t('shell.refused.notOffered');
+    const offered = session.hasAdmin ? null : i18n.t('shell.refused.notSupported');
     const screen = (rule: RouteRule, place: Place) =>
-      routeAbsent(rule, session) ? setup : refusalOfScreen(routeRefusals(rule, session, place));
+      routeAbsent(rule, session) ? setup : refusalOfAny(...routeRefusals(rule, session, place));
     return { all: refusalOfAll, any: refusalOfAny, setup, offered, screen };
   }, [session]);
 }

@@ -1,3 +1,8 @@
-import { createRootRoute } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 
-export const root = createRootRoute();
+interface RouterContext {
+  /** Loads the screens behind a session ahead of the navigation to one of them. */
+  readonly addSessionScreens: () => Promise<void>;
+}
+
+export const root = createRootRouteWithContext<RouterContext>()();

@@ -1,26 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
 import { notePlace, restorePlace } from './left-places.ts';
+import { isSameScreen } from './same-screen.ts';
 
 const takesText = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
-
-interface Shown {
-  readonly pathname: string;
-  readonly search: { readonly prefix?: string | undefined };
-}
 
 /** The focus stays on the tab that was pressed: what it opens stands behind it. */
 const isOnTab = () => document.activeElement?.closest('[data-tabs]') instanceof Element;
 
-/** Another folder of a bucket is another screen at the same path. */
-const isSameScreen = (from: Shown, to: Shown): boolean =>
-  from.search.prefix === to.search.prefix && from.pathname === to.pathname;
-
 /** After a navigation the focus is on the new screen, unless the screen or a dialog took it; after Back it is where it was. */
 export function useScreenFocus(): void {
   const router = useRouter();
-  useEffect(() => {
+  // Listens before the screen can be seen: who is fast goes back at once.
+  useLayoutEffect(() => {
     let isReturn = false;
     const stops = [
       router.history.subscribe(({ action: { type } }) => {

@@ -11,7 +11,7 @@ type Read<Schema extends Parameters> = {
 };
 
 /** What the address says beside its path, read from what stands there. */
-type Search<Found> = (raw: Readonly<Record<string, unknown>>) => Found;
+export type Search<Found> = (raw: Readonly<Record<string, unknown>>) => Found;
 
 /** What a link of ours left out stays out, so that one view has one address. */
 export type SearchOf<S> = S extends Search<infer Found> ? Found : never;

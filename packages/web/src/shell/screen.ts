@@ -1,9 +1,11 @@
 import type { RouteRule } from '@longshore/contract/route-rule';
-import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router';
+import { lazyRouteComponent, notFound, type ErrorComponentProps } from '@tanstack/react-router';
 import { createElement, type ComponentType } from 'react';
+import { isGoneBy, type GoneBy } from '#/api/gone.ts';
 import { chunk } from '#/ui/chunk.ts';
 import { loadFrame } from './load-frame.ts';
 import { RefusedError } from './refused-error.ts';
+import type { screenIcons } from './screen-icons.ts';
 
 type Icon = ComponentType<{ size?: number; stroke?: number }>;
 
@@ -15,6 +17,11 @@ export interface MenuGroup {
   readonly order: number;
 }
 
+export interface PaletteThingsProps {
+  /** What is typed. */
+  readonly query: string;
+}
+
 /** What the page knows of a screen before it is loaded. Menu, palette, title and gate are made of it. */
 export interface ScreenRecord {
   /** Its name in the menu, in the palette and, where it has no other, in its header. */
@@ -23,6 +30,8 @@ export interface ScreenRecord {
   readonly keywords?: string;
   /** Who sees it; everyone where nothing is said. */
   readonly needs?: RouteRule;
+  /** Its picture in the palette, where the menu has none. */
+  readonly icon?: keyof typeof screenIcons;
   /** Its item in the menu, if it has one. */
   readonly menu?: {
     readonly icon: Icon;
@@ -34,8 +43,18 @@ export interface ScreenRecord {
   };
   /** The screen whose menu item stands for this one, where that is not above it in the address. */
   readonly under?: string;
-  /** A tab of the screen above it in the address: closed to a session, it stays in the row of tabs, with the reason. */
-  readonly isTab?: true;
+  /**
+   * A tab of the screen above it in the address, at its place in the row: closed to a session, it stays there, with the
+   * reason.
+   */
+  readonly tab?: { readonly order: number };
+  /** By which errors the server says that what the address names is not there: the nearest `gone` takes its place. */
+  readonly goneBy?: GoneBy;
+  /**
+   * Offers to the palette what the screen lists, each thing by its name, to those who may see the screen. Loaded with the
+   * palette.
+   */
+  readonly things?: () => Promise<{ readonly default: ComponentType<PaletteThingsProps> }>;
   /** Takes the whole width: the menu is hidden. */
   readonly isWide?: true;
 }
@@ -46,6 +65,15 @@ export interface ScreenRecord {
  */
 type Part<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
+/** An address that was opened without a session. */
+export interface Arrival {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly pathname: string;
+}
+
+type WithoutSession = (arrival: Arrival) => void;
+
 interface ScreenParts extends ScreenRecord {
   readonly page: Part;
   /** Shows the shape of what comes; a header and a list where nothing is said. */
@@ -54,11 +82,14 @@ interface ScreenParts extends ScreenRecord {
   readonly failed?: Part<ErrorComponentProps>;
   /** Shows that the thing of the address is not there. */
   readonly gone?: Part;
+  readonly withoutSession?: WithoutSession;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     screen?: ScreenRecord;
+    /** Leads somewhere else than to the sign-in page whoever comes without a session, where there is something. */
+    withoutSession?: WithoutSession;
   }
 }
 
@@ -79,15 +110,20 @@ function failure(failed: Part<ErrorComponentProps> | undefined) {
   return Object.assign(Failure, { preload });
 }
 
+/** What a loader was told is turned into the route's own way of saying that nothing is there. */
+const goneOn = (goneBy: GoneBy) => (error: unknown) => {
+  if (isGoneBy(goneBy, error)) notFound({ throw: true });
+};
+
 interface Asked {
   readonly staticData: { readonly screen?: ScreenRecord };
   readonly params: unknown;
 }
 
 /** The options of a screen's route beside its path, search and loader. Only the record is there from the start. */
-export function screen({ page, pending, failed, gone, ...record }: ScreenParts) {
+export function screen({ page, pending, failed, gone, withoutSession, ...record }: ScreenParts) {
   return {
-    staticData: { screen: record },
+    staticData: { screen: record, ...(withoutSession && { withoutSession }) },
     // Asking for the parameters themselves would take their names from the route's own loader.
     beforeLoad: async ({ matches }: { readonly matches: readonly Asked[] }): Promise<void> => {
       if (record.needs === undefined) return;
@@ -95,6 +131,7 @@ export function screen({ page, pending, failed, gone, ...record }: ScreenParts) 
       await (await loadFrame()).requirePermitted(record, params);
     },
     component: part(page),
+    ...(record.goneBy && { onError: goneOn(record.goneBy) }),
     // Pointing at a link loads its screen's code and words; its data is read when it is opened.
     preload: false,
     ...(pending && { pendingComponent: part(pending) }),

@@ -1,11 +1,13 @@
 import { routeShown } from '@longshore/contract/route-access';
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState, type RegisteredRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { inLanguage } from '#/messages/i18n.ts';
 import { visibleMenu, type MenuEntry, type ScreenRoute } from './menu.ts';
 import type { ScreenRecord } from './screen.ts';
 import { tabsOf, type Tab } from './tabs.ts';
+
+type ScreenPath = keyof RegisteredRouter['routesByPath'];
 
 /** The record of what is shown: of the innermost route that has one. */
 export function useShownScreen(): ScreenRecord | undefined {
@@ -16,7 +18,7 @@ export function useShownScreen(): ScreenRecord | undefined {
 }
 
 /** The name of a screen, for links to it. */
-export function useScreenLabel(path: '/buckets'): string {
+export function useScreenLabel(path: ScreenPath): string {
   const { routesByPath } = useRouter();
   return inLanguage(routesByPath[path].options.staticData?.screen?.label ?? path);
 }
@@ -36,7 +38,7 @@ export function useScreensBesideMenu(): readonly Tab[] {
     () =>
       Object.values(routesById).flatMap(({ fullPath, options }: ScreenRoute) => {
         const screen = options.staticData?.screen;
-        const isOwn = screen !== undefined && screen.menu === undefined && screen.isTab === undefined;
+        const isOwn = screen !== undefined && screen.menu === undefined && screen.tab === undefined;
         if (!isOwn || fullPath.includes('$') || !routeShown(screen.needs ?? {}, session)) return [];
         return [{ to: fullPath, screen }];
       }),
@@ -45,7 +47,7 @@ export function useScreensBesideMenu(): readonly Tab[] {
 }
 
 /** The tabs of a screen. */
-export function useTabs(path: '/buckets/$bucketName'): readonly Tab[] {
+export function useTabs(path: ScreenPath): readonly Tab[] {
   const { routesById } = useRouter();
   return useMemo(
     () => tabsOf(Object.values(routesById)).filter(({ to }) => to.startsWith(`${path}/`)),

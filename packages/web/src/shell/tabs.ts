@@ -6,9 +6,11 @@ export interface Tab {
   readonly screen: ScreenRecord;
 }
 
-/** The tabs among the routes, in the order in which they stand there. */
+/** The tabs among the routes, in the order that their records say. */
 export const tabsOf = (routes: readonly ScreenRoute[]): readonly Tab[] =>
-  routes.flatMap(({ fullPath, options }) => {
-    const screen = options.staticData?.screen;
-    return screen?.isTab === true ? [{ to: fullPath, screen }] : [];
-  });
+  routes
+    .flatMap(({ fullPath, options }) => {
+      const screen = options.staticData?.screen;
+      return screen?.tab ? [{ to: fullPath, screen, order: screen.tab.order }] : [];
+    })
+    .toSorted((left, right) => left.order - right.order);

@@ -1,8 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { logFailure } from '#/api/log-failure.ts';
-import { endSession } from '#/api/session.ts';
+import { isWebAddress } from '#/api/provider-rules.ts';
+import { endSession, useSession } from '#/api/session.ts';
+import { hasRunningJobs } from '#/api/jobs/jobs-query.ts';
+import { jobWords } from '#/api/jobs/messages.ts';
 import { i18n } from '#/messages/i18n.ts';
 import { showFailure, showMessage } from '#/stores/notices.ts';
 import { noteSignOutFailed, takeRememberedPath } from '#/stores/session-marks.ts';
@@ -23,12 +26,13 @@ async function endTransfers(): Promise<void> {
   (await loadQueue()).dropTransfers();
 }
 
-/** Answers what is to be told on the sign-in page: success or failure, the page's own part of the session ends. */
+/** Answers what is to be done on the sign-in page: success or failure, the page's own part of the session ends. */
 async function signOut(): Promise<() => void> {
   try {
-    const warnings = await endSession(AbortSignal.timeout(mostPatienceMs));
+    const { warnings = [], redirect = '' } = await endSession(AbortSignal.timeout(mostPatienceMs));
     return () => {
       if (warnings.length > 0) showMessage(i18n.t('shell.signedOutWithWarnings'), warnings);
+      if (isWebAddress(redirect)) window.location.assign(redirect);
     };
   } catch (error) {
     noteSignOutFailed();
@@ -39,10 +43,13 @@ async function signOut(): Promise<() => void> {
 
 /** Ends the session. Whether the console could be told or not, this browser forgets it. */
 export function useLogout(): { logout: () => void; isBusy: boolean; question: ReactNode } {
-  const { t } = useTranslation();
+  const { t } = useMessages(jobWords);
+  const { kind } = useSession();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly hasTransfers: boolean; readonly hasJobs: boolean } | null>(
+    null,
+  );
   const leave = async () => {
     setBusy(true);
     await endTransfers();
@@ -53,18 +60,26 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
   };
   const logout = () => {
     if (isBusy) return;
-    if (useTransfers.getState().entries.some(isPending)) setAsking(true);
+    const hasTransfers = useTransfers.getState().entries.some(isPending);
+    const hasJobs = hasRunningJobs();
+    if (hasTransfers || hasJobs) setAsked({ hasTransfers, hasJobs });
     else void leave();
   };
-  const question = isAsking && (
+  const jobsText = t(kind === 'accessKey' ? 'jobs.leave.stop' : 'jobs.leave.goOn');
+  const question = asked && (
     <ConfirmDialog
-      title={t('shell.logoutBusyTitle')}
-      body={t('shell.logoutBusyText')}
+      title={t(asked.hasTransfers ? 'shell.logoutBusyTitle' : 'jobs.leave.title')}
+      body={
+        <>
+          {asked.hasTransfers && <p>{t('shell.logoutBusyText')}</p>}
+          {asked.hasJobs && <p>{jobsText}</p>}
+        </>
+      }
       confirmLabel={t('shell.logout')}
       danger
       busy={isBusy}
       onConfirm={() => void leave()}
-      onClose={() => setAsking(false)}
+      onClose={() => setAsked(null)}
     />
   );
   return { logout, isBusy, question };

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { errorWords } from '#/api/error-words.ts';
+import { type RefusedCall, refusedCall } from '#/api/refused-call.ts';
 import { ChunkLoadError } from '#/ui/chunk.ts';
 
 /** What the snackbar and the open dialog tell: a `message` shows the snackbar, an `error` the banner or the dialog's own. */
@@ -9,6 +10,10 @@ export interface Notice {
   readonly type: 'message' | 'error';
   /** Nothing but loading the page anew helps. */
   readonly needsReload?: boolean;
+  /** The job that it is about. */
+  readonly jobId?: string | undefined;
+  /** The permission that was missing. */
+  readonly refused?: RefusedCall | undefined;
 }
 
 const nothing: Notice = { message: '', detailedErrorMsg: '', type: 'message' };
@@ -27,6 +32,7 @@ function errorNotice(error: unknown): Notice {
     detailedErrorMsg: detailedError,
     type: 'error',
     needsReload: error instanceof ChunkLoadError,
+    refused: refusedCall(error),
   };
 }
 
@@ -38,11 +44,19 @@ export const showMessage = (message: string, warnings: readonly string[] = []) =
 export function showFailure(message: string, error: unknown): void {
   const { errorMessage, detailedError } = errorWords(error);
   const detailedErrorMsg = [errorMessage, detailedError].filter(Boolean).join('\n');
-  useNotices.setState({ snackBar: { message, detailedErrorMsg, type: 'error' } });
+  useNotices.setState({
+    snackBar: { message, detailedErrorMsg, type: 'error', refused: refusedCall(error) },
+  });
 }
 
 /** Opens the error banner with the words of a failure. */
 export const showError = (error: unknown) => useNotices.setState({ snackBar: errorNotice(error) });
+
+/** Tells what became of a job, and leads to it. */
+export function showJobNotice(jobId: string, message: string, failure?: { readonly detail: string }): void {
+  const type = failure === undefined ? 'message' : 'error';
+  useNotices.setState({ snackBar: { message, detailedErrorMsg: failure?.detail ?? '', type, jobId } });
+}
 
 /** Shows a failure inside the open dialog. */
 export const showModalError = (error: unknown) => useNotices.setState({ modalSnackBar: errorNotice(error) });

@@ -1,3 +1,5 @@
+import { forgetPlaces } from './left-places.ts';
+
 /** What the page itself keeps of a session: never a secret, only marks (the token is a cookie it cannot read). */
 const loggedInKey = 'userLoggedIn';
 const redirectKey = 'redirect-path';
@@ -15,6 +17,8 @@ export function markedUser(): string | null {
 
 export function clearLoggedIn(): void {
   localStorage.setItem(loggedInKey, '');
+  // They name objects that whoever signs in next may not see.
+  forgetPlaces();
   // Consoles before this one kept the token itself there.
   localStorage.removeItem('token');
 }

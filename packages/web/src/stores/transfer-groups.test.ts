@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { foldedAtFirst, transferLines } from './transfer-groups.ts';
-import { transferEvents, type Transfer, type TransferPatch } from './transfers.ts';
+import { newTransfer, transferEvents, type Transfer, type TransferPatch } from './transfers.ts';
 
 const added = (key: string, patch: TransferPatch = {}): Transfer => ({
-  instanceID: key,
-  kind: 'upload',
-  bucketName: 'photos',
-  key,
-  sizeBytes: 10,
-  movedBytes: 0,
-  percentage: 0,
-  waitingForFile: true,
-  done: false,
-  isCancelled: false,
-  failure: null,
-  canRetry: true,
+  ...newTransfer({ instanceID: key, kind: 'upload', bucketName: 'photos', key, sizeBytes: 10 }),
   ...patch,
 });
 
@@ -31,7 +20,7 @@ const shown = (isFolded: (state: Parameters<typeof foldedAtFirst.has>[0]) => boo
     line.kind === 'group' ? `${line.state} ${line.count}` : line.transfer.key,
   );
 
-test('groups what is active, failed, waiting and done, the last added first in each', () => {
+test('groups transfers as active, failed, waiting and done, newest first in each', () => {
   expect(shown((state) => foldedAtFirst.has(state))).toEqual([
     'running 1',
     'moving',
@@ -43,4 +32,14 @@ test('groups what is active, failed, waiting and done, the last added first in e
     'done 1',
   ]);
   expect(shown(() => false).at(-1)).toBe('done');
+});
+
+test('shows an archive that lacks something where the others are folded away', () => {
+  const done = transferEvents.complete(10);
+  const lacking = added('lacking', { ...done, gaps: { count: 1, keys: ['a'] } });
+  const lines = transferLines([added('whole', done), lacking], () => true);
+  expect(lines).toEqual([
+    { kind: 'group', state: 'done', count: 2 },
+    { kind: 'transfer', transfer: lacking },
+  ]);
 });

@@ -1,7 +1,15 @@
 import { transferState, type Transfer, type TransferState } from './transfers.ts';
 
-/** In the order in which they stand in the panel: what moves, what needs somebody, what comes, what is over. */
-const groupOrder = ['running', 'failed', 'waiting', 'done', 'cancelled'] as const satisfies TransferState[];
+/** In the order in which they stand in the panel: what moves or needs somebody, what comes, what is over. */
+const groupOrder = [
+  'needsFile',
+  'running',
+  'failed',
+  'paused',
+  'waiting',
+  'done',
+  'cancelled',
+] as const satisfies TransferState[];
 
 /** Of those that are over nobody waits for anything. */
 export const foldedAtFirst: ReadonlySet<TransferState> = new Set(['done', 'cancelled']);
@@ -19,7 +27,8 @@ export function transferLines(
   return groupOrder.flatMap((state): readonly TransferLine[] => {
     const members = groups.get(state) ?? [];
     if (members.length === 0) return [];
-    const shown = isFolded(state) ? [] : members;
+    // What lacks something must not go unseen.
+    const shown = isFolded(state) ? members.filter(({ gaps }) => gaps !== null) : members;
     return [
       { kind: 'group', state, count: members.length },
       ...shown.map((transfer) => ({ kind: 'transfer', transfer }) as const),

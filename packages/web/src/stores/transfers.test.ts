@@ -3,6 +3,7 @@ import { remainingSeconds, transferTotals } from './transfer-totals.ts';
 import {
   canBeRetried,
   closeManager,
+  newTransfer,
   noTransfers,
   openManager,
   toggleManager,
@@ -18,18 +19,13 @@ import {
 } from './transfers.ts';
 
 const entry = (instanceID: string, more: Partial<Transfer> = {}): Transfer => ({
-  instanceID,
-  kind: 'upload',
-  bucketName: 'harbour',
-  key: `${instanceID}.txt`,
-  sizeBytes: 200,
-  movedBytes: 0,
-  percentage: 0,
-  waitingForFile: true,
-  done: false,
-  isCancelled: false,
-  failure: null,
-  canRetry: true,
+  ...newTransfer({
+    instanceID,
+    kind: 'upload',
+    bucketName: 'harbour',
+    key: `${instanceID}.txt`,
+    sizeBytes: 200,
+  }),
   ...more,
 });
 
@@ -39,7 +35,7 @@ const words = { errorMessage: 'Refused', detailedError: '' };
 beforeEach(() => useTransfers.setState(noTransfers));
 
 describe('the transfer list', () => {
-  it('adds new entries at the front, each before the one added just before it', () => {
+  it('adds new transfers at the front', () => {
     const state = withAdded(withAdded(noTransfers, [entry('a')]), [entry('b'), entry('c')]);
     expect(ids(state.entries)).toEqual(['c', 'b', 'a']);
   });
@@ -53,7 +49,7 @@ describe('the transfer list', () => {
     expect(state.entries[0]).toMatchObject({ percentage: 0, waitingForFile: true });
   });
 
-  it('says 100 % on completion only', () => {
+  it('shows 100 % on completion only', () => {
     expect(transferEvents.progress(200, 200).percentage).toBe(99);
     const state = withPatches(
       withAdded(noTransfers, [entry('a')]),
@@ -89,12 +85,12 @@ describe('the transfer list', () => {
     expect(useTransfers.getState().managerOpen).toBe(false);
   });
 
-  it('does not bring back an entry that was deleted before its last patch', () => {
+  it('ignores patches of a deleted transfer', () => {
     const state = withDeleted(withAdded(noTransfers, [entry('a')]), 'a');
     expect(withPatches(state, new Map([['a', transferEvents.complete(200)]])).entries).toEqual([]);
   });
 
-  it('knows whether anything is under way', () => {
+  it('reports whether any transfer is active', () => {
     useTransfers.setState(
       withAdded(noTransfers, [entry('a', { done: true }), entry('b', { failure: words })]),
     );
@@ -103,7 +99,18 @@ describe('the transfer list', () => {
     expect(transfersActive()).toBe(true);
   });
 
-  it('starts again as waiting', () => {
+  it('does not count a paused transfer, or one without its file, as active', () => {
+    useTransfers.setState(
+      withAdded(noTransfers, [entry('a', transferEvents.pause()), entry('b', { needsFile: true })]),
+    );
+    expect(transfersActive()).toBe(false);
+    const [file, paused] = useTransfers.getState().entries;
+    expect(file && transferState(file)).toBe('needsFile');
+    expect(paused && transferState(paused)).toBe('paused');
+    expect(paused && transferState({ ...paused, ...transferEvents.wait() })).toBe('waiting');
+  });
+
+  it('restarts as waiting', () => {
     const failed = entry('a', { failure: words, waitingForFile: false, percentage: 40 });
     expect(transferState(failed)).toBe('failed');
     expect(transferState({ ...failed, ...transferEvents.wait() })).toBe('waiting');
@@ -111,7 +118,7 @@ describe('the transfer list', () => {
 });
 
 describe('totals', () => {
-  it('counts what failed as not there, and leaves out what was cancelled', () => {
+  it('excludes cancelled transfers and counts failed ones as not moved', () => {
     const totals = transferTotals([
       entry('a', { done: true, movedBytes: 200, percentage: 100, waitingForFile: false }),
       entry('b', { movedBytes: 100, waitingForFile: false }),
@@ -119,12 +126,31 @@ describe('totals', () => {
       entry('d', { isCancelled: true }),
     ]);
     expect(totals).toMatchObject({ sizeBytes: 600, movedBytes: 300, failedBytes: 200, percentage: 50 });
-    expect(totals.counts).toEqual({ done: 1, running: 1, failed: 1, cancelled: 1, waiting: 0 });
+    expect(totals.counts).toEqual({
+      done: 1,
+      running: 1,
+      failed: 1,
+      cancelled: 1,
+      waiting: 0,
+      paused: 0,
+      needsFile: 0,
+    });
     expect(remainingSeconds(totals, 50)).toBe(2);
     expect(remainingSeconds(totals, 0)).toBeNull();
   });
 
-  it('never says 100 % while something failed', () => {
+  it('leaves paused transfers out of the time left, and those without a file out of all', () => {
+    const totals = transferTotals([
+      entry('a', { movedBytes: 100, waitingForFile: false }),
+      entry('b', { movedBytes: 50, ...transferEvents.pause() }),
+      entry('c', { movedBytes: 150, waitingForFile: false, needsFile: true }),
+    ]);
+    expect(totals).toMatchObject({ sizeBytes: 400, movedBytes: 150, pausedBytes: 150, percentage: 37 });
+    expect(totals.counts).toMatchObject({ running: 1, paused: 1, needsFile: 1 });
+    expect(remainingSeconds(totals, 50)).toBe(2);
+  });
+
+  it('never shows 100 % while something failed', () => {
     const done = entry('a', { done: true, movedBytes: 200, percentage: 100 });
     expect(transferTotals([done]).percentage).toBe(100);
     expect(transferTotals([done, entry('b', { failure: words })]).percentage).toBe(50);
@@ -132,7 +158,7 @@ describe('totals', () => {
     expect(transferTotals([entry('b', { failure: words, sizeBytes: 0 })]).percentage).toBe(0);
   });
 
-  it('tries again only what can be', () => {
+  it('offers a retry only where it can help', () => {
     expect(canBeRetried(entry('a', { failure: words }))).toBe(true);
     expect(canBeRetried(entry('a', { failure: words, canRetry: false }))).toBe(false);
     expect(canBeRetried(entry('a', { isCancelled: true }))).toBe(false);

@@ -17,7 +17,46 @@ export interface Transfer {
   readonly failure: ErrorWords | null;
   /** False where trying again cannot help: a key that the server would rename. */
   readonly canRetry: boolean;
+  /** Stopped by a person until a person goes on with it. */
+  readonly isPaused: boolean;
+  /** Begun before this page: it goes on once its file is picked again. */
+  readonly needsFile: boolean;
+  /** What it waits for, or does beside moving bytes. */
+  readonly note: TransferNote | null;
+  /** Of uploads in parts: which way the bytes go; null before that is known. */
+  readonly way: TransferWay | null;
+  /** Of archives: what could not be put in. */
+  readonly gaps: TransferGaps | null;
 }
+
+export type TransferNote = 'connection' | 'otherTab' | 'checking';
+
+/** How many objects, and the first of them. */
+export interface TransferGaps {
+  readonly count: number;
+  readonly keys: readonly string[];
+}
+
+export type TransferWay = 'console' | 'direct';
+
+type NewTransfer = Pick<Transfer, 'instanceID' | 'kind' | 'bucketName' | 'key' | 'sizeBytes'>;
+
+/** One that waits for its turn. */
+export const newTransfer = (transfer: NewTransfer): Transfer => ({
+  ...transfer,
+  movedBytes: 0,
+  percentage: 0,
+  waitingForFile: true,
+  done: false,
+  isCancelled: false,
+  failure: null,
+  canRetry: true,
+  isPaused: false,
+  needsFile: false,
+  note: null,
+  way: null,
+  gaps: null,
+});
 
 export type TransferPatch = Partial<Omit<Transfer, 'instanceID'>>;
 
@@ -38,17 +77,22 @@ export const noTransfers: Transfers = {
   waitsForSession: false,
 };
 
-export type TransferState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+export type TransferState = 'waiting' | 'running' | 'paused' | 'needsFile' | 'done' | 'failed' | 'cancelled';
 
 export function transferState(transfer: Transfer): TransferState {
   if (transfer.done) return 'done';
   if (transfer.isCancelled) return 'cancelled';
   if (transfer.failure) return 'failed';
+  if (transfer.needsFile) return 'needsFile';
+  if (transfer.isPaused) return 'paused';
   return transfer.waitingForFile ? 'waiting' : 'running';
 }
 
-export const isPending = (transfer: Transfer) =>
-  !transfer.done && !transfer.isCancelled && transfer.failure === null;
+/** Goes on by itself. */
+export function isPending(transfer: Transfer): boolean {
+  const state = transferState(transfer);
+  return state === 'waiting' || state === 'running';
+}
 
 /** What one event means for an entry; the queue gathers these and applies them together. */
 export const transferEvents = {
@@ -64,19 +108,25 @@ export const transferEvents = {
     percentage: 100,
     waitingForFile: false,
     done: true,
+    note: null,
   }),
   fail: (failure: ErrorWords, canRetry = true): TransferPatch => ({
     failure,
     canRetry,
     waitingForFile: false,
+    note: null,
   }),
-  cancel: (): TransferPatch => ({ isCancelled: true, waitingForFile: false }),
+  cancel: (): TransferPatch => ({ isCancelled: true, isPaused: false, waitingForFile: false, note: null }),
+  pause: (): TransferPatch => ({ isPaused: true, waitingForFile: false, note: null }),
   wait: (): TransferPatch => ({
     percentage: 0,
     movedBytes: 0,
     waitingForFile: true,
     isCancelled: false,
+    isPaused: false,
     failure: null,
+    note: null,
+    gaps: null,
   }),
 } as const;
 

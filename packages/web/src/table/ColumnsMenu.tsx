@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconColumns } from '#/ui/icons.tsx';
 import { Menu } from '#/ui/Menu.tsx';
@@ -13,7 +13,7 @@ interface ColumnsMenuProps {
 
 /** Which columns a list shows, as far as it finds room for them. */
 export function ColumnsMenu({ columns, hiddenIds, onToggle }: ColumnsMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const label = t('table.columns');
   return (
     <Menu
@@ -25,7 +25,6 @@ export function ColumnsMenu({ columns, hiddenIds, onToggle }: ColumnsMenuProps) 
           id,
           label: header,
           checked: !hiddenIds.has(id),
-          isSwitch: true,
           onSelect: () => onToggle(id),
         }))}
     />

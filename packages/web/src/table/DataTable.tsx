@@ -1,5 +1,4 @@
-import type { RowData } from '@tanstack/react-table';
-import { Fragment, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { focusScreen } from '#/ui/focus-return.ts';
 import type { DataTableProps } from './columns.ts';
 import { leastPx } from './column-room.ts';
@@ -17,17 +16,18 @@ import { useVirtualRows } from './virtual-rows.ts';
 export type { Column, DataTableProps, Selection, Sort } from './columns.ts';
 
 const flexiblePx = 160;
+const tightPx = 120;
 
 const gap = (heightPx: number) =>
   heightPx > 0 ? <tr aria-hidden="true" style={{ height: heightPx }} className={styles['gap']} /> : null;
 
 /** A real table of any length: sticky header, virtual rows, sorting, ticks and keys. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, empty } = props;
   return rows.length === 0 && empty !== undefined ? empty : <Virtual {...props} />;
 }
 
-function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
+function Virtual<Row>(props: DataTableProps<Row>) {
   const { label, rows, columns, getRowId, onOpen, selection, sort, onSortChange, rowMenu } = props;
   const { rowHeight = 36, onEndReached, footer, currentId, leads } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -64,8 +64,8 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
     bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus({ preventScroll: true });
   }, [active]);
 
-  useEffect(() => {
-    // A row that goes takes the focus along: the one in its place gets it.
+  useLayoutEffect(() => {
+    // A row that goes takes the focus along: the one in its place gets it, before the next key is pressed.
     if (focusedId.current === undefined || document.activeElement !== document.body) return;
     if (sorted.some((row) => getRowId(row) === focusedId.current)) return;
     bodyRef.current?.querySelector<HTMLElement>(`tr[data-index="${active}"]`)?.focus({ preventScroll: true });
@@ -99,7 +99,10 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
 
   const hasTicks = selection !== undefined;
   const hasMenu = rowMenu !== undefined;
-  const room = useMemo(() => ({ extraPx: extraWidthPx(hasTicks, hasMenu), flexiblePx }), [hasTicks, hasMenu]);
+  const room = useMemo(
+    () => ({ extraPx: extraWidthPx(hasTicks, hasMenu), flexiblePx, tightPx }),
+    [hasTicks, hasMenu],
+  );
   const placed = useMemo(() => placedColumns(columns, room), [columns, room]);
   const sizes = {
     '--row-height': `${rowHeight}px`,
@@ -148,6 +151,7 @@ function Virtual<Row extends RowData>(props: DataTableProps<Row>) {
                   selectLabel={selection?.labelOf(row)}
                   onTick={tick}
                   rowMenu={rowMenu}
+                  list={virtualizer}
                 />
               </Fragment>
             );

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, useDeferredValue, type ReactElement } from 'react';
 import type { Column, DataTableProps } from './columns.ts';
 import { asksForRange } from './selection-actions.ts';
 import type { Placed } from './placed-columns.ts';
@@ -15,10 +15,13 @@ interface DataTableRowProps<Row> {
   readonly selectLabel: string | undefined;
   readonly onTick: (row: Row, isRange: boolean) => void;
   readonly rowMenu: DataTableProps<Row>['rowMenu'];
+  readonly list: { readonly isScrolling: boolean };
 }
 
 function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, columns, isActive, isSelected, isCurrent, selectLabel, onTick, rowMenu } = props;
+  const { row, index, columns, isActive, isSelected, isCurrent, selectLabel, onTick, rowMenu, list } = props;
+  // A screenful of new rows would hold the page up: while one scrolls, their cells are filled bit by bit.
+  const isFilled = useDeferredValue(true, !list.isScrolling);
   return (
     <tr
       className={isSelected ? styles['selected'] : undefined}
@@ -28,7 +31,7 @@ function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
       aria-rowindex={index + 2}
       tabIndex={isActive ? 0 : -1}
     >
-      {selectLabel !== undefined && (
+      {isFilled && selectLabel !== undefined && (
         <td className={styles['tick']}>
           <input
             type="checkbox"
@@ -38,12 +41,13 @@ function DataTableRowInner<Row>(props: DataTableRowProps<Row>) {
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.id} className={column.className}>
-          {column.cell(row)}
-        </td>
-      ))}
-      {rowMenu && (
+      {isFilled &&
+        columns.map((column) => (
+          <td key={column.id} className={column.className}>
+            {column.cell(row)}
+          </td>
+        ))}
+      {isFilled && rowMenu && (
         <td className={styles['actions']}>
           <RowMenu row={row} menu={rowMenu} />
         </td>

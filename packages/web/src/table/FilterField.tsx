@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { isCovered, takesText } from './list-keys.ts';
@@ -17,10 +17,11 @@ const firstOfList = '[data-fills-screen] :is(tr[data-index], li a[href])';
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const empty = useRef<(() => void) | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     empty.current = text === '' ? null : () => onChange('');
   });
-  useEffect(() => {
+  // Before the field can be seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && empty.current !== null && !isCovered(event)) {
         event.preventDefault();

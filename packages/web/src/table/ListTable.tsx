@@ -1,5 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
+import type { CSSProperties } from 'react';
 import type { Identified, ListTableProps } from './columns.ts';
+import { leastPx } from './column-room.ts';
 import { placedColumns } from './placed-columns.ts';
 import { ListTableRow } from './ListTableRow.tsx';
 import { useSelectionActions } from './selection-actions.ts';
@@ -12,18 +13,14 @@ import { TableHead } from './TableHead.tsx';
 const flexiblePx = 100;
 
 /** A real table of few rows, each as high as what it is about: nothing is cut off. */
-export function ListTable<Row extends RowData, Line extends Identified = never>(
-  props: ListTableProps<Row, Line>,
-) {
+export function ListTable<Row, Line extends Identified = never>(props: ListTableProps<Row, Line>) {
   const { label, rows, columns, getRowId, selection, rowMenu, sort, onSortChange, empty } = props;
   const { linesOf, unfolding, narrow = 'blocks' } = props;
   const sorted = useSortedRows(rows, { columns, sort });
   const { tickAll, tick } = useSelectionActions({ rows: sorted, getRowId, selection });
   if (rows.length === 0 && empty !== undefined) return empty;
-  const placed = placedColumns(columns, {
-    extraPx: extraWidthPx(selection !== undefined, rowMenu !== undefined),
-    flexiblePx,
-  });
+  const room = { extraPx: extraWidthPx(selection !== undefined, rowMenu !== undefined), flexiblePx };
+  const placed = placedColumns(columns, room);
   const isMeasured = columns.some(({ priority }) => priority !== undefined);
   const frame = [styles['frame'], styles[narrow], isMeasured && styles['measured']].filter(Boolean).join(' ');
   const isGrouped = linesOf !== undefined || unfolding !== undefined;
@@ -45,7 +42,11 @@ export function ListTable<Row extends RowData, Line extends Identified = never>(
     );
   });
   const table = (
-    <table className={`${styles['table']} ${styles['list']}`} aria-label={label}>
+    <table
+      className={`${styles['table']} ${styles['list']}`}
+      aria-label={label}
+      style={isMeasured ? ({ '--least-width': `${leastPx(columns, room)}px` } as CSSProperties) : {}}
+    >
       <TableColumns columns={placed} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
       <TableHead
         columns={placed}

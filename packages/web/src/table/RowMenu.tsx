@@ -28,6 +28,7 @@ export function RowMenu<Row>({ row, menu }: RowMenuProps<Row>) {
       <Menu
         label={label}
         trigger={<IconButton ref={button} label={label} icon={icon} size="small" />}
+        width={260}
         items={menu.itemsOf(row)}
       />
     );

@@ -21,7 +21,7 @@ export function SelectionToolbar({ label, count, children, leaveLabel, onLeave }
       <output className={styles['count']}>{count}</output>
       {children}
       <Button kind="quiet" size="small" icon={<IconClose size={16} />} onClick={onLeave}>
-        {leaveLabel}
+        <span className={styles['leave']}>{leaveLabel}</span>
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useMessages } from '#/messages/catalogue.ts';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import type { ColumnHead, ListProps, Sort } from './columns.ts';
@@ -8,7 +8,7 @@ import type { TickAll } from './selection-actions.ts';
 import styles from './table.module.css';
 
 function TickAllBox({ label, isAll, isSome, onChange }: TickAll) {
-  const { t } = useTranslation();
+  const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isSome && !isAll;
@@ -72,7 +72,7 @@ interface TableHeadProps<Row> extends Pick<ListProps<Row>, 'sort' | 'onSortChang
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort, onSortChange, tickAll, hasMenu, rowIndex } = props;
-  const { t } = useTranslation();
+  const { t } = useMessages();
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>

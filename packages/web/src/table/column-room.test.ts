@@ -8,22 +8,28 @@ const created = { widthPx: 110, priority: 2 };
 const columns = [name, created, size, objects];
 const room = { extraPx: 80, flexiblePx: 160 };
 
-test('a column without a priority always stays', () => {
+test('always shows a column without a priority', () => {
   expect(neededPx(name, columns, room)).toBeUndefined();
   expect(leastPx(columns, room)).toBe(240);
 });
 
-test('a column needs the room of all that are more important, in steps of 40', () => {
+test('needs room for all higher priorities, in steps of 40', () => {
   expect(neededPx(size, columns, room)).toBe(360);
   expect(neededPx(size, columns, { ...room, extraPx: 60 })).toBe(320);
 });
 
-test('columns of one priority come and go together', () => {
+test('takes some of the flexible column for the most important one', () => {
+  const tight = { ...room, tightPx: 120 };
+  expect(neededPx(size, columns, tight)).toBe(320);
+  expect(neededPx(objects, columns, tight)).toBe(560);
+});
+
+test('hides columns of one priority together', () => {
   expect(neededPx(objects, columns, room)).toBe(560);
   expect(neededPx(created, columns, room)).toBe(560);
 });
 
-test('columns too wide for any style rule show on the widest', () => {
+test('shows too wide columns on the widest table', () => {
   const wide = { widthPx: 2000, priority: 3 };
   expect(neededPx(wide, [...columns, wide], room)).toBe(1160);
 });

@@ -7,6 +7,8 @@ export interface Room {
   readonly extraPx: number;
   /** The least width of a column that takes what the others leave. */
   readonly flexiblePx: number;
+  /** The same beside the most important column alone, for which a phone has no more. */
+  readonly tightPx?: number;
 }
 
 /** The steps of the style sheet. */
@@ -28,5 +30,8 @@ export function neededPx(column: Sized, columns: readonly Sized[], room: Room): 
   const { priority: own } = column;
   if (own === undefined) return undefined;
   const kept = columns.filter(({ priority = 0 }) => priority <= own);
-  return Math.min(mostPx, Math.ceil(sumPx(kept, room) / stepPx) * stepPx);
+  const { flexiblePx, tightPx = flexiblePx } = room;
+  const isFirst = kept.every(({ priority = own }) => priority === own);
+  const needed = sumPx(kept, { ...room, flexiblePx: isFirst ? tightPx : flexiblePx });
+  return Math.min(mostPx, Math.ceil(needed / stepPx) * stepPx);
 }

@@ -1,4 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isSameScreen } from '#/shell/same-screen.ts';
 
 const quietMs = 200;
 
@@ -14,6 +16,15 @@ export function useFilterText(address: string, onChange: (text: string) => void)
     latest.current = onChange;
   });
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  const router = useRouter();
+  // The text is not for the screen that comes, whose address is already the one that would be changed.
+  useLayoutEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+        if (fromLocation && !isSameScreen(fromLocation, toLocation)) window.clearTimeout(timer.current);
+      }),
+    [router],
+  );
   if (address !== state.address) {
     const isEcho = address === state.sent;
     setState({ ...state, address, ...(!isEcho && { text: address, sent: address }) });

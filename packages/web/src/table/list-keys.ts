@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Selection } from './columns.ts';
 import type { TickAll } from './selection-actions.ts';
 
@@ -19,10 +19,11 @@ export function useListKeys(
   tickAll: Pick<TickAll, 'onChange'> | undefined,
 ): void {
   const current = useRef({ selection, tickAll });
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = { selection, tickAll };
   });
-  useEffect(() => {
+  // Before the list can be seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { selection: now, tickAll: all } = current.current;
       if (event.defaultPrevented || now === undefined || isCovered(event)) return;

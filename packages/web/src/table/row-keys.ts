@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 interface RowKeys {
   readonly count: number;
@@ -44,10 +44,11 @@ function handleKey(event: KeyboardEvent, keys: RowKeys): void {
  */
 export function useRowKeys(body: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const current = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  // Before the rows can be seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const element = body.current;
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent) => handleKey(event, current.current);

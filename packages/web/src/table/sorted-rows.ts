@@ -1,63 +1,46 @@
-import {
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type RowData,
-  type Row as TableRow,
-} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { ColumnHead, Sort } from './columns.ts';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-type Features = typeof features;
+type Value = string | number;
 
-function compare(a: unknown, b: unknown): number {
+function compare(a: Value, b: Value): number {
   if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
   return Number(a) - Number(b);
 }
 
-const byValue = <Row extends RowData>(
-  a: TableRow<Features, Row>,
-  b: TableRow<Features, Row>,
-  columnId: string,
-) => compare(a.getValue(columnId), b.getValue(columnId));
-
 interface SortedBy<Row> {
   readonly columns: readonly ColumnHead<Row>[];
   readonly sort: Sort | undefined;
+  /** Rows that come before all others, whatever the sort is. */
   readonly leads?: ((row: Row) => boolean) | undefined;
 }
 
-/** The rows in the order that the sort asks for; the given order without one. */
-export function useSortedRows<Row extends RowData>(
-  rows: readonly Row[],
-  { columns, sort, leads }: SortedBy<Row>,
-): readonly Row[] {
-  const definitions = useMemo(
-    () =>
-      columns
-        .filter((column) => column.sortValue)
-        .map((column): ColumnDef<Features, Row> => ({
-          id: column.id,
-          accessorFn: (row) => column.sortValue?.(row),
-          sortFn: byValue,
-          sortUndefined: 'last',
-        })),
-    [columns],
-  );
-  const sorting = useMemo(() => (sort ? [{ id: sort.columnId, desc: sort.isDescending }] : []), [sort]);
-  const table = useTable<Features, Row>({
-    features,
-    columns: definitions,
-    data: rows,
-    state: { sorting },
-  });
-  const model = table.getRowModel();
-  return useMemo(() => {
-    const sorted = model.rows.map((row) => row.original);
-    if (!leads) return sorted;
-    return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))];
-  }, [model, leads]);
+/** The rows in the order that the sort asks for; the given order without one, and among equals. */
+export function sortedRows<Row>(rows: readonly Row[], input: SortedBy<Row>): readonly Row[] {
+  const { columns, sort, leads } = input;
+  const valueOf = columns.find(({ id }) => id === sort?.columnId)?.sortValue;
+  const sorted =
+    sort === undefined || valueOf === undefined ? rows : byValue(rows, valueOf, sort.isDescending);
+  if (leads === undefined || !sorted.some(leads)) return sorted;
+  return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))];
 }
+
+function byValue<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => Value | undefined,
+  isDescending: boolean,
+): readonly Row[] {
+  const valued: { readonly row: Row; readonly value: Value }[] = [];
+  const last: Row[] = [];
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (value === undefined) last.push(row);
+    else valued.push({ row, value });
+  }
+  valued.sort((a, b) => (isDescending ? compare(b.value, a.value) : compare(a.value, b.value)));
+  return [...valued.map(({ row }) => row), ...last];
+}
+
+/** The same, worked out anew when rows, columns or sort are others. */
+export const useSortedRows = <Row>(rows: readonly Row[], { columns, sort, leads }: SortedBy<Row>) =>
+  useMemo(() => sortedRows(rows, { columns, sort, leads }), [rows, columns, sort, leads]);

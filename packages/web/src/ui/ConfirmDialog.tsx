@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly body: ReactNode;
   /** Verb and noun: "Delete bucket". */
   readonly confirmLabel: string;
+  /** Why it may not be done. */
+  readonly confirmRefused?: string | null | undefined;
   /** What the safe choice says, where "Cancel" would be unclear. */
   readonly cancelLabel?: string | undefined;
   readonly danger?: boolean | undefined;
@@ -20,30 +22,40 @@ export interface ConfirmDialogProps {
   readonly typedName?: string | undefined;
   readonly busy?: boolean | undefined;
   readonly onConfirm: () => void;
+  /** Ends what runs; without it, closing waits. */
+  readonly onAbort?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Asks before something happens; the focus starts on the safe choice, or where the name is typed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, body, confirmLabel, danger = false, typedName, busy = false, onConfirm, onClose } = props;
+  const { title, body, confirmLabel, confirmRefused, danger = false, typedName, busy = false } = props;
+  const { onConfirm, onAbort } = props;
   const { t } = useTranslation();
   const { cancelLabel = t('shell.cancel') } = props;
   const [typed, setTyped] = useState('');
   const isTyped = typedName === undefined || typed === typedName || typed === visibleText(typedName);
+  const onClose = busy && onAbort ? onAbort : props.onClose;
+  const isWaiting = busy && !onAbort;
   return (
     <Dialog
       title={title}
       onClose={onClose}
+      busy={isWaiting}
       size="small"
       actions={
         <>
-          <Button onClick={onClose} focusFirst={typedName === undefined}>
+          <Button
+            disabledReason={isWaiting ? t('shell.busy') : null}
+            onClick={onClose}
+            focusFirst={typedName === undefined}
+          >
             {cancelLabel}
           </Button>
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy}
-            disabledReason={isTyped ? undefined : t('shell.typeNameFirst')}
+            disabledReason={confirmRefused ?? (isTyped ? undefined : t('shell.typeNameFirst'))}
             onClick={onConfirm}
           >
             {confirmLabel}
@@ -61,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           focusFirst
           autoComplete="off"
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && isTyped && !busy) onConfirm();
+            if (event.key === 'Enter' && isTyped && !busy && !confirmRefused) onConfirm();
           }}
         />
       )}

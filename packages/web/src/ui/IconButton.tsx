@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react';
 import classes from './IconButton.module.css';
 
 export interface IconButtonProps extends Pick<
@@ -29,6 +29,7 @@ export function IconButton(props: IconButtonProps) {
     ...rest
   } = props;
   const isRefused = Boolean(disabledReason);
+  const reasonId = useId();
   return (
     <button
       {...rest}
@@ -38,6 +39,7 @@ export function IconButton(props: IconButtonProps) {
       data-danger={danger}
       data-tip={disabledReason ?? label}
       aria-label={label}
+      aria-describedby={isRefused ? reasonId : undefined}
       disabled={disabled && !isRefused}
       aria-disabled={isRefused || undefined}
       onClick={() => {
@@ -45,6 +47,11 @@ export function IconButton(props: IconButtonProps) {
       }}
     >
       {icon}
+      {isRefused && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
     </button>
   );
 }

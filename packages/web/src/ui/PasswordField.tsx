@@ -10,6 +10,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
   readonly focusFirst?: boolean | undefined;
+  readonly readOnly?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -1,6 +1,6 @@
 import './mantine-base.ts';
 import '@mantine/core/styles/Radio.layer.css';
-import { Group, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import fieldClasses from './Field.module.css';
 import type { FieldProps } from './field.ts';
 
@@ -17,6 +17,12 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
       label={label}
       description={help}
       error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      classNames={{
+        label: fieldClasses['label'] ?? '',
+        description: fieldClasses['help'] ?? '',
+        error: fieldClasses['error'] ?? '',
+      }}
       {...(name === undefined ? {} : { name })}
       value={value}
       onChange={(next) => {
@@ -24,7 +30,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
         if (chosen) onChange(chosen.value);
       }}
     >
-      <Group gap={16} mt={4}>
+      <div className={fieldClasses['radios']} data-explained={options.some((one) => one.help)}>
         {options.map((option) => (
           <Radio
             key={option.value}
@@ -35,7 +41,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
             disabled={disabled}
           />
         ))}
-      </Group>
+      </div>
     </Radio.Group>
   );
 }

@@ -2,12 +2,21 @@ import classes from './Skeleton.module.css';
 
 export interface SkeletonProps {
   readonly width?: number | string | undefined;
-  readonly height?: number | undefined;
+  readonly height?: number | string | undefined;
 }
 
 /** One bar in the shape of what comes. */
 export function Skeleton({ width = '100%', height = 14 }: SkeletonProps) {
   return <span aria-hidden className={classes['bar']} style={{ width, height }} />;
+}
+
+/** The filter above a list that is on its way. */
+export function SkeletonToolbar() {
+  return (
+    <div className={classes['toolbar']}>
+      <Skeleton height="100%" />
+    </div>
+  );
 }
 
 /** A list that is on its way. */

@@ -23,6 +23,7 @@ const shapes = {
   unknown: IconUnknown,
   private: IconLock,
   public: IconPublic,
+  maybe: IconPublic,
   custom: IconCustom,
   enabled: IconOn,
   disabled: IconOff,

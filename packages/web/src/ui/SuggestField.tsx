@@ -41,7 +41,7 @@ export function SuggestField(props: SuggestFieldProps) {
         error={Boolean(error)}
         value={value}
         onChange={onChange}
-        data={[...new Set(suggestions)]}
+        data={[...new Set(suggestions)].filter((one) => one !== value)}
         limit={mostOffered}
         data-autofocus={focusFirst || undefined}
         comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}

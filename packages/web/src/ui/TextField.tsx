@@ -7,7 +7,7 @@ import { useFocusFirst } from './focus-first.ts';
 export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly type?: 'text' | 'search' | 'password' | 'url' | 'date' | undefined;
+  readonly type?: 'text' | 'search' | 'password' | 'url' | 'date' | 'datetime-local' | undefined;
   readonly placeholder?: string | undefined;
   readonly autoComplete?: string | undefined;
   /** Where typing starts on this screen or in this dialog. */

@@ -4,7 +4,7 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { startTips } from './tips.ts';
 
 /** Harbour blue-green around #0B6E8F; steps 6 and 7 carry white text at 4.5:1 or more. */
@@ -61,7 +61,7 @@ const surfaces: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--surface-hover)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--line-strong)',
-    '--mantine-color-disabled': 'var(--surface-sunken)',
+    '--mantine-color-disabled': 'var(--surface-muted)',
     '--mantine-color-disabled-color': 'var(--ink-soft)',
     '--mantine-color-disabled-border': 'var(--line)',
     '--mantine-color-error': 'var(--loss)',
@@ -76,7 +76,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 export function Theme({ children }: { children: ReactNode }) {
-  useEffect(startTips, []);
+  // Before anything can be seen: what is pointed at already is explained too.
+  useLayoutEffect(startTips, []);
   return (
     <MantineProvider
       theme={theme}

@@ -4,14 +4,14 @@ import { chunk, ChunkLoadError, chunkTimeoutMs } from './chunk.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('gives up after two minutes', async () => {
+test('times out after two minutes', async () => {
   const loading = chunk(() => new Promise<never>(() => {}))();
   const failure = expect(loading).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' });
   await vi.advanceTimersByTimeAsync(chunkTimeoutMs);
   await failure;
 });
 
-test('tells a style sheet from a script', async () => {
+test('distinguishes a style sheet from a script', async () => {
   const failing = (message: string) => chunk(() => Promise.reject(new Error(message)))();
   await expect(failing('Unable to preload CSS for /assets/a.css')).rejects.toMatchObject({
     code: 'CSS_CHUNK_LOAD_FAILED',
@@ -19,7 +19,7 @@ test('tells a style sheet from a script', async () => {
   await expect(failing('Failed to fetch')).rejects.toBeInstanceOf(ChunkLoadError);
 });
 
-test('does not come without its style sheet when it is asked for again', async () => {
+test('rejects a second request after its style sheet failed', async () => {
   let isFirst = true;
   const load = chunk(async () => {
     if (!isFirst) return 'unstyled';

@@ -9,7 +9,9 @@ export interface DialogProps {
   /** The buttons, safe choice first; give the safe one `focusFirst`. */
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  readonly size?: 'small' | 'normal' | 'wide' | undefined;
-  /** While something runs that must not be left half way. */
+  readonly size?: 'small' | 'normal' | 'wide' | 'viewer' | undefined;
+  /** There is no way out but its buttons. */
   readonly locked?: boolean | undefined;
+  /** A call runs whose outcome the dialog tells: closing waits for it, and says so. */
+  readonly busy?: boolean | undefined;
 }

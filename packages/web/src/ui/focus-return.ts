@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -9,12 +9,15 @@ export function focusScreen(): void {
   (row ?? content)?.focus({ preventScroll: true });
 }
 
+function focusAgain(element: Element | null): void {
+  if (!(element instanceof HTMLElement) || !element.isConnected) return;
+  element.focus({ preventScroll: true });
+  if (document.activeElement === element) focusScreenWhenGone(element);
+}
+
 /** Where the focus was, and to the screen when that is gone. */
 export function focusBack(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) {
-    element.focus({ preventScroll: true });
-    if (document.activeElement === element) focusScreenWhenGone(element);
-  }
+  focusAgain(element);
   if (isNowhere()) focusScreen();
 }
 
@@ -31,5 +34,12 @@ function focusScreenWhenGone(element: HTMLElement): void {
 /** As long as something is over the page it has the focus; then the focus goes back to where it was. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement);
-  useEffect(() => () => focusBack(before), [before]);
+  // As it goes, and not once it has gone: a key that is pressed at once is not lost.
+  useLayoutEffect(() => () => focusAgain(before), [before]);
+  useEffect(() => {
+    return () => {
+      // It was hidden until now, or is gone.
+      if (isNowhere()) focusBack(before);
+    };
+  }, [before]);
 }

@@ -2,12 +2,11 @@ import type { ReactElement, ReactNode } from 'react';
 
 export interface MenuItem {
   readonly id: string;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly icon?: ReactNode;
   readonly danger?: boolean | undefined;
+  /** One of several that may be on at once: choosing it leaves the menu open. */
   readonly checked?: boolean | undefined;
-  /** One of several that may be checked at once: the menu stays open. Otherwise `checked` is the one of all. */
-  readonly isSwitch?: boolean | undefined;
   /** Disables the item and says why, under its label. */
   readonly disabledReason?: string | null | undefined;
   readonly onSelect: () => void;

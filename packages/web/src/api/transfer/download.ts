@@ -14,13 +14,31 @@ const stallMs = 120_000;
 /** Bytes held as arrays before they become a Blob, which the browser may keep on disk. */
 const chunkBytes = 8 * 1024 ** 2;
 
-export const downloadAddress = (at: ObjectAt) =>
-  urlOf(apiBase, objectDownload, { params: { bucketName: at.bucketName }, query: { prefix: at.key } });
+/** What is downloaded, and under which other name it is saved. */
+export interface DownloadAt extends ObjectAt {
+  readonly fileName?: string | undefined;
+  /** Of a folder: by which the making of its archive is followed. */
+  readonly archiveId?: string | undefined;
+  /** Of a folder: as it was at this moment. */
+  readonly at?: string | undefined;
+}
 
-const baseName = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+export const downloadAddress = ({ bucketName, key, versionId, fileName, archiveId, at }: DownloadAt) =>
+  urlOf(apiBase, objectDownload, {
+    params: { bucketName },
+    query: {
+      prefix: key,
+      version_id: versionId,
+      override_file_name: fileName,
+      archive_id: archiveId,
+      at,
+    },
+  });
+
+const nameOf = ({ key, fileName }: DownloadAt) => fileName ?? key.slice(key.lastIndexOf('/') + 1);
 
 /** Hands an object to the browser's own download; the server cuts the connection on failure so that the browser says so. */
-export const downloadNatively = (at: ObjectAt) => saveAs(downloadAddress(at), baseName(at.key));
+export const downloadNatively = (at: DownloadAt) => saveAs(downloadAddress(at), nameOf(at));
 
 /** Reads the whole answer; a connection that broke rejects, one that ended early is found by its length. */
 async function readBlob(body: ReadableStream<Uint8Array>, onChunk: (length: number) => void): Promise<Blob> {
@@ -50,17 +68,25 @@ function announcedBytes(headers: Headers): number | null {
   return length === null || headers.has('content-encoding') ? null : Number(length);
 }
 
-/** Fetches one object and saves it once it is whole. `listedBytes` is null when the list's figure no longer counts. */
-export async function downloadObject(
-  at: ObjectAt,
-  listedBytes: number | null,
+interface Whole {
+  readonly address: string;
+  readonly init?: RequestInit;
+  /** Null when the list's figure no longer counts. */
+  readonly listedBytes: number | null;
+  readonly fileName: string;
+}
+
+/** Fetches one answer and saves it once it is whole. */
+export async function downloadWhole(
+  { address, init, listedBytes, fileName }: Whole,
   options: MoveOptions,
 ): Promise<number> {
   const stalled = new AbortController();
   const stall = watchStall(stallMs, () => stalled.abort());
   let movedBytes = 0;
   try {
-    const response = await fetchAsUser(downloadAddress(at), {
+    const response = await (options.fetch ?? fetchAsUser)(address, {
+      ...init,
       credentials: 'same-origin',
       signal: AbortSignal.any([options.signal, stalled.signal]),
     });
@@ -79,7 +105,7 @@ export async function downloadObject(
     if (announced !== null && blob.size !== announced) {
       throw new BrokenTransferError('short', { movedBytes: blob.size, sizeBytes: announced });
     }
-    saveBlob(blob, baseName(at.key));
+    saveBlob(blob, fileName);
     return blob.size;
   } catch (error) {
     if (stalled.signal.aborted) throw new BrokenTransferError('stalled');
@@ -89,3 +115,11 @@ export async function downloadObject(
     stall.end();
   }
 }
+
+/** Fetches one object and saves it once it is whole. `listedBytes` is null when the list's figure no longer counts. */
+export const downloadObject = (
+  at: DownloadAt,
+  listedBytes: number | null,
+  options: MoveOptions,
+): Promise<number> =>
+  downloadWhole({ address: downloadAddress(at), listedBytes, fileName: nameOf(at) }, options);

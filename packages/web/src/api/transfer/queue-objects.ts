@@ -1,11 +1,16 @@
 import { keyProblem } from '@longshore/contract/objects/key';
 import { textOf } from '#/messages/catalogue.ts';
-import { openManager, type Transfer } from '#/stores/transfers.ts';
+import { newTransfer, openManager, type Transfer } from '#/stores/transfers.ts';
 import type { ErrorWords } from '../error-words.ts';
+import { mapInTurns, nextTurn } from '../in-turns.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
-import { downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';
+import { type DownloadAt, downloadNatively, downloadObject, fetchedDownloadLimitBytes } from './download.ts';
 import { transferMessages } from './messages.ts';
 import { enqueue, type Job } from './queue.ts';
+import { partsFromBytes } from './part-plan.ts';
+import { archiveDownload, type ArchiveSource } from './download-archive.ts';
+import { discardParts, uploadInParts } from './parts-upload.ts';
+import { consoleSlot } from './slots.ts';
 import { isReadable, uploadObject, type MoveOptions, type ObjectAt } from './upload.ts';
 
 const t = textOf(transferMessages);
@@ -22,21 +27,20 @@ export interface UploadTarget {
   readonly bucketName: string;
   readonly prefix: string;
   readonly onSettled: (isStored: boolean) => void;
+  /** As somebody else than the signed-in user, and then as a whole. */
+  readonly send?: typeof uploadObject;
 }
 
-const newEntry = (kind: Transfer['kind'], at: ObjectAt, sizeBytes: number): Transfer => ({
-  instanceID: crypto.randomUUID(),
-  kind,
-  ...at,
-  sizeBytes,
-  movedBytes: 0,
-  percentage: 0,
-  waitingForFile: true,
-  done: false,
-  isCancelled: false,
-  failure: null,
-  canRetry: true,
-});
+let lastNumber = 0;
+
+/** Only secure pages can make random UUIDs; within one page a number does. */
+function newID(): string {
+  lastNumber += 1;
+  return `transfer-${lastNumber}`;
+}
+
+export const newEntry = (kind: Transfer['kind'], at: ObjectAt, sizeBytes: number): Transfer =>
+  newTransfer({ instanceID: newID(), kind, ...at, sizeBytes });
 
 /** The server would keep the key under another name. */
 function keyRefusal(key: string): ErrorWords | undefined {
@@ -53,9 +57,11 @@ const refusedEntry = (entry: Transfer, failure: ErrorWords | undefined): Transfe
 
 function uploadJob({ file, relativePath, refusal }: PickedFile, target: UploadTarget): Job {
   const at = { bucketName: target.bucketName, key: target.prefix + relativePath };
+  const isInParts = target.send === undefined && file.size > partsFromBytes;
+  const send = target.send ?? (isInParts ? uploadInParts : uploadObject);
   const run = async (options: MoveOptions) => {
     try {
-      await uploadObject(at, file, options);
+      await send(at, file, options);
     } catch (error) {
       const isCut = error instanceof BrokenTransferError && error.reason === 'cut';
       throw isCut && !(await isReadable(file)) ? new BrokenTransferError('unreadable') : error;
@@ -63,37 +69,43 @@ function uploadJob({ file, relativePath, refusal }: PickedFile, target: UploadTa
     return file.size;
   };
   const entry = refusedEntry(newEntry('upload', at, file.size), refusal ?? keyRefusal(at.key));
-  return { entry, run, onSettled: target.onSettled };
+  const discard = () => discardParts(at, file);
+  return { entry, run, onSettled: target.onSettled, ...(isInParts && { discard }) };
 }
 
-/** Asking a file for its size may reach the disk; this many are asked before the page may draw again. */
-const filesATime = 100;
+/** A list of 100,000 grows by so many at once, without holding the page up. */
+const jobsATurn = 5000;
 
 /** Queues files and opens the panel. */
 export async function uploadFiles(files: readonly PickedFile[], target: UploadTarget): Promise<void> {
-  const jobs: Job[] = [];
-  for (let from = 0; from < files.length; from += filesATime) {
-    if (from > 0) await new Promise((resolve) => setTimeout(resolve));
-    jobs.push(...files.slice(from, from + filesATime).map((file) => uploadJob(file, target)));
+  // Asking a file for its size may reach the disk.
+  const jobs = await mapInTurns(files, (file) => uploadJob(file, target));
+  for (let from = 0; from < jobs.length; from += jobsATurn) {
+    if (from > 0) await nextTurn();
+    enqueue(jobs.slice(from, from + jobsATurn));
+    openManager();
   }
-  if (jobs.length === 0) return;
-  enqueue(jobs);
-  openManager();
 }
 
-export interface DownloadSource extends ObjectAt {
+export interface DownloadSource extends DownloadAt {
   readonly sizeBytes: number;
 }
 
 function downloadJob({ sizeBytes, ...at }: DownloadSource): Job {
   let isFirstTry = true;
-  const run = (options: MoveOptions) => {
+  const run = async (options: MoveOptions) => {
     // Trying again after "it was changed" takes the object as it is now.
     const listedBytes = isFirstTry ? sizeBytes : null;
     isFirstTry = false;
-    return downloadObject(at, listedBytes, options);
+    const release = await consoleSlot(options.signal);
+    try {
+      return await downloadObject(at, listedBytes, options);
+    } finally {
+      release();
+    }
   };
-  return { entry: newEntry('download', at, sizeBytes), run };
+  const { bucketName, key } = at;
+  return { entry: newEntry('download', { bucketName, key }, sizeBytes), run };
 }
 
 /** Queues downloads; those too large to hold go to the browser at once and are answered, since the panel cannot follow them. */
@@ -103,4 +115,21 @@ export function downloadObjects(sources: readonly DownloadSource[]): readonly Do
   if (followed.length > 0) enqueue(followed.map(downloadJob));
   for (const source of large) downloadNatively(source);
   return large;
+}
+
+/** Queues an archive; `sizeBytes` are those of its objects, 0 where that is not known. */
+export function queueArchive(source: ArchiveSource, sizeBytes: number): void {
+  const download = archiveDownload(source);
+  const run = (options: MoveOptions) =>
+    download({
+      ...options,
+      onProgress: (movedBytes) => options.onProgress(movedBytes, sizeBytes),
+      onGaps: (gaps) => {
+        options.onGaps(gaps);
+        // It runs with the panel closed; what it lacks must not go unseen.
+        openManager();
+      },
+    });
+  const at = { bucketName: source.bucketName, key: source.fileName };
+  enqueue([{ entry: newEntry('download', at, sizeBytes), run, outlivesPage: true }]);
 }

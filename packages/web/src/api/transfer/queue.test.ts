@@ -2,23 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useTransfers, type Transfer } from '#/stores/transfers.ts';
+import { newTransfer, useTransfers } from '#/stores/transfers.ts';
 import { BrokenTransferError } from './broken-transfer.ts';
 
-const entry: Transfer = {
+const entry = newTransfer({
   instanceID: 'one',
   kind: 'upload',
   bucketName: 'harbour',
   key: 'one.txt',
   sizeBytes: 200,
-  movedBytes: 0,
-  percentage: 0,
-  waitingForFile: true,
-  done: false,
-  isCancelled: false,
-  failure: null,
-  canRetry: true,
-};
+});
 
 /** A console whose session is gone, and that says so only when it is let. */
 async function slowConsole() {
@@ -54,7 +47,7 @@ function standInPage(url: string): void {
   });
 }
 
-test('a transfer cancelled while the session is asked about does not wait for another session', async () => {
+test('does not wait for a session after a transfer is cancelled', async () => {
   const { url, asked, answer } = await slowConsole();
   standInPage(url);
   const { cancelTransfers, enqueue } = await import('./queue.ts');

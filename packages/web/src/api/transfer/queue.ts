@@ -27,10 +27,16 @@ export interface Job {
   readonly run: (options: MoveOptions) => Promise<number>;
   /** Called each time that it came to an end: stored, or failed, refused or cancelled. */
   readonly onSettled?: (isStored: boolean) => void;
+  /** Has the storage server delete what was sent, once nobody wants to go on with it. */
+  readonly discard?: () => Promise<void>;
+  /** Once begun, the browser goes on with it when the page is left. */
+  readonly outlivesPage?: true;
 }
 
 interface Running {
   readonly abort: AbortController;
+  /** Stopped to go on later. */
+  isPausing: boolean;
   readonly lane: string;
   readonly kind: Transfer['kind'];
 }
@@ -49,9 +55,25 @@ const laneOf = ({ kind, instanceID, bucketName, key }: Transfer) =>
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
+const isLostByLeaving = (): boolean =>
+  waiting.length > 0 || [...active.keys()].some((id) => jobs.get(id)?.outlivesPage !== true);
+
 function watchLeaving(): void {
-  if (waiting.length + active.size > 0) window.addEventListener('beforeunload', warnBeforeLeaving);
+  if (isLostByLeaving()) window.addEventListener('beforeunload', warnBeforeLeaving);
   else window.removeEventListener('beforeunload', warnBeforeLeaving);
+}
+
+/** What cannot be deleted now stays among the incomplete uploads, and can go on or be aborted there. */
+const discard = (job: Job | undefined): void => void job?.discard?.().catch(() => undefined);
+
+function settleStopped(instanceID: string): boolean {
+  if (active.get(instanceID)?.isPausing === true) {
+    report(instanceID, transferEvents.pause());
+    return false;
+  }
+  report(instanceID, transferEvents.cancel());
+  discard(jobs.get(instanceID));
+  return true;
 }
 
 /** The refusal that says so, if the session is gone. A connection that broke may hide it: then the session call tells. */
@@ -72,10 +94,7 @@ async function settleFailure(instanceID: string, error: unknown, signal: AbortSi
   // Dropped meanwhile, with all that wanted to hear of it.
   if (!jobs.has(instanceID)) return false;
   // It may have been cancelled while the session was asked about.
-  if (signal.aborted) {
-    report(instanceID, transferEvents.cancel());
-    return true;
-  }
+  if (signal.aborted) return settleStopped(instanceID);
   if (refusal === null) {
     report(instanceID, transferEvents.fail(transferFailureWords(error)));
     // A download runs with the panel closed; its failure must not go unseen.
@@ -91,19 +110,26 @@ async function settleFailure(instanceID: string, error: unknown, signal: AbortSi
 
 async function start(instanceID: string, job: Job): Promise<void> {
   const abort = new AbortController();
-  active.set(instanceID, { abort, lane: laneOf(job.entry), kind: job.entry.kind });
+  active.set(instanceID, { abort, isPausing: false, lane: laneOf(job.entry), kind: job.entry.kind });
   let lastBytes = 0;
   report(instanceID, { waitingForFile: false });
   try {
     const movedBytes = await job.run({
       signal: abort.signal,
       onProgress: (bytes, sizeBytes) => {
-        meter(bytes - lastBytes);
+        // What is sent once more was counted already.
+        meter(Math.max(0, bytes - lastBytes));
         lastBytes = bytes;
         report(instanceID, transferEvents.progress(bytes, sizeBytes));
       },
+      onFound: (foundBytes) => {
+        lastBytes += foundBytes;
+      },
+      onNote: (note) => report(instanceID, { note }),
+      onWay: (way) => report(instanceID, { way }),
+      onGaps: (gaps) => report(instanceID, { gaps }),
     });
-    meter(movedBytes - lastBytes);
+    meter(Math.max(0, movedBytes - lastBytes));
     report(instanceID, transferEvents.complete(movedBytes));
     jobs.delete(instanceID);
     job.onSettled?.(true);
@@ -150,12 +176,14 @@ function pump(): void {
 /** Puts jobs into the list, newest first, and into the queue, oldest first. */
 export function enqueue(added: readonly Job[]): void {
   ownerName = signedInUser();
-  useTransfers.setState((state) =>
-    withAdded(
-      state,
+  const lanes = new Set(added.map(({ entry }) => laneOf(entry)));
+  useTransfers.setState((state) => ({
+    ...withAdded(
+      // What waits for its file gets it here, or is overwritten.
+      { ...state, entries: state.entries.filter((entry) => !entry.needsFile || !lanes.has(laneOf(entry))) },
       added.map((job) => job.entry),
     ),
-  );
+  }));
   for (const job of added) {
     if (job.entry.failure) {
       job.onSettled?.(false);
@@ -178,15 +206,34 @@ export function cancelTransfers(instanceIDs: readonly string[]): void {
     }
     report(id, transferEvents.cancel());
     jobs.get(id)?.onSettled?.(false);
+    discard(jobs.get(id));
   }
   // With nothing left to wait for, the question for a new session goes away too.
   if (waiting.length + active.size === 0) useTransfers.setState({ waitsForSession: false });
   pump();
 }
 
+/** Stops them until somebody goes on with them; what is in parts goes on where it was. */
+export function pauseTransfers(instanceIDs: readonly string[]): void {
+  const chosen = new Set(instanceIDs);
+  const resting = waiting.filter((id) => chosen.has(id));
+  waiting = waiting.filter((id) => !chosen.has(id));
+  for (const id of resting) report(id, transferEvents.pause());
+  for (const id of chosen) {
+    const running = active.get(id);
+    if (!running) continue;
+    running.isPausing = true;
+    running.abort.abort();
+  }
+  flushReports();
+  pump();
+}
+
+/** Once more what failed, and on with what is paused. */
 export function retryTransfers(instanceIDs: readonly string[]): void {
+  const queued = new Set(waiting);
   for (const id of instanceIDs) {
-    if (!jobs.has(id) || active.has(id) || waiting.includes(id)) continue;
+    if (!jobs.has(id) || active.has(id) || queued.has(id)) continue;
     report(id, transferEvents.wait());
     waiting.push(id);
   }
@@ -194,9 +241,16 @@ export function retryTransfers(instanceIDs: readonly string[]): void {
   pump();
 }
 
-/** Lets go of the file behind an entry that left the list. */
+/** Lets go of the file behind an entry that left the list, and of what was sent of it. */
 export function forgetTransfer(instanceID: string): void {
+  discard(jobs.get(instanceID));
   jobs.delete(instanceID);
+}
+
+/** Lists what was begun before this page. */
+export function addResumable(entries: readonly Transfer[]): void {
+  ownerName = signedInUser();
+  useTransfers.setState((state) => withAdded(state, entries));
 }
 
 /** Stops everything and empties the list: the end of the session that it belongs to. */

@@ -1,62 +1,62 @@
 import { urlOf } from '@longshore/contract/client';
 import { objectUploadContent } from '@longshore/contract/objects/objects';
+import type { TransferGaps, TransferNote, TransferWay } from '#/stores/transfers.ts';
 import { apiBase } from '../call.ts';
 import { watchUser } from '../opened-session.ts';
-import { BrokenTransferError } from './broken-transfer.ts';
 import { requireStored } from './require-stored.ts';
-import { watchStall } from './watch-stall.ts';
+import { sendBytes } from './send-bytes.ts';
+import { consoleSlot } from './slots.ts';
 
 export interface MoveOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (movedBytes: number, sizeBytes: number) => void;
+  /** As somebody else than the signed-in user. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** So many bytes need not be moved: they are there. */
+  readonly onFound: (foundBytes: number) => void;
+  /** What it waits for, or null; and which way its bytes go. */
+  readonly onNote: (note: TransferNote | null) => void;
+  readonly onWay: (way: TransferWay) => void;
+  /** Of archives: what could not be put in. */
+  readonly onGaps: (gaps: TransferGaps) => void;
 }
 
 export interface ObjectAt {
   readonly bucketName: string;
   readonly key: string;
+  /** The current one unless told; downloads alone. */
+  readonly versionId?: string | undefined;
 }
 
-/** Longest wait without a byte moving; after the last byte the server may still be storing. */
-const stallMs = 300_000;
+/** After the last byte the server may take long to store a large object. */
+export const uploadStallMs = 300_000;
 
-/** Sends one file as one object. XMLHttpRequest because fetch tells no upload progress. */
-export function uploadObject(at: ObjectAt, file: File, { signal, onProgress }: MoveOptions): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const request = new XMLHttpRequest();
-  const look = watchUser();
-  const address = urlOf(apiBase, objectUploadContent, {
+/** Sends one file as one object. */
+export async function uploadObject(
+  at: ObjectAt,
+  file: File,
+  { signal, onProgress }: Pick<MoveOptions, 'signal' | 'onProgress'>,
+): Promise<void> {
+  const url = urlOf(apiBase, objectUploadContent, {
     params: { bucketName: at.bucketName },
     query: { prefix: at.key },
   });
-  const stall = watchStall(stallMs, () => {
-    reject(new BrokenTransferError('stalled'));
-    request.abort();
-  });
-  const stop = () => request.abort();
-  signal.addEventListener('abort', stop);
-  request.upload.addEventListener('progress', (event) => {
-    stall.moved();
-    onProgress(event.loaded, file.size);
-  });
-  request.addEventListener('load', () => {
-    try {
-      look((name) => request.getResponseHeader(name));
-      requireStored(request);
-      resolve();
-    } catch (error) {
-      reject(error);
-    }
-  });
-  request.addEventListener('error', () => reject(new BrokenTransferError('cut')));
-  request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')));
-  request.addEventListener('loadend', () => {
-    stall.end();
-    signal.removeEventListener('abort', stop);
-  });
-  request.open('PUT', address);
-  request.setRequestHeader('accept', 'application/json');
-  request.send(file);
-  return promise;
+  const release = await consoleSlot(signal);
+  try {
+    const look = watchUser();
+    const answer = await sendBytes({
+      url,
+      body: file,
+      headers: { accept: 'application/json' },
+      stallMs: uploadStallMs,
+      signal,
+      onSent: (sentBytes) => onProgress(sentBytes, file.size),
+    });
+    look((name) => answer.getResponseHeader(name));
+    requireStored(answer);
+  } finally {
+    release();
+  }
 }
 
 /** Whether the file behind an upload is still there as it was picked. */

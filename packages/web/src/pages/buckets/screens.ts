@@ -5,8 +5,9 @@ import { screen } from '#/shell/screen.ts';
 import { IconBucket } from '#/ui/icons.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
+import { bucketAdmin } from './tabs.ts';
 
-const buckets = createRoute({
+const bucketList = createRoute({
   getParentRoute: () => frame,
   path: '/buckets',
   validateSearch: bucketsSearch,
@@ -19,6 +20,7 @@ const buckets = createRoute({
     page: () => import('./list/BucketsPage.tsx'),
     pending: () => import('./list/BucketsPending.tsx'),
     failed: () => import('./list/BucketsFailed.tsx'),
+    things: () => import('./palette/BucketThings.tsx'),
   }),
 });
 
@@ -29,9 +31,11 @@ const bucketAdd = createRoute({
   loader: () => queryClient.prefetchQuery(bucketListQuery),
   ...screen({
     label: 'Create bucket',
+    icon: 'add',
     under: '/buckets',
     needs: { mode: 'admin', actions: ['s3:CreateBucket'], on: 'anyBucket' },
     page: () => import('./create/BucketAddPage.tsx'),
+    pending: () => import('./create/BucketAddPending.tsx'),
   }),
 });
 
@@ -44,4 +48,7 @@ const browserRedirect = createRoute({
   },
 });
 
-export const bucketScreens = [buckets, bucketAdd, browserRedirect] as const;
+export const buckets = {
+  screens: [bucketList, bucketAdd, browserRedirect],
+  bucketTabs: [bucketAdmin],
+} as const;

@@ -11,6 +11,7 @@ import { administrationRule } from './administration-rule.ts';
 import { loadAccess } from './access/access-queries.ts';
 import { loadAccessRules } from './access-rules/access-rules-query.ts';
 import { bucketSearch } from './admin/bucket-search.ts';
+import { bucketGoneBy } from './frame/bucket-gone.ts';
 import { bucketRoute } from './frame/bucket-route.ts';
 import { loadEvents } from './events/events-query.ts';
 import { loadLifecycle } from './lifecycle/lifecycle-query.ts';
@@ -18,6 +19,7 @@ import { loadReplication } from './replication/replication-queries.ts';
 import { loadSummary } from './summary/summary-parts.ts';
 
 const states = {
+  goneBy: bucketGoneBy,
   pending: () => import('./admin/TabPending.tsx'),
   failed: () => import('./admin/TabFailedPage.tsx'),
 };
@@ -38,9 +40,11 @@ const summary = createRoute({
   loader: ({ params: { bucketName } }) => loadSummary(bucketName),
   ...screen({
     label: 'Summary',
-    isTab: true,
+    icon: 'settings',
+    tab: { order: 200 },
     needs: administered(),
     ...states,
+    pending: () => import('./summary/SummaryPending.tsx'),
     page: () => import('./summary/SummaryTab.tsx'),
   }),
 });
@@ -51,7 +55,8 @@ const events = createRoute({
   loader: ({ params: { bucketName } }) => loadEvents(bucketName),
   ...screen({
     label: 'Events',
-    isTab: true,
+    icon: 'events',
+    tab: { order: 300 },
     needs: administered({ anyOf: [bucketEventList, bucketEventCreate] }),
     ...states,
     page: () => import('./events/EventsTab.tsx'),
@@ -65,7 +70,8 @@ const replication = createRoute({
   loader: ({ params: { bucketName } }) => loadReplication(bucketName),
   ...screen({
     label: 'Replication',
-    isTab: true,
+    icon: 'transfers',
+    tab: { order: 400 },
     needs: administered({ needsDistributed: true, anyOf: [bucketReplicationView, replicationRuleUpdate] }),
     ...states,
     page: () => import('./replication/ReplicationTab.tsx'),
@@ -78,7 +84,8 @@ const lifecycle = createRoute({
   loader: ({ params: { bucketName } }) => loadLifecycle(bucketName),
   ...screen({
     label: 'Lifecycle',
-    isTab: true,
+    icon: 'time',
+    tab: { order: 500 },
     needs: administered({ needsDistributed: true, anyOf: [bucketLifecycleView, lifecycleRuleCreate] }),
     ...states,
     page: () => import('./lifecycle/LifecycleTab.tsx'),
@@ -92,7 +99,8 @@ const access = createRoute({
   loader: ({ params: { bucketName }, deps: { part } }) => loadAccess(bucketName, part),
   ...screen({
     label: 'Access',
-    isTab: true,
+    icon: 'users',
+    tab: { order: 600 },
     needs: administered({ anyOf: [{ needs: abilities.auditAccess }] }),
     ...states,
     page: () => import('./access/AccessTab.tsx'),
@@ -105,14 +113,15 @@ const accessRules = createRoute({
   loader: ({ params: { bucketName } }) => loadAccessRules(bucketName),
   ...screen({
     label: 'Anonymous',
-    isTab: true,
+    icon: 'public',
+    tab: { order: 700 },
     needs: administered({ anyOf: [accessRuleList] }),
     ...states,
     page: () => import('./access-rules/AccessRulesTab.tsx'),
   }),
 });
 
-export const administrationTabs = [summary, events, replication, lifecycle, access, accessRules] as const;
+const administrationTabs = [summary, events, replication, lifecycle, access, accessRules] as const;
 
 const toFirstPermitted = async ({ params }: { params: { bucketName: string } }): Promise<void> => {
   const to = await (await loadFrame()).firstPermittedTab(administrationTabs, params);

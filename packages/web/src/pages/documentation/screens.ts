@@ -4,7 +4,7 @@ import { screen } from '#/shell/screen.ts';
 import { IconDocumentation } from '#/ui/icons.tsx';
 import { documentationAddress } from '#/shell/guide.ts';
 
-const documentation = createRoute({
+const documentationPage = createRoute({
   getParentRoute: () => frame,
   path: '/documentation',
   ...screen({
@@ -15,4 +15,4 @@ const documentation = createRoute({
   }),
 });
 
-export const documentationScreens = [documentation] as const;
+export const documentation = { screens: [documentationPage] } as const;

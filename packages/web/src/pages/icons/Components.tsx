@@ -4,6 +4,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -148,7 +149,8 @@ export function Components() {
       </Specimen>
       <Rows />
       <Specimen section="notices">
-        <p className={classes['warning']}>{t('icons.example.warning')}</p>
+        <Callout>{t('icons.example.warning')}</Callout>
+        <Callout kind="loss">{t('icons.example.failedText')}</Callout>
       </Specimen>
       <Specimen section="waiting">
         <div className={classes['progress']}>

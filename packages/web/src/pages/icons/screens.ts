@@ -2,13 +2,14 @@ import { createRoute } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 
-const icons = createRoute({
+const gallery = createRoute({
   getParentRoute: () => frame,
   path: '/icons',
   ...screen({
     label: 'Icons',
+    icon: 'gallery',
     page: () => import('./IconsPage.tsx'),
   }),
 });
 
-export const iconScreens = [icons] as const;
+export const icons = { screens: [gallery] } as const;

@@ -11,7 +11,7 @@ const license = {
   serverTextUnnamed:
     'The storage server has a license of its own, which this console neither changes nor grants. Ask whoever runs it which one applies.',
   notices: 'Third-party notices',
-  noticesText: 'The libraries that this page and its server are made of, with their licenses.',
+  noticesText: 'Libraries used by this page and its server, with their licenses.',
   noticesShow: 'Show the notices',
   noticesMissing: 'This build has no notices file.',
 } as const;

@@ -3,15 +3,15 @@ import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconLicense } from '#/ui/icons.tsx';
 
-const license = createRoute({
+const licensePage = createRoute({
   getParentRoute: () => frame,
   path: '/license',
   ...screen({
     label: 'License',
     keywords: 'licence notices open source version',
-    menu: { icon: IconLicense, order: 800 },
+    menu: { icon: IconLicense, order: 600 },
     page: () => import('./LicensePage.tsx'),
   }),
 });
 
-export const licenseScreens = [license] as const;
+export const license = { screens: [licensePage] } as const;

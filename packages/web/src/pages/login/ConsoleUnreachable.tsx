@@ -31,8 +31,8 @@ export function ConsoleUnreachable({ error, isTrying, onRetry }: ConsoleUnreacha
   return (
     <div role="alert" className={classes['unreachable']}>
       <h2 className={classes['problem']}>{t(headings[who])}</h2>
-      {who !== 'console' && <p className={classes['text']}>{errorWords(error).errorMessage}</p>}
-      <p className={classes['text']}>{t('login.unreachableText')}</p>
+      {who !== 'console' && <p className={classes['text']}>{`${errorWords(error).errorMessage}.`}</p>}
+      <p className={classes['text']}>{t('shell.awayText')}</p>
       <Button kind="primary" fullWidth busy={isTrying} onClick={onRetry}>
         {t('shell.retry')}
       </Button>

@@ -1,3 +1,4 @@
+import type { LoginRequest } from '@longshore/contract/session/login-schemas';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent } from 'react';
@@ -10,6 +11,7 @@ import { PasswordField } from '#/ui/PasswordField.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { LoginAlert } from './LoginAlert.tsx';
 import classes from './LoginPage.module.css';
 import { loginMessages } from './messages.ts';
 import { signIn } from './sign-in.ts';
@@ -39,7 +41,11 @@ export function SignInForm() {
   const [token, setToken] = useState('');
   const secretRef = useRef<HTMLInputElement>(null);
   const sending = useMutation({
-    mutationFn: signIn,
+    mutationFn: (credentials: LoginRequest) => {
+      // On their way while the console is asked; what fails is tried again by the way in.
+      router.options.context.addSessionScreens().catch(() => {});
+      return signIn(credentials);
+    },
     meta: { isSignIn: true },
     onSuccess: () => goToPath(router, takeRememberedPath()),
     onError: () => secretRef.current?.select(),
@@ -62,12 +68,7 @@ export function SignInForm() {
           <ProgressLine label={t('login.sending')} />
         </div>
       )}
-      {error && (
-        <div role="alert" className={classes['error']}>
-          {error.errorMessage}
-          {error.detailedError && <div className={classes['errorDetail']}>{error.detailedError}</div>}
-        </div>
-      )}
+      {error && <LoginAlert words={error} />}
       <TextField
         label={t(name)}
         name="username"

@@ -5,7 +5,7 @@ import { mayPass } from '#/api/may-pass.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { endSession, findSession, sessionQuery } from '#/api/session.ts';
 import { isSignOutOwed } from '#/stores/session-marks.ts';
-import { loginDetailsQuery } from './login-details.ts';
+import { loginDetailsQuery } from '#/api/login-details.ts';
 
 /** Where nobody is signed in, that is the answer and no failure; what says more than that may pass. */
 const isAnswer = (error: unknown): boolean =>

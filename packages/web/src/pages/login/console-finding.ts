@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { backoffMs, pause } from '#/api/backoff.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { askConsole, failureBefore } from './ask-console.ts';
-import { loginDetailsQuery } from './login-details.ts';
+import { loginDetailsQuery } from '#/api/login-details.ts';
 
 const waits = { firstMs: 1_000, mostMs: 10_000 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { providersIn, takesCredentials } from './login-strategy.ts';
+import { providersIn } from '#/api/provider-rules.ts';
+import { takesCredentials } from './login-strategy.ts';
 
 const rule = (displayName: string, redirect: string) => ({ displayName, redirect, serviceType: '' });
 
-test('lists providers by name, and none that is no web address', () => {
+test('lists providers by name, without invalid addresses', () => {
   const redirectRules = [
     rule('b', 'https://b.example/'),
     rule('script', 'javascript:alert(1)'),

@@ -17,11 +17,9 @@ const login = {
     'An access key cannot be exchanged for temporary credentials. The key pair itself is kept in this browser, encrypted in the session cookie, until you sign out or the session expires.',
   unreachable: 'The console is not responding',
   storageUnreachable: 'The storage server is not responding',
-  unreachableText: 'This page retries every few seconds and continues where you left off.',
   unusable: 'Sign-in is not available',
   callbackTitle: 'Sign-in failed',
   callbackUnknown: 'The identity provider sent a response that this page cannot use.',
-  callbackUnsupported: 'This console does not sign in through an identity provider.',
   callbackBack: 'Back to sign-in',
 } as const;
 

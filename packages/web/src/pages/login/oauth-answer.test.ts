@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { readOauthAnswer } from './oauth-answer.ts';
 
-test('reads what a provider sends, in either spelling', () => {
-  expect(readOauthAnswer(new URLSearchParams('code=1&state=%7B%7D'))).toEqual({
+test('reads a provider’s response in either spelling', () => {
+  expect(readOauthAnswer(new URLSearchParams('code=1&state=%7B%7D&iss=https%3A%2F%2Fidp'))).toEqual({
     code: '1',
     state: '{}',
+    iss: 'https://idp',
     error: '',
     description: '',
   });

@@ -2,6 +2,8 @@
 export interface OauthAnswer {
   readonly code: string;
   readonly state: string;
+  /** Who answered (RFC 9207); not all providers say. */
+  readonly iss: string;
   readonly error: string;
   readonly description: string;
 }
@@ -11,6 +13,7 @@ export function readOauthAnswer(search: URLSearchParams): OauthAnswer {
   return {
     code: text('code'),
     state: text('state'),
+    iss: text('iss'),
     error: text('error'),
     description: text('error_description') || text('errorDescription'),
   };

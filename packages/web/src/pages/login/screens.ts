@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { root } from '#/shell/root-route.ts';
 import { chunk } from '#/ui/chunk.ts';
-import { loginDetailsQuery } from './login-details.ts';
+import { loginDetailsQuery } from '#/api/login-details.ts';
 
 const login = createRoute({
   getParentRoute: () => root,

@@ -35,6 +35,7 @@ export function TransferButton({ isOpen }: TransferButtonProps) {
           {count > 0 && <span aria-hidden className={classes['dot']} />}
         </span>
         {isOpen && <SidebarWords isOpen>{t('transfers.title')}</SidebarWords>}
+        {/* The label holds the words that are seen, with a space between them. */ ' '}
         {isOpen && count > 0 && <span className={classes['groupCount']}>{count}</span>}
       </button>
     </Tooltip>

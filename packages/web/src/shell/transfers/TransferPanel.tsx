@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { transferMessages } from '#/api/transfer/messages.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { closeManager, useTransfers } from '#/stores/transfers.ts';
@@ -15,7 +15,8 @@ export function TransferPanel() {
   const isOpen = useTransfers((state) => state.managerOpen);
   const isEmpty = useTransfers((state) => state.entries.length === 0);
   const panelRef = useRef<HTMLElement>(null);
-  useEffect(() => {
+  // Before the panel can be seen: a key that is pressed at once is not lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && panelRef.current?.contains(document.activeElement)) closeManager();
     };

@@ -1,25 +1,16 @@
-import { formatSize } from '@longshore/contract/quantity';
+import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { memo } from 'react';
 import { transferMessages } from '#/api/transfer/messages.ts';
-import { cancelTransfers, forgetTransfer, retryTransfers } from '#/api/transfer/queue.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import {
-  isPending,
-  transferState,
-  useTransfers,
-  withDeleted,
-  type Transfer,
-  type TransferState,
-} from '#/stores/transfers.ts';
-import { IconButton } from '#/ui/IconButton.tsx';
+import { transferState, type Transfer, type TransferGaps, type TransferState } from '#/stores/transfers.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
 import {
-  IconClose,
   IconDone,
   IconDownload,
   IconFailed,
-  IconRefresh,
+  IconPause,
+  IconPickFile,
   IconStop,
   IconTime,
   IconUpload,
@@ -27,10 +18,13 @@ import {
 import { visibleText } from '#/ui/visible-text.ts';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { TransferBar } from './TransferBar.tsx';
+import { TransferButtons } from './TransferButtons.tsx';
 import classes from './transfer-panel.module.css';
 
 const icons = {
   waiting: IconTime,
+  paused: IconPause,
+  needsFile: IconPickFile,
   done: IconDone,
   failed: IconFailed,
   cancelled: IconStop,
@@ -50,68 +44,62 @@ function StateIcon({ transfer, state }: { transfer: Transfer; state: TransferSta
   );
 }
 
-function RowButtons({ transfer }: { transfer: Transfer }) {
-  const { t } = useMessages(transferMessages);
-  const { instanceID } = transfer;
-  const key = visibleText(transfer.key);
-  const remove = () => {
-    forgetTransfer(instanceID);
-    useTransfers.setState((state) => withDeleted(state, instanceID));
-  };
-  if (isPending(transfer)) {
-    return (
-      <IconButton
-        label={t('transfers.cancelOne', { key })}
-        icon={<IconClose size={14} />}
-        size="small"
-        onClick={() => cancelTransfers([instanceID])}
-      />
-    );
-  }
+/** Words that have more behind them. */
+function ToldText({ words, detail }: { readonly words: string; readonly detail: string }) {
   return (
-    <>
-      {!transfer.done && transfer.canRetry && (
-        <IconButton
-          label={t('transfers.retryOne', { key })}
-          icon={<IconRefresh size={14} />}
-          size="small"
-          onClick={() => retryTransfers([instanceID])}
-        />
-      )}
-      <IconButton
-        label={t('transfers.deleteOne', { key })}
-        icon={<IconClose size={14} />}
-        size="small"
-        onClick={remove}
-      />
-    </>
+    <Tooltip label={detail}>
+      {/* The tooltip's words must be reachable without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <span className={classes['failure']} tabIndex={0}>
+        {words}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** In place of the progress, which tells nothing any more. */
+function FailureText({ failure }: { failure: NonNullable<Transfer['failure']> }) {
+  const { errorMessage, detailedError } = failure;
+  return <ToldText words={errorMessage} detail={detailedError || errorMessage} />;
+}
+
+/** What an archive lacks, in place of its bucket. */
+function GapsText({ gaps: { count, keys } }: { readonly gaps: TransferGaps }) {
+  const { t } = useMessages(transferMessages);
+  const names = [...keys.map(visibleText), ...(count > keys.length ? ['…'] : [])].join(', ');
+  return (
+    <ToldText
+      words={t('transfers.gaps', { count, shown: formatThousands(count) })}
+      detail={t('transfers.gapsDetail', { names })}
+    />
   );
 }
 
 function StateText({ transfer, state }: { transfer: Transfer; state: TransferState }) {
   const { t } = useMessages(transferMessages);
   const size = formatSize(transfer.sizeBytes);
-  if (transfer.failure) {
-    const { errorMessage, detailedError } = transfer.failure;
-    return (
-      <Tooltip label={detailedError || errorMessage}>
-        {/* The tooltip's words must be reachable without a mouse. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <span className={classes['failure']} tabIndex={0}>
-          {errorMessage}
-        </span>
-      </Tooltip>
-    );
-  }
   const moved = t('transfers.moved', { moved: formatSize(transfer.movedBytes), size });
+  // Of an archive that is made as it is sent nobody knows how large it will be.
+  const isUnsized = transfer.sizeBytes === 0 && transfer.movedBytes > 0;
+  const progress = isUnsized ? formatSize(transfer.movedBytes) : `${transfer.percentage}% · ${moved}`;
   const words = {
     waiting: `${t('transfers.state.waiting')} · ${size}`,
-    running: `${transfer.percentage}% · ${moved}`,
+    running: transfer.note ? t(`transfers.note.${transfer.note}`) : progress,
+    paused: `${t('transfers.state.paused')} · ${moved}`,
+    needsFile: moved,
     done: `${transfer.percentage}% · ${size}`,
     cancelled: t('transfers.state.cancelled'),
     failed: '',
   };
   return <span className={classes['muted']}>{words[state]}</span>;
+}
+
+/** Of an upload in parts also which way its bytes go. */
+function PlaceText({ transfer, state }: { transfer: Transfer; state: TransferState }) {
+  const { t } = useMessages(transferMessages);
+  const { bucketName, way } = transfer;
+  const place = state === 'running' && way ? `${bucketName}, ${t(`transfers.way.${way}`)}` : bucketName;
+  return <span className={classes['muted']}>{place}</span>;
 }
 
 export const TransferRow = memo(function TransferRow({ transfer }: { readonly transfer: Transfer }) {
@@ -127,14 +115,24 @@ export const TransferRow = memo(function TransferRow({ transfer }: { readonly tr
         >
           <KeyText text={transfer.key} />
         </div>
-        <div className={classes['line']}>
-          <span className={classes['muted']}>{transfer.bucketName}</span>
-          <StateText transfer={transfer} state={state} />
-        </div>
-        <TransferBar label={visibleText(transfer.key)} percentage={transfer.percentage} state={state} />
+        {transfer.failure ? (
+          <FailureText failure={transfer.failure} />
+        ) : (
+          <>
+            <div className={classes['line']}>
+              {transfer.gaps ? (
+                <GapsText gaps={transfer.gaps} />
+              ) : (
+                <PlaceText transfer={transfer} state={state} />
+              )}
+              <StateText transfer={transfer} state={state} />
+            </div>
+            <TransferBar label={visibleText(transfer.key)} percentage={transfer.percentage} state={state} />
+          </>
+        )}
       </div>
       <div className={classes['buttons']}>
-        <RowButtons transfer={transfer} />
+        <TransferButtons transfer={transfer} />
       </div>
     </div>
   );

@@ -1,30 +1,37 @@
 import { formatSize } from '@longshore/contract/quantity';
 import { useMemo } from 'react';
 import { transferMessages } from '#/api/transfer/messages.ts';
-import { cancelTransfers, retryTransfers } from '#/api/transfer/queue.ts';
+import { cancelTransfers, pauseTransfers, retryTransfers } from '#/api/transfer/queue.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { remainingSeconds, transferTotals } from '#/stores/transfer-totals.ts';
 import {
   canBeRetried,
   isPending,
+  transferState,
   useTransfers,
   withCleaned,
+  type Transfer,
   type TransferState,
 } from '#/stores/transfers.ts';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { focusContent } from './focus-content.ts';
 import { durationText } from './duration-text.ts';
+import { FileChooser } from './FileChooser.tsx';
 import { TransferBar } from './TransferBar.tsx';
 import classes from './transfer-panel.module.css';
 
-const shownStates: readonly TransferState[] = ['running', 'waiting', 'done', 'failed', 'cancelled'];
+const shownStates: readonly TransferState[] = ['running', 'waiting', 'paused', 'done', 'failed', 'cancelled'];
 
-const idsOf = (chosen: 'pending' | 'failed') =>
+const idsOf = (isChosen: (entry: Transfer) => boolean) =>
   useTransfers
     .getState()
-    .entries.filter(chosen === 'pending' ? isPending : canBeRetried)
+    .entries.filter(isChosen)
     .map((entry) => entry.instanceID);
+
+const isPaused = (entry: Transfer) => transferState(entry) === 'paused';
+const isPausable = (entry: Transfer) => entry.kind === 'upload' && isPending(entry);
 
 /** The button goes with what it removes; the focus must not go with it. */
 function clean(): void {
@@ -61,7 +68,13 @@ export function TransferSummary() {
         {states.map((state) => t(`transfers.counts.${state}`, { count: counts[state] })).join(' · ')}
       </p>
       <p className={classes['figures']}>{figures.filter(Boolean).join(' · ')}</p>
-      {waitsForSession && <output className={classes['attention']}>{t('transfers.waitsForSession')}</output>}
+      {counts.needsFile > 0 && (
+        <div className={classes['resumable']}>
+          <p>{t('transfers.canResume', { count: counts.needsFile })}</p>
+          <FileChooser label={t('transfers.chooseFiles')} />
+        </div>
+      )}
+      {waitsForSession && <Callout live="polite">{t('transfers.waitsForSession')}</Callout>}
       <div className={classes['actions']}>
         {counts.done > 0 && (
           <Button size="small" onClick={clean}>
@@ -69,12 +82,22 @@ export function TransferSummary() {
           </Button>
         )}
         {entries.some(canBeRetried) && (
-          <Button size="small" onClick={() => retryTransfers(idsOf('failed'))}>
+          <Button size="small" onClick={() => retryTransfers(idsOf(canBeRetried))}>
             {t('transfers.retryFailed')}
           </Button>
         )}
+        {counts.paused > 0 && (
+          <Button size="small" onClick={() => retryTransfers(idsOf(isPaused))}>
+            {t('transfers.resumeAll')}
+          </Button>
+        )}
+        {entries.some(isPausable) && (
+          <Button size="small" onClick={() => pauseTransfers(idsOf(isPausable))}>
+            {t('transfers.pauseAll')}
+          </Button>
+        )}
         {isUnderWay && (
-          <Button size="small" onClick={() => cancelTransfers(idsOf('pending'))}>
+          <Button size="small" onClick={() => cancelTransfers(idsOf(isPending))}>
             {t('transfers.cancelAll')}
           </Button>
         )}

@@ -5,7 +5,7 @@ import { durationText } from './duration-text.ts';
 
 const day = 86_400;
 
-test('has the same form as everywhere, whatever the locale', async () => {
+test('formats alike in every locale', async () => {
   vi.stubGlobal('document', { documentElement: {} });
   await startMessages('en');
   for (const seconds of [0, 1, 59, 61, 3_600, 3_912, day - 1, day, 6 * day, 7 * day, 31 * day, 800 * day])

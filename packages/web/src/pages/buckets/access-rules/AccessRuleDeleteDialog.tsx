@@ -1,7 +1,7 @@
 import { accessRuleDelete } from '@longshore/contract/buckets/access-rules';
 import { call } from '#/api/call.ts';
-import { FormDialog } from '#/form/FormDialog.tsx';
-import { useQuestion } from '#/form/use-question.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { showMessage } from '#/stores/notices.ts';
@@ -24,37 +24,34 @@ interface AccessRuleDeleteDialogProps {
 export function AccessRuleDeleteDialog(props: AccessRuleDeleteDialogProps) {
   const { bucketName, opened, prefix, refusal, onClose } = props;
   const { t } = useMessages(accessRuleMessages);
-  const form = useQuestion();
-  const save = useRuleSave(form, {
+  const question = useQuestion();
+  const save = useRuleSave(question, {
     bucketName,
     opened,
     take: onClose,
     send: (_nothing, query) => call(accessRuleDelete, { params: { bucketName }, query, body: { prefix } }),
-    onSaved: () => {
-      showMessage(t('accessRules.deleted', { prefix: visibleText(prefix) }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('accessRules.deleted', { prefix: visibleText(prefix) })),
+    close: onClose,
   });
   return (
-    <FormDialog
-      form={form}
+    <DangerDialog
+      question={question}
       save={save}
       title={t('accessRules.delete')}
-      size="small"
-      submitLabel={t('accessRules.delete')}
-      submitRefused={refusal}
-      danger
+      body={
+        <div className={styles['deleting']}>
+          <RichMessage
+            catalogue={accessRuleMessages}
+            name="accessRules.deleteBody"
+            values={{ prefix: visibleText(prefix) }}
+            components={{ prefix: <strong /> }}
+          />
+        </div>
+      }
+      confirmLabel={t('accessRules.delete')}
+      confirmRefused={refusal}
       renderTheirs={(theirs) => <RulesNow rules={rulesOf(theirs)} />}
       onClose={onClose}
-    >
-      <div className={styles['deleting']}>
-        <RichMessage
-          catalogue={accessRuleMessages}
-          name="accessRules.deleteBody"
-          values={{ prefix: visibleText(prefix) }}
-          components={{ prefix: <strong /> }}
-        />
-      </div>
-    </FormDialog>
+    />
   );
 }

@@ -4,7 +4,7 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
-import { IconAttention } from '#/ui/icons.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -18,7 +18,6 @@ import {
   type Access,
   type AccessRules,
 } from './access-rules.ts';
-import styles from './access-rules.module.css';
 import { RulesNow } from './RuleWords.tsx';
 import { newRuleForm, RuleForm } from './rule-values.ts';
 import { useRuleSave } from './use-rule-save.ts';
@@ -50,14 +49,14 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
     bucketName,
     opened,
     take: (theirs) => {
-      if (!isNew) form.change({ access: accessNow(theirs) });
+      if (!isNew) form.reset({ prefix: props.prefix, access: accessNow(theirs) });
     },
     send: (body, query) => call(accessRuleSet, { params: { bucketName }, query, body }),
     onSaved: (saved) => {
       const prefix = visibleText(shownPrefix(storedPrefix(saved.prefix)));
       showMessage(t('accessRules.saved', { prefix }));
-      onClose();
     },
+    close: onClose,
   });
   const { prefix, access } = form.values;
   const isWhole = prefix.trim() !== '' && storedPrefix(prefix) === '';
@@ -92,14 +91,7 @@ export function AccessRuleDialog(props: AccessRuleDialogProps) {
           help: t(`accessRules.accessHelp.${value}`),
         }))}
       />
-      <div aria-live="polite">
-        {warning && (
-          <p className={styles['warning']}>
-            <IconAttention size={16} />
-            {t(`accessRules.wholeWarning.${warning}`)}
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{warning && <Callout>{t(`accessRules.wholeWarning.${warning}`)}</Callout>}</div>
     </FormDialog>
   );
 }

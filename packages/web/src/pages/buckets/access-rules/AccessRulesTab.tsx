@@ -71,12 +71,15 @@ export default function AccessRulesTab(): ReactNode {
         }
         onDialog={(next, prefix) => show({ dialog: next, item: prefix })}
       />
-      {dialog === 'rule-add' && <AccessRuleDialog {...shared} isNew refusal={setRefusal} />}
-      {dialog === 'rule-edit' && hasRule && (
-        <AccessRuleDialog {...shared} isNew={false} refusal={setRefusal} />
+      {dialog === 'rule-add' && !hasRule && (
+        <AccessRuleDialog key={item} {...shared} isNew refusal={setRefusal} />
+      )}
+      {(dialog === 'rule-edit' || dialog === 'rule-add') && hasRule && (
+        <AccessRuleDialog key={item} {...shared} isNew={false} refusal={setRefusal} />
       )}
       {dialog === 'rule-delete' && hasRule && (
         <AccessRuleDeleteDialog
+          key={item}
           {...shared}
           refusal={refusals.all(canDo('deleteBucketPolicy', session, { bucketName }))}
         />

@@ -34,8 +34,10 @@ export const ruleOf = (rules: readonly AccessRule[], prefix: string): AccessRule
 export function exposureOfRule({ prefix, access }: AccessRule, ofBucket: Exposure): Exposure {
   if (access === 'custom') {
     const open = ofBucket.open.filter((place) => place.prefix === prefix);
-    return { kind: open.length > 0 ? 'public' : 'custom', open };
+    return { kind: open.some(({ isConditional }) => !isConditional) ? 'public' : 'custom', open };
   }
   const isRead = access !== 'writeonly';
-  return { kind: 'public', open: [{ prefix, isRead, isListed: isRead, isWritten: access !== 'readonly' }] };
+  const isWritten = access !== 'readonly';
+  const place = { prefix, isRead, isListed: isRead, isWritten, areUploadsListed: isWritten };
+  return { kind: 'public', open: [{ ...place, areSettingsOpen: false, isConditional: false }] };
 }

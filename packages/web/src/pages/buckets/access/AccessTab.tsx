@@ -28,7 +28,7 @@ export default function AccessTab(): ReactNode {
     <>
       <AccessParts shown={shown} refusals={refusals} />
       {refusal !== null ? (
-        <NotPermitted text={refusal} />
+        <NotPermitted text={refusal} refused={answers[shown]} />
       ) : shown === 'policies' ? (
         <BucketPolicies bucketName={bucketName} />
       ) : (

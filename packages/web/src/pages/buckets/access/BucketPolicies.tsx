@@ -1,8 +1,10 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { GuideLink } from '#/shell/GuideLink.tsx';
 import { DataTable } from '#/table/DataTable.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconKey } from '#/ui/icons.tsx';
 import { useTabSearch } from '../admin/tab-search.ts';
 import { nameOf, usePolicyColumns } from './access-columns.tsx';
 import { bucketPoliciesQuery } from './access-queries.ts';
@@ -28,7 +30,12 @@ export function BucketPolicies({ bucketName }: { readonly bucketName: string }) 
   const count = rows.length;
   if (count === 0) {
     return (
-      <EmptyState title={t('bucketAccess.emptyPolicies.title')} text={t('bucketAccess.emptyPolicies.text')} />
+      <EmptyState
+        icon={<IconKey size={28} />}
+        title={t('bucketAccess.emptyPolicies.title')}
+        text={t('bucketAccess.emptyPolicies.text')}
+        guide={<GuideLink section="access-and-anonymous-access" />}
+      />
     );
   }
   return (

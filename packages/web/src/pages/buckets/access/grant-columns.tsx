@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { Tip } from '#/ui/Tip.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { nameOf } from './access-columns.tsx';
 import styles from './access.module.css';
@@ -15,31 +16,41 @@ export interface GrantRow {
 
 const levels = ['read', 'write', 'admin'] as const;
 
-export function useGrantColumns(): readonly Column<GrantRow>[] {
+/** All of them side by side; with the name's, no more than the narrowest phone has. */
+const levelsPx = 168;
+const nameOnPhonePx = 112;
+
+/** The policies have a line of their own under the name where there is no room for their column. */
+export function useGrantColumns(isPhone: boolean): readonly Column<GrantRow>[] {
   const { t } = useMessages(bucketAccessMessages);
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t('bucketAccess.userName'),
-        cell: ({ name }) => <KeyText text={name} />,
-        sortValue: nameOf,
-      },
-      {
-        id: 'access',
-        header: t('bucketAccess.access'),
-        help: t('bucketAccess.accessMeaning'),
-        cell: ({ grant }) => <Levels grant={grant} />,
-        sortValue: ({ grant }) => levels.filter((level) => grant[level]).length,
-      },
-      {
-        id: 'through',
-        header: t('bucketAccess.through'),
-        cell: ({ grant }) => <Through grant={grant} />,
-      },
-    ],
-    [t],
-  );
+  return useMemo(() => {
+    const name: Column<GrantRow> = {
+      id: 'name',
+      header: t('bucketAccess.userName'),
+      cell: ({ name, grant }) => (
+        <>
+          <KeyText text={name} />
+          {isPhone && <ThroughLine grant={grant} />}
+        </>
+      ),
+      sortValue: nameOf,
+      ...(isPhone ? { widthPx: nameOnPhonePx } : {}),
+    };
+    const access: Column<GrantRow> = {
+      id: 'access',
+      header: t('bucketAccess.access'),
+      help: t('bucketAccess.accessMeaning'),
+      cell: ({ grant }) => <Levels grant={grant} />,
+      widthPx: levelsPx,
+      sortValue: ({ grant }) => levels.filter((level) => grant[level]).length,
+    };
+    const through: Column<GrantRow> = {
+      id: 'through',
+      header: t('bucketAccess.through'),
+      cell: ({ grant }) => <Through grant={grant} />,
+    };
+    return isPhone ? [name, access] : [name, access, through];
+  }, [t, isPhone]);
 }
 
 function Levels({ grant }: { readonly grant: BucketGrant }) {
@@ -53,14 +64,29 @@ function Levels({ grant }: { readonly grant: BucketGrant }) {
   ));
 }
 
-/** Nothing where only several policies together reach the bucket. */
-function Through({ grant: { through } }: { readonly grant: BucketGrant }) {
+/** None where only several policies together reach the bucket. */
+function usePolicyWords({ through }: BucketGrant): string {
   const { t } = useMessages(bucketAccessMessages);
-  if (through.length === 0) return '–';
   const words = through.map(({ policy, group }) =>
     group === undefined
       ? visibleText(policy)
       : t('bucketAccess.viaGroup', { policy: visibleText(policy), group: visibleText(group) }),
   );
-  return <span className={styles['through']}>{words.join(', ')}</span>;
+  return words.join(', ');
+}
+
+function Through({ grant }: { readonly grant: BucketGrant }) {
+  return <span className={styles['through']}>{usePolicyWords(grant) || '–'}</span>;
+}
+
+function ThroughLine({ grant }: { readonly grant: BucketGrant }) {
+  const { t } = useMessages(bucketAccessMessages);
+  const words = usePolicyWords(grant);
+  if (words === '') return null;
+  const line = t('bucketAccess.throughLine', { policies: words });
+  return (
+    <Tip text={line} inList className={styles['throughLine']}>
+      {line}
+    </Tip>
+  );
 }

@@ -22,6 +22,7 @@ const bucketAccess = {
   level: { read: 'Read', write: 'Write', admin: 'Admin' },
   otherAccess: 'Other',
   through: 'Through policy',
+  throughLine: 'Through {{policies}}',
   viaGroup: '{{policy}} (group {{group}})',
   usersMeaning: 'Through their own policies or those of their groups.',
   filterPolicies: 'Filter policies',

@@ -1,5 +1,6 @@
-import { isNoBucket } from '#/api/gone.ts';
+import { isGoneBy } from '#/api/gone.ts';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
+import { bucketGoneBy } from '../frame/bucket-gone.ts';
 import { BucketGone } from '../frame/BucketGone.tsx';
 
 interface TabFailedProps {
@@ -10,6 +11,6 @@ interface TabFailedProps {
 
 /** What a tab shows when its list did not come: not permitted, no such bucket, or a failure that may pass. */
 export function TabFailed({ bucketName, error, onRetry }: TabFailedProps) {
-  if (isNoBucket(error)) return <BucketGone bucketName={bucketName} />;
+  if (isGoneBy(bucketGoneBy, error)) return <BucketGone bucketName={bucketName} />;
   return <ReadFailed error={error} resource={bucketName} onRetry={onRetry} />;
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { SkeletonRows, SkeletonToolbar } from '#/ui/Skeleton.tsx';
 
 export default function TabPending(): ReactNode {
-  return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <SkeletonToolbar />
+      <SkeletonRows rows={4} />
+    </>
+  );
 }

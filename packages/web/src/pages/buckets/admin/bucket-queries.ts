@@ -1,6 +1,4 @@
 import { objectList } from '@longshore/contract/objects/objects';
-import { notFound } from '@tanstack/react-router';
-import { isNoBucket } from '#/api/gone.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { bucketQuery, isBucketTold } from '../facts/bucket-query.ts';
@@ -26,14 +24,8 @@ export const markObjectsStale = (bucketName: string): Promise<void> =>
     refetchType: 'none',
   });
 
-/** For the route: waits for what is known of the bucket, and finds that there is none. */
-export async function loadBucket(bucketName: string): Promise<void> {
+/** For the route: asks what is known of the bucket, as far as its user may know it. */
+export async function prefetchBucket(bucketName: string): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  if (!isBucketTold(session, bucketName)) return;
-  try {
-    await queryClient.fetchQuery(bucketQuery(bucketName));
-  } catch (error) {
-    if (isNoBucket(error)) notFound({ throw: true });
-    // May be refused to those who hold other rights: the tabs ask for themselves.
-  }
+  if (isBucketTold(session, bucketName)) await queryClient.prefetchQuery(bucketQuery(bucketName));
 }

@@ -146,7 +146,7 @@ const bucket = {
     rules_zero: 'None',
     rules_one: '{{count, number}} rule',
     rules_other: '{{count, number}} rules',
-    notOffered: 'This storage server does not support CORS rules on a bucket.',
+    notSupported: 'This storage server does not support CORS rules on a bucket.',
     notJson: 'This is not JSON.',
     document: 'Rules',
     help: 'A JSON list. Without rules, browsers block cross-origin requests.',

@@ -1,8 +1,7 @@
 import { bucketList } from '@longshore/contract/buckets/buckets';
 import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from '#/api/query-client.ts';
-import type { Form } from '#/form/use-form.ts';
-import { useSave, type Save, type SaveOptions } from '#/form/use-save.ts';
+import { useSave, type Save, type SaveOptions, type Sender } from '#/form/use-save.ts';
 import { refreshBucket } from './bucket-queries.ts';
 
 interface BucketSaveOptions<Sent, Reply, Now, Key extends QueryKey> extends Omit<
@@ -13,8 +12,8 @@ interface BucketSaveOptions<Sent, Reply, Now, Key extends QueryKey> extends Omit
 }
 
 /** Saves what a form sets of a bucket; all that is known of the bucket is then read again. */
-export function useBucketSave<Values, Sent, Reply, Now, Key extends QueryKey>(
-  form: Form<Values, Sent>,
+export function useBucketSave<Sent, Reply, Now, Key extends QueryKey>(
+  form: Sender<Sent>,
   options: BucketSaveOptions<Sent, Reply, Now, Key>,
 ): Save<Now> {
   const { bucketName, ...save } = options;

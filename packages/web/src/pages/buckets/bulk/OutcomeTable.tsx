@@ -14,10 +14,10 @@ export interface Outcome {
   readonly words: string;
 }
 
-interface OutcomeTableProps {
+export interface OutcomeTableProps {
   readonly outcomes: readonly Outcome[];
   /** The tab of a bucket that shows what was changed; names are plain text without one. */
-  readonly tab?: 'lifecycle';
+  readonly tab?: 'lifecycle' | undefined;
 }
 
 /** More rows than these are counted, not drawn. */

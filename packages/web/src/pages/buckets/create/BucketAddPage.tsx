@@ -3,6 +3,7 @@ import { can } from '@longshore/contract/can';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { bucketListMessages } from '../list/messages.ts';
 import { call } from '#/api/call.ts';
 import { usePart } from '#/api/part.ts';
@@ -16,7 +17,6 @@ import { showMessage } from '#/stores/notices.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
 import { bucketListQuery, noteBucketCreated } from '#/api/bucket-list.ts';
-import styles from '../list/buckets.module.css';
 import { bucketForm, nameCodes, noBucket } from './bucket-values.ts';
 import { BucketNameField } from './BucketNameField.tsx';
 import { useFeatureRefusals } from './feature-refusals.ts';
@@ -48,8 +48,9 @@ export default function BucketAddPage(): ReactNode {
         t(isWhole ? 'buckets.add.created' : 'buckets.add.createdWithWarnings', { name: bucketName }),
         warnings,
       );
-      await navigate({ to: '/buckets/$bucketName/browse', params: { bucketName }, ignoreBlocker: true });
     },
+    close: ({ bucketName }) =>
+      navigate({ to: '/buckets/$bucketName/browse', params: { bucketName }, ignoreBlocker: true }),
   });
   return (
     <FormPage
@@ -64,7 +65,7 @@ export default function BucketAddPage(): ReactNode {
         <BucketNameField {...form.input('name')} listedNames={listedNames} />
       </FormSection>
       <FormSection title={t('buckets.add.features')}>
-        {!session.distributedMode && <p className={styles['problem']}>{t('buckets.add.notDistributed')}</p>}
+        {!session.distributedMode && <Callout>{t('buckets.add.notDistributed')}</Callout>}
         <VersioningFields
           fields={form.group('versioning')}
           refusal={features.versioning}

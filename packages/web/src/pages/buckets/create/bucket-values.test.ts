@@ -47,7 +47,7 @@ test('sends no feature that is off', () => {
   });
 });
 
-test('makes one TiB the quota unless told, and sends what the contract takes', () => {
+test('uses one TiB as the default quota, and sends valid input', () => {
   const request = schema.parse({ ...named, ...locked, quota: { ...noQuota, enabled: true } });
   expect(request.quota).toEqual({ enabled: true, quota_type: 'hard', amount: 1024 ** 4 });
   expect(BucketCreate.safeParse(request).success).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   expect(problemsOf({ ...named, ...structuredClone(change) } as BucketValues)).toEqual(problems);
 });
 
-test('puts a refusal at the field that it is about, or at none', () => {
+test('puts a refusal at its field, or at none', () => {
   const fieldOf = (code: string, field?: string) =>
     faultField(
       new ApiError(400, { code, message: '', detailedMessage: '', requestId: '', ...(field && { field }) }),

@@ -12,7 +12,7 @@ import {
 } from './event-names.ts';
 import styles from './events.module.css';
 import { bucketEventsMessages } from './messages.ts';
-import type { ChosenEvents } from './subscription.ts';
+import type { ChosenEvents } from './notification.ts';
 
 type EventChecklistProps = Pick<Input<ChosenEvents>, 'value' | 'onChange' | 'error'>;
 

@@ -1,11 +1,12 @@
 import { bucketEventDelete } from '@longshore/contract/buckets/events';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 import { ApiError } from '@longshore/contract/client';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#/api/call.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
+import { useSave } from '#/form/use-save.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { showMessage } from '#/stores/notices.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { refreshBucket } from '../admin/bucket-queries.ts';
 import { EventWords } from './EventWords.tsx';
@@ -18,34 +19,35 @@ interface EventDeleteDialogProps {
   readonly onClose: () => void;
 }
 
+/** Answers whether it was still there. */
+async function deleteEvent(bucketName: string, event: BucketEvent): Promise<boolean> {
+  const { arn, events = [], names = [], prefix = '', suffix = '' } = event;
+  try {
+    await call(bucketEventDelete, {
+      params: { bucketName, arn },
+      body: { events, ...(names.length > 0 && { names }), prefix, suffix },
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NotFound') return false;
+    throw error;
+  }
+}
+
 export function EventDeleteDialog({ bucketName, event, onClose }: EventDeleteDialogProps) {
   const { t } = useMessages(bucketEventsMessages);
-  const { arn, events = [], names = [], prefix = '', suffix = '' } = event;
-  const close = () => {
-    clearModalNotice();
-    onClose();
-  };
-  const deletion = useMutation({
-    mutationFn: () =>
-      call(bucketEventDelete, {
-        params: { bucketName, arn },
-        body: { events, ...(names.length > 0 && { names }), prefix, suffix },
-      }),
-    onMutate: clearModalNotice,
-    onSuccess: async () => {
-      await refreshBucket(bucketName);
-      showMessage(t('bucketEvents.deleted'));
-      close();
-    },
-    onError: (error) => {
-      if (!(error instanceof ApiError) || error.code !== 'NotFound') return showModalError(error);
-      showMessage(t('bucketEvents.alreadyGone'));
-      close();
-      return refreshBucket(bucketName);
-    },
+  const { arn, prefix = '', suffix = '' } = event;
+  const question = useQuestion();
+  const save = useSave(question, {
+    send: () => deleteEvent(bucketName, event),
+    refresh: () => refreshBucket(bucketName),
+    onSaved: (wasThere) => showMessage(t(wasThere ? 'bucketEvents.deleted' : 'bucketEvents.alreadyGone')),
+    close: onClose,
   });
   return (
-    <ConfirmDialog
+    <DangerDialog
+      question={question}
+      save={save}
       title={t('bucketEvents.delete')}
       body={
         <>
@@ -79,10 +81,7 @@ export function EventDeleteDialog({ bucketName, event, onClose }: EventDeleteDia
         </>
       }
       confirmLabel={t('bucketEvents.delete')}
-      danger
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

@@ -4,7 +4,7 @@ import { eventParts } from './event-names.ts';
 import styles from './events.module.css';
 import { bucketEventsMessages } from './messages.ts';
 
-/** What a subscription is about, whole. */
+/** What a notification is about, whole. */
 export function EventWords({ event }: { readonly event: BucketEvent }) {
   const { t } = useMessages(bucketEventsMessages);
   const { kinds, names } = eventParts(event);

@@ -6,7 +6,7 @@ import { useSubscribe } from './use-subscribe.tsx';
 
 const route = getRouteApi('/shell/buckets/$bucketName/admin/events');
 
-/** The subscriptions could not be read; one can still be added by those who may. */
+/** The notifications could not be read; one can still be added by those who may. */
 export default function EventsFailed(failure: ErrorComponentProps): ReactNode {
   const { bucketName } = route.useParams();
   const { refusal, button, dialog } = useSubscribe(bucketName);

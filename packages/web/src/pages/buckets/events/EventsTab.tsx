@@ -6,7 +6,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { GuideLink } from '#/shell/GuideLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconInfo } from '#/ui/icons.tsx';
+import { IconEvents } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useTabSearch } from '../admin/tab-search.ts';
 import { eventKey } from './event-names.ts';
@@ -40,7 +40,7 @@ export default function EventsTab(): ReactNode {
       />
       {dialog}
       {search.dialog === 'unsubscribe' && deleting && (
-        <EventDeleteDialog bucketName={bucketName} event={deleting} onClose={close} />
+        <EventDeleteDialog key={search.item} bucketName={bucketName} event={deleting} onClose={close} />
       )}
     </>
   );
@@ -51,7 +51,7 @@ interface NoEventsProps {
   readonly children: React.ReactNode;
 }
 
-/** Says what a subscription is, and what it takes where the server has no destination yet. */
+/** Says what a notification is, and what it takes where the server has no destination yet. */
 function NoEvents({ mayAsk, children }: NoEventsProps) {
   const { t } = useMessages(bucketEventsMessages);
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
@@ -59,7 +59,7 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
   const hasNone = data?.arns.length === 0;
   return (
     <EmptyState
-      icon={<IconInfo size={28} />}
+      icon={<IconEvents size={28} />}
       title={t('bucketEvents.empty.title')}
       text={
         <>

@@ -4,11 +4,11 @@ import { eventFamilies, eventFamilyNames, eventKey, eventParts, fullName, ownNam
 
 const all = eventFamilyNames.flatMap((family) => eventFamilies[family].map((name) => fullName(family, name)));
 
-test('every group is made of names that can be chosen one by one', () => {
+test('offers every name of a group on its own', () => {
   for (const kind of eventKinds) expect(all).toEqual(expect.arrayContaining([...eventKindNames[kind]]));
 });
 
-test('a group that is subscribed in part is told by its names', () => {
+test('names the events of a partly chosen group', () => {
   const arn = 'arn:minio:sqs::hook:webhook';
   expect(
     eventParts({ arn, names: ['s3:ObjectCreated:*', 's3:ObjectTransition:*', 's3:Scanner:BigPrefix'] }),
@@ -17,14 +17,14 @@ test('a group that is subscribed in part is told by its names', () => {
   expect(eventParts({ arn, events: ['get'] })).toEqual({ kinds: ['get'], names: [] });
 });
 
-test('what a chosen group or name stands for is not sent beside it', () => {
+test('omits events that a chosen group includes', () => {
   expect(ownNames(['s3:ObjectCreated:Put', 's3:Scanner:LargeVersions'], ['put', 'scanner'])).toEqual([
     's3:Scanner:LargeVersions',
   ]);
   expect(ownNames(['s3:ObjectRemoved:*', 's3:ObjectRemoved:Delete'], [])).toEqual(['s3:ObjectRemoved:*']);
 });
 
-test('subscriptions without an id are told apart by all that they say', () => {
+test('distinguishes notifications without an id by their content', () => {
   const arn = 'arn:minio:sqs::hook:webhook';
   expect(eventKey({ arn, id: 'one' })).toBe('one');
   expect(eventKey({ arn, prefix: 'a' })).not.toBe(eventKey({ arn, suffix: 'a' }));

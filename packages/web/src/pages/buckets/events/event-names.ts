@@ -1,7 +1,7 @@
 import { type EventKind, eventKindNames, eventKinds } from '@longshore/contract/buckets/event-kinds';
 import type { BucketEvent } from '@longshore/contract/buckets/events-schemas';
 
-/** Every event that the server takes a subscription for, by family; the first of a family may stand for all of it. */
+/** Every event that the server takes a notification for, by family; the first of a family may stand for all of it. */
 export const eventFamilies = {
   ObjectCreated: [
     '*',
@@ -51,7 +51,7 @@ export const isCovered = (name: string, names: readonly string[]): boolean =>
 export const ownNames = (names: readonly string[], kinds: readonly EventKind[]): string[] =>
   names.filter((name) => kindCovering(name, kinds) === undefined && !isCovered(name, names));
 
-/** What a subscription is about: groups that it has whole, and the server's own names of all else. */
+/** What a notification is about: groups that it has whole, and the server's own names of all else. */
 export function eventParts({ names = [], events = [] }: BucketEvent): {
   readonly kinds: readonly EventKind[];
   readonly names: readonly string[];
@@ -63,6 +63,6 @@ export function eventParts({ names = [], events = [] }: BucketEvent): {
   return { kinds, names: names.filter((name) => !inKinds.has(name)) };
 }
 
-/** Tells the subscriptions of a bucket apart, for addresses and rows. */
+/** Tells the notifications of a bucket apart, for addresses and rows. */
 export const eventKey = ({ id = '', arn, names = [], prefix = '', suffix = '' }: BucketEvent): string =>
   id === '' ? [arn, prefix, suffix, ...names].join(' ') : id;

@@ -9,9 +9,11 @@ import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from '../admin/tab-search.ts';
 import { bucketEventsMessages } from './messages.ts';
 
-const SubscribeDialog = lazyDialog(async () => (await import('./SubscribeDialog.tsx')).SubscribeDialog);
+const AddNotificationDialog = lazyDialog(
+  async () => (await import('./AddNotificationDialog.tsx')).AddNotificationDialog,
+);
 
-/** The button that subscribes, with its dialog; those who may not see the subscriptions may still add one. */
+/** The button that subscribes, with its dialog; those who may not see the notifications may still add one. */
 export function useSubscribe(bucketName: string) {
   const { t } = useMessages(bucketEventsMessages);
   const session = useSession();
@@ -37,7 +39,7 @@ export function useSubscribe(bucketName: string) {
       </Button>
     ),
     dialog: search.dialog === 'subscribe' && (
-      <SubscribeDialog bucketName={bucketName} refusal={refusal} onClose={close} />
+      <AddNotificationDialog bucketName={bucketName} refusal={refusal} onClose={close} />
     ),
   };
 }

@@ -2,6 +2,7 @@ import { formatCount, formatSize } from '@longshore/contract/quantity';
 import { useQuery } from '@tanstack/react-query';
 import { exposureOf } from '@longshore/contract/policy/exposure';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Skeleton } from '#/ui/Skeleton.tsx';
 import { Tip } from '#/ui/Tip.tsx';
 import { formatDay, formatUtc } from '#/messages/times.ts';
 import { useBucketQuery } from './bucket-query.ts';
@@ -11,8 +12,8 @@ import { bucketFactsMessages } from './messages.ts';
 /** What is known of the bucket, as far as the user may know it. */
 export function BucketFacts({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketFactsMessages);
-  const { data } = useQuery(useBucketQuery(bucketName));
-  if (!data) return null;
+  const { data, isLoading } = useQuery(useBucketQuery(bucketName));
+  if (!data) return isLoading && <Skeleton width={240} height={20} />;
   const { definition, size, objects, creation_date: created } = data;
   const createdMs = Date.parse(created ?? '');
   return (

@@ -10,18 +10,12 @@ interface BucketUsageProps {
   readonly usedBytes: number;
   readonly quotaBytes?: number | undefined;
   readonly inList?: boolean | undefined;
-  /** Where there is little room: the quota is in the bar and on hover. */
-  readonly isBrief?: boolean | undefined;
+  /** What stands beside the bar; the rest is on hover. Size, quota and share unless told. */
+  readonly says?: 'size' | 'share' | undefined;
 }
 
 /** How much a bucket holds, and of how much it may. */
-export function BucketUsage({
-  bucketName,
-  usedBytes,
-  quotaBytes = 0,
-  inList,
-  isBrief = false,
-}: BucketUsageProps) {
+export function BucketUsage({ bucketName, usedBytes, quotaBytes = 0, inList, says }: BucketUsageProps) {
   const { t } = useMessages(bucketFactsMessages);
   const size = formatSize(usedBytes);
   const hasQuota = quotaBytes > 0;
@@ -30,16 +24,16 @@ export function BucketUsage({
     t('bucketFacts.used.meaning'),
     hasQuota && t('bucketFacts.used.quotaBytes', { count: quotaBytes }),
   ];
-  const words = () =>
-    t('bucketFacts.used.ofQuota', {
-      size,
-      quota: formatSize(quotaBytes),
-      percentage: Math.floor((usedBytes / quotaBytes) * 100),
-    });
+  const words = () => {
+    const percentage = Math.floor((usedBytes / quotaBytes) * 100);
+    return says === 'share'
+      ? t('bucketFacts.used.share', { percentage })
+      : t('bucketFacts.used.ofQuota', { size, quota: formatSize(quotaBytes), percentage });
+  };
   return (
     <UsageBar
       label={t('bucketFacts.used.label', { bucket: visibleText(bucketName) })}
-      words={hasQuota && !isBrief ? words() : size}
+      words={hasQuota && says !== 'size' ? words() : size}
       meaning={meaning.filter(Boolean).join(' ')}
       usedBytes={usedBytes}
       quotaBytes={quotaBytes}

@@ -14,26 +14,29 @@ const mostPlaces = 5;
 /** Who a bucket or a prefix of it is open to: the one answer on every screen. */
 export function ExposureBadge({ exposure: { kind, open }, inList }: ExposureBadgeProps) {
   const { t } = useMessages(bucketFactsMessages);
-  const wordsOf = ({ prefix, isListed, isRead, isWritten }: OpenPlace) => {
+  const said = kind === 'custom' && open.length > 0 ? 'maybe' : kind;
+  const wordsOf = ({ prefix, isConditional, ...place }: OpenPlace) => {
     const may = [
-      isListed && t('bucketFacts.list'),
-      isRead && t('bucketFacts.read'),
-      isWritten && t('bucketFacts.write'),
+      place.isListed && t('bucketFacts.list'),
+      place.isRead && t('bucketFacts.read'),
+      place.isWritten && t('bucketFacts.write'),
+      place.areUploadsListed && t('bucketFacts.uploads'),
+      place.areSettingsOpen && t('bucketFacts.settings'),
     ];
-    return t('bucketFacts.open', {
+    return t(isConditional && kind === 'public' ? 'bucketFacts.openOnConditions' : 'bucketFacts.open', {
       place: prefix === '' ? t('bucketFacts.wholeBucket') : visibleText(prefix),
       what: may.filter(Boolean).join(', '),
     });
   };
   const more = open.length - mostPlaces;
   const meaning = [
-    t(`bucketFacts.exposureMeaning.${kind}`),
+    t(`bucketFacts.exposureMeaning.${said}`),
     ...open.slice(0, mostPlaces).map(wordsOf),
     ...(more > 0 ? [t('bucketFacts.morePlaces', { count: more })] : []),
   ];
   return (
-    <StatusBadge status={kind} meaning={meaning.join('\n')} inList={inList}>
-      {t(`bucketFacts.exposure.${kind}`)}
+    <StatusBadge status={said} meaning={meaning.join('\n')} inList={inList}>
+      {t(`bucketFacts.exposure.${said}`)}
     </StatusBadge>
   );
 }

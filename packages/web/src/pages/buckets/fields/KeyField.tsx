@@ -110,10 +110,8 @@ function NewKey({ names, onCreated }: NewKeyProps) {
   const save = useSave(form, {
     send: (body) => call(kmsKeyCreate, { body }),
     fieldNames: { NotOffered: 'key' },
-    onSaved: (_, { key }) => {
-      showMessage(t('bucket.encryption.keyCreated', { key }));
-      onCreated(key);
-    },
+    onSaved: (_, { key }) => showMessage(t('bucket.encryption.keyCreated', { key })),
+    close: (_, { key }) => onCreated(key),
     refresh: () => queryClient.invalidateQueries({ queryKey: keysQuery.queryKey }),
   });
   return (

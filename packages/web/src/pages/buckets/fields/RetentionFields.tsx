@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Fields } from '#/form/fields.ts';
 import { FormDependents } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { NumberField } from '#/ui/NumberField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { formatDay } from '#/messages/times.ts';
 import { bucketMessages } from '../admin/messages.ts';
-import styles from '../list/buckets.module.css';
 import { bucketListMessages } from '../list/messages.ts';
 import { retainedUntilMs, type RetentionValues } from './retention-values.ts';
 
@@ -38,9 +38,9 @@ export function RetentionFields({ fields }: { readonly fields: Fields<RetentionV
         min={1}
       />
       {fields.values.mode === 'compliance' && (
-        <p className={styles['problem']}>
+        <Callout>
           <ComplianceWords {...fields.values} />
-        </p>
+        </Callout>
       )}
     </FormDependents>
   );

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
 import { frame } from '#/shell/frame-route.ts';
 import { screen } from '#/shell/screen.ts';
-import { loadBucket } from '../admin/bucket-queries.ts';
+import { prefetchBucket } from '../admin/bucket-queries.ts';
+import { bucketGoneBy } from './bucket-gone.ts';
 import { bucketDialogSearch } from './bucket-search.ts';
 
 /** One bucket: what stands around its tabs, whichever noun's they are. */
@@ -9,12 +10,13 @@ export const bucketRoute = createRoute({
   getParentRoute: () => frame,
   path: '/buckets/$bucketName',
   validateSearch: bucketDialogSearch,
-  loader: ({ params: { bucketName } }) => loadBucket(bucketName),
+  // Only its tabs wait: header and tabs stand from the start, and keep what is open in them.
+  pendingMs: Number.POSITIVE_INFINITY,
+  loader: ({ params: { bucketName } }) => void prefetchBucket(bucketName),
   ...screen({
     label: 'Bucket',
+    goneBy: bucketGoneBy,
     page: () => import('./BucketPage.tsx'),
-    // In one file with the page, which comes next.
-    pending: async () => ({ default: (await import('./BucketPage.tsx')).BucketPending }),
     gone: () => import('./BucketGonePage.tsx'),
   }),
 });

@@ -6,6 +6,7 @@ const bucketFrame = {
   refresh: 'Refresh all',
   more: 'More actions',
   delete: 'Delete bucket',
+  offer: 'In {{bucket}}',
   gone: 'Bucket {{bucket}} does not exist',
   goneText: 'It may have been deleted, or the name may be misspelled.',
   toBuckets: 'Show all buckets',

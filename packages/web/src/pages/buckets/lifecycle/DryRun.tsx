@@ -2,11 +2,11 @@ import { formatSize } from '@longshore/contract/quantity';
 import type { LifecycleDryRun } from '@longshore/contract/buckets/lifecycle-schemas';
 import { useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
-import { FormSection } from '#/form/FormSection.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatUtcDay } from '#/messages/times.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { IconSearch, IconStop } from '#/ui/icons.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -33,47 +33,47 @@ export function DryRun({ bucketName, rule, check }: DryRunProps) {
   const isPart = found !== null && !isRunning && !found.isComplete;
   const canLookFurther = isPart && found.isDone && found.scanned.versions < mostVersions;
   return (
-    <FormSection title={t('lifecycle.look.title')}>
-      <p className={styles['plainText']}>{t('lifecycle.look.text')}</p>
+    <div className={styles['dryRun']}>
+      <p className={styles['plainText']}>{t('lifecycle.preview.text')}</p>
       {isRunning && (
         <div className={styles['progress']}>
-          <ProgressLine label={t('lifecycle.look.running')} />
+          <ProgressLine label={t('lifecycle.preview.running')} />
         </div>
       )}
       {found && <Scanned found={found} />}
       {found && <First found={found} />}
       {found && <DryRunFigures found={found} isRunning={isRunning} />}
-      <div aria-live="polite">
+      <div className={styles['live']} aria-live="polite">
         {!isRunning && found?.isComplete === true && (
-          <p className={styles['plainText']}>{t('lifecycle.look.done')}</p>
+          <p className={styles['plainText']}>{t('lifecycle.preview.done')}</p>
         )}
-        {isPart && <p className={styles['attention']}>{t('lifecycle.look.part')}</p>}
-        {isStale && !isRunning && found && <p className={styles['attention']}>{t('lifecycle.look.stale')}</p>}
+        {isPart && <Callout>{t('lifecycle.preview.part')}</Callout>}
+        {isStale && !isRunning && found && <Callout>{t('lifecycle.preview.stale')}</Callout>}
       </div>
-      <div role="alert">
+      <div className={styles['live']} role="alert">
         {error && (
-          <p className={styles['failure']}>
-            {t('lifecycle.look.failed', { reason: errorWords(error).errorMessage })}
-          </p>
+          <Callout kind="loss">
+            {t('lifecycle.preview.failed', { reason: errorWords(error).errorMessage })}
+          </Callout>
         )}
       </div>
       <div className={styles['buttons']}>
         {isRunning ? (
           <Button size="small" icon={<IconStop size={14} />} onClick={stop}>
-            {t('lifecycle.look.stop')}
+            {t('lifecycle.preview.stop')}
           </Button>
         ) : (
           <Button size="small" icon={<IconSearch size={14} />} onClick={() => begin(firstVersions)}>
-            {t(found || error ? 'lifecycle.look.again' : 'lifecycle.look.start')}
+            {t(found || error ? 'lifecycle.preview.again' : 'lifecycle.preview.start')}
           </Button>
         )}
         {canLookFurther && (
           <Button size="small" onClick={() => begin(mostVersions)}>
-            {t('lifecycle.look.more', { count: mostVersions })}
+            {t('lifecycle.preview.more', { count: mostVersions })}
           </Button>
         )}
       </div>
-    </FormSection>
+    </div>
   );
 }
 
@@ -86,8 +86,8 @@ function First({ found: { firstAt, isDone } }: { readonly found: LifecycleDryRun
   return (
     <p className={styles['first']}>
       {firstMs <= nowMs
-        ? t('lifecycle.look.firstNow')
-        : t('lifecycle.look.first', { date: formatUtcDay(firstMs) })}
+        ? t('lifecycle.preview.firstNow')
+        : t('lifecycle.preview.first', { date: formatUtcDay(firstMs) })}
     </p>
   );
 }
@@ -96,12 +96,12 @@ function Scanned({ found: { scanned, lastKey, isDone } }: { readonly found: Life
   const { t } = useMessages(lifecycleMessages);
   return (
     <p className={styles['plainText']}>
-      {t('lifecycle.look.progress', { count: scanned.versions, size: formatSize(scanned.bytes) })}
+      {t('lifecycle.preview.progress', { count: scanned.versions, size: formatSize(scanned.bytes) })}
       {lastKey !== undefined && !isDone && (
         <span className={styles['lastKey']}>
           <RichMessage
             catalogue={lifecycleMessages}
-            name="lifecycle.look.lastKey"
+            name="lifecycle.preview.lastKey"
             values={{ key: visibleText(lastKey) }}
             components={{ name: <code /> }}
           />

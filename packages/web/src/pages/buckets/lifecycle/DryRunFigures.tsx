@@ -25,18 +25,18 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
   if (!isRunning && isNothing(within30Days) && isNothing(today))
     return (
       <p className={styles['plainText']}>
-        {t(isComplete ? 'lifecycle.look.nothing' : 'lifecycle.look.nothingPart')}
+        {t(isComplete ? 'lifecycle.preview.nothing' : 'lifecycle.preview.nothingPart')}
       </p>
     );
   return (
     <>
       <div className={styles['figures']}>
-        <table className={styles['figureTable']} aria-label={t('lifecycle.look.title')}>
+        <table className={styles['figureTable']} aria-label={t('lifecycle.preview.title')}>
           <thead>
             <tr>
-              <th scope="col">{t('lifecycle.look.what')}</th>
-              <th scope="col">{t('lifecycle.look.today')}</th>
-              <th scope="col">{t('lifecycle.look.within30Days')}</th>
+              <th scope="col">{t('lifecycle.preview.what')}</th>
+              <th scope="col">{t('lifecycle.preview.today')}</th>
+              <th scope="col">{t('lifecycle.preview.within30Days')}</th>
             </tr>
           </thead>
           <tbody>
@@ -44,7 +44,7 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
             <FigureRow name="hide" found={found} />
             <FigureRow name="transition" found={found} />
             <tr>
-              <th scope="row">{t('lifecycle.look.deleteMarkers')}</th>
+              <th scope="row">{t('lifecycle.preview.deleteMarkers')}</th>
               <MarkerCell count={today.deleteMarkers} />
               <MarkerCell count={within30Days.deleteMarkers} />
             </tr>
@@ -54,7 +54,7 @@ export function DryRunFigures({ found, isRunning }: DryRunFiguresProps) {
       </div>
       {lockedExamples.length > 0 && (
         <div className={styles['examples']}>
-          {t('lifecycle.look.lockedExamples')}
+          {t('lifecycle.preview.lockedExamples')}
           <ul>
             {lockedExamples.map(({ key, versionId }) => (
               <li key={`${key}\n${versionId}`} data-tip={versionId}>
@@ -72,8 +72,8 @@ function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; fo
   const { t } = useMessages(lifecycleMessages);
   return (
     <tr>
-      <th scope="row" data-tip={name === 'hide' ? t('lifecycle.look.hideHelp') : undefined}>
-        {t(`lifecycle.look.${name}`)}
+      <th scope="row" data-tip={name === 'hide' ? t('lifecycle.preview.hideHelp') : undefined}>
+        {t(`lifecycle.preview.${name}`)}
       </th>
       <CountCell count={found.today[name]} />
       <CountCell count={found.within30Days[name]} />
@@ -83,17 +83,17 @@ function FigureRow({ name, found }: { readonly name: (typeof counts)[number]; fo
 
 function MarkerCell({ count }: { readonly count: number }) {
   const { t } = useMessages(lifecycleMessages);
-  if (count === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
-  return <td>{t('lifecycle.look.markers', { count })}</td>;
+  if (count === 0) return <td className={styles['none']}>{t('lifecycle.preview.nothingCell')}</td>;
+  return <td>{t('lifecycle.preview.markers', { count })}</td>;
 }
 
 function CountCell({ count: { objects, versions, bytes } }: { readonly count: Count }) {
   const { t } = useMessages(lifecycleMessages);
-  if (versions === 0) return <td className={styles['none']}>{t('lifecycle.look.nothingCell')}</td>;
+  if (versions === 0) return <td className={styles['none']}>{t('lifecycle.preview.nothingCell')}</td>;
   const words = [
-    objects > 0 && t('lifecycle.look.objects', { count: objects }),
-    t('lifecycle.look.versions', { count: versions }),
+    objects > 0 && t('lifecycle.preview.objects', { count: objects }),
+    t('lifecycle.preview.versions', { count: versions }),
     formatSize(bytes),
   ];
-  return <td data-tip={t('lifecycle.look.objectsMeaning')}>{words.filter(Boolean).join(' · ')}</td>;
+  return <td data-tip={t('lifecycle.preview.objectsMeaning')}>{words.filter(Boolean).join(' · ')}</td>;
 }

@@ -13,6 +13,7 @@ import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconTime } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -23,7 +24,7 @@ import styles from './lifecycle.module.css';
 import { lifecycleQuery } from './lifecycle-query.ts';
 import { RuleDeleteDialog } from './RuleDeleteDialog.tsx';
 import { RuleForm } from './RuleForm.tsx';
-import { RuleLookDialog } from './RuleLookDialog.tsx';
+import { RulePreviewDialog } from './RulePreviewDialog.tsx';
 import { RuleTable } from './RuleTable.tsx';
 import { lifecycleMessages } from './messages.ts';
 
@@ -112,11 +113,17 @@ function Lifecycle(props: LifecycleProps) {
         onOpen={(id) => show(id === undefined ? {} : { item: id })}
         onDialog={(next, id) => show({ dialog: next, item: id })}
       />
-      {dialog === 'rule-look' && rule && (
-        <RuleLookDialog bucketName={bucketName} rule={rule} onClose={close} />
+      {dialog === 'rule-preview' && rule && (
+        <RulePreviewDialog bucketName={bucketName} rule={rule} onClose={close} />
       )}
       {dialog === 'rule-delete' && rule && (
-        <RuleDeleteDialog bucketName={bucketName} lifecycle={lifecycle} rule={rule} onClose={close} />
+        <RuleDeleteDialog
+          key={rule.id}
+          bucketName={bucketName}
+          lifecycle={lifecycle}
+          rule={rule}
+          onClose={close}
+        />
       )}
     </>
   );
@@ -153,9 +160,9 @@ function RulesToolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
         <p className={styles['text']}>{t('lifecycle.text')}</p>
       </Toolbar>
       {error && (
-        <p role="alert" className={styles['attention']}>
+        <Callout live="assertive">
           {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
-        </p>
+        </Callout>
       )}
     </>
   );

@@ -1,19 +1,19 @@
 import { lifecycleRuleDelete } from '@longshore/contract/buckets/lifecycle';
 import type { BucketLifecycle, LifecycleRule } from '@longshore/contract/buckets/lifecycle-schemas';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#/api/call.ts';
-import { isChangedMeanwhile } from '#/form/use-save.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
+import { useSave } from '#/form/use-save.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
-import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
-import { ChangedDialog } from './ChangedDialog.tsx';
 import styles from './lifecycle.module.css';
-import { readLifecycle } from './lifecycle-query.ts';
+import { lifecycleQuery, refreshLifecycle } from './lifecycle-query.ts';
 import { lifecycleMessages } from './messages.ts';
 import { ruleSentences } from './rule-words.ts';
+import { RuleChanges, useGoneRefusal } from './RuleChanges.tsx';
 
 interface RuleDeleteDialogProps {
   readonly bucketName: string;
@@ -23,53 +23,27 @@ interface RuleDeleteDialogProps {
 }
 
 /** Deletes one rule after saying what it does. */
-export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
-  const { bucketName, rule } = props;
+export function RuleDeleteDialog({ bucketName, lifecycle, rule, onClose }: RuleDeleteDialogProps) {
   const { t } = useMessages(lifecycleMessages);
   // As they were when the question was asked.
-  const [lifecycle] = useState(props.lifecycle);
-  const [theirs, setTheirs] = useState<BucketLifecycle | null>(null);
-  const close = () => {
-    clearModalNotice();
-    props.onClose();
-  };
-  const deletion = useMutation({
-    mutationFn: (revision: string) =>
+  const [opened] = useState(lifecycle);
+  const overwriteRefused = useGoneRefusal(rule.id);
+  const question = useQuestion();
+  const save = useSave(question, {
+    basis: { query: lifecycleQuery(bucketName), opened, take: onClose },
+    send: (_nothing, base) =>
       call(lifecycleRuleDelete, {
         params: { bucketName, ruleId: rule.id },
-        query: { revision },
+        query: { revision: base?.revision },
       }),
-    onMutate: clearModalNotice,
-    onSuccess: async () => {
-      showMessage(t('lifecycle.deleted', { id: visibleText(rule.id) }));
-      close();
-      await readLifecycle(bucketName);
-    },
-    onError: async (error) => {
-      if (!isChangedMeanwhile(error)) return showModalError(error);
-      try {
-        setTheirs(await readLifecycle(bucketName));
-      } catch (cause) {
-        showModalError(cause);
-      }
-    },
+    refresh: () => refreshLifecycle(bucketName),
+    onSaved: () => showMessage(t('lifecycle.deleted', { id: visibleText(rule.id) })),
+    close: onClose,
   });
-  if (theirs)
-    return (
-      <ChangedDialog
-        before={lifecycle.rules}
-        after={theirs.rules}
-        ruleId={rule.id}
-        keepLabel={t('lifecycle.changed.deleteAnyway')}
-        danger
-        busy={deletion.isPending}
-        onKeepMine={() => deletion.mutate(theirs.revision)}
-        onTakeTheirs={close}
-        onClose={close}
-      />
-    );
   return (
-    <ConfirmDialog
+    <DangerDialog
+      question={question}
+      save={save}
       title={t('lifecycle.delete')}
       body={
         <>
@@ -89,10 +63,9 @@ export function RuleDeleteDialog(props: RuleDeleteDialogProps) {
         </>
       }
       confirmLabel={t('lifecycle.delete')}
-      danger
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(lifecycle.revision)}
-      onClose={close}
+      renderTheirs={(theirs) => <RuleChanges before={opened.rules} after={theirs.rules} ruleId={rule.id} />}
+      overwriteRefused={overwriteRefused}
+      onClose={onClose}
     />
   );
 }

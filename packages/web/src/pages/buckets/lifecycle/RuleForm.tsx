@@ -8,6 +8,7 @@ import { can } from '@longshore/contract/can';
 import { useMemo, useState } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
+import { FormSection } from '#/form/FormSection.tsx';
 import { TabForm } from '#/form/TabForm.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
@@ -15,12 +16,12 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
-import { ChangedDialog } from './ChangedDialog.tsx';
 import { DryRun } from './DryRun.tsx';
-import { lifecycleQuery, readLifecycle, useHasVersions } from './lifecycle-query.ts';
+import { lifecycleQuery, refreshLifecycle, useHasVersions } from './lifecycle-query.ts';
 import { lifecycleMessages } from './messages.ts';
 import { changesOf, creationOf, draftOf, emptyDraft } from './rule-draft.ts';
 import { fieldNames, ruleForm } from './rule-form.ts';
+import { RuleChanges, useGoneRefusal } from './RuleChanges.tsx';
 import { RuleFields } from './RuleFields.tsx';
 
 interface RuleFormProps {
@@ -38,6 +39,7 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const session = useSession();
   const refusals = useRefusals();
   const hasVersions = useHasVersions(bucketName);
+  const overwriteRefused = useGoneRefusal(rule?.id);
   const [base, setBase] = useState({ lifecycle, rule });
   const before = useMemo(() => (base.rule ? draftOf(base.rule) : emptyDraft), [base.rule]);
   const isEdit = rule !== undefined;
@@ -66,11 +68,11 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
       return call(lifecycleRuleUpdate, { params, query, body: changesOf(sent, before) });
     },
     fieldNames: fieldNames(draft),
-    onSaved: async () => {
-      await readLifecycle(bucketName);
+    onSaved: () => {
       showMessage(rule ? t('lifecycle.form.saved', { id: visibleText(rule.id) }) : t('lifecycle.form.added'));
-      onClose(true);
+      return refreshLifecycle(bucketName);
     },
+    close: () => onClose(true),
   });
 
   const title = rule
@@ -83,29 +85,25 @@ export function RuleForm({ bucketName, lifecycle, rule, onClose }: RuleFormProps
   const submitRefused = refused ?? (isEdit && !form.isDirty ? t('lifecycle.form.nothingChanged') : null);
   const asked = rule ? { ...changesOf(draft, before), lifecycle_id: rule.id } : creationOf(draft);
   return (
-    <>
-      <TabForm
-        form={form}
-        save={save}
-        title={title}
-        submitLabel={t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
-        submitRefused={submitRefused}
-        onCancel={() => onClose(false)}
-      >
-        <RuleFields fields={form} isEdit={isEdit} hasVersions={hasVersions} />
-        <DryRun bucketName={bucketName} rule={asked} check={form.check} />
-      </TabForm>
-      {save.meanwhile && (
-        <ChangedDialog
-          before={base.lifecycle.rules}
-          after={save.meanwhile.theirs.rules}
-          ruleId={rule?.id}
-          keepLabel={t('lifecycle.changed.keepMine')}
-          onKeepMine={save.meanwhile.keepMine}
-          onTakeTheirs={save.meanwhile.takeTheirs}
-          onClose={save.meanwhile.goBack}
-        />
+    <TabForm
+      form={form}
+      save={save}
+      title={title}
+      submitLabel={t(rule ? 'lifecycle.form.save' : 'lifecycle.add')}
+      submitRefused={submitRefused}
+      renderTheirs={(theirs) => (
+        <>
+          <RuleChanges before={base.lifecycle.rules} after={theirs.rules} ruleId={rule?.id} />
+          <p>{t('lifecycle.changed.keepMineHelp')}</p>
+        </>
       )}
-    </>
+      overwriteRefused={overwriteRefused}
+      onCancel={() => onClose(false)}
+    >
+      <RuleFields fields={form} isEdit={isEdit} hasVersions={hasVersions} />
+      <FormSection title={t('lifecycle.preview.title')}>
+        <DryRun bucketName={bucketName} rule={asked} check={form.check} />
+      </FormSection>
+    </TabForm>
   );
 }

@@ -11,12 +11,13 @@ import { IconDelete, IconEdit, IconSearch } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useRefusals } from '#/shell/refusals.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import styles from './lifecycle.module.css';
 import { RuleWhole } from './RuleWhole.tsx';
 import { lifecycleMessages } from './messages.ts';
 import { filterWords, ruleLines, ruleTitle } from './rule-words.ts';
 
-export type RuleDialog = 'rule-edit' | 'rule-look' | 'rule-delete';
+export type RuleDialog = 'rule-edit' | 'rule-preview' | 'rule-delete';
 type RuleLine = ReturnType<typeof ruleLines>[number];
 
 interface RuleTableProps {
@@ -48,10 +49,10 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
       onSelect: () => onDialog('rule-edit', id),
     },
     {
-      id: 'look',
+      id: 'preview',
       label: t('lifecycle.dryRun'),
       icon: <IconSearch size={16} />,
-      onSelect: () => onDialog('rule-look', id),
+      onSelect: () => onDialog('rule-preview', id),
     },
     {
       id: 'delete',
@@ -82,6 +83,7 @@ export function RuleTable({ bucketName, rules, empty, openId, onOpen, onDialog }
   );
 }
 
+/** The rule whole tells what there is no room for. */
 function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<LifecycleRule, RuleLine>)[] {
   const { t } = useMessages(lifecycleMessages);
   return useMemo(
@@ -102,35 +104,45 @@ function useRuleColumns(): readonly (Column<LifecycleRule> | LineColumn<Lifecycl
         id: 'type',
         header: t('lifecycle.column.type'),
         lineCell: (line) => <span className={styles['short']}>{orDash(line?.type)}</span>,
+        priority: 2,
       },
-      { id: 'version', header: t('lifecycle.column.version'), lineCell: (line) => orDash(line?.version) },
-      { id: 'after', header: t('lifecycle.column.after'), lineCell: (line) => orDash(line?.after) },
-      // The rule whole tells these where there is no room.
+      {
+        id: 'version',
+        header: t('lifecycle.column.version'),
+        lineCell: (line) => orDash(line?.version),
+        priority: 3,
+      },
+      {
+        id: 'after',
+        header: t('lifecycle.column.after'),
+        lineCell: (line) => orDash(line?.after),
+        priority: 1,
+      },
       {
         id: 'tier',
         header: t('lifecycle.column.tier'),
         lineCell: (line) => orDash(line?.tier),
-        priority: 1,
+        priority: 4,
       },
       {
         id: 'deleteMarker',
         header: t('lifecycle.column.deleteMarker'),
         cell: ({ expiration }) => t(expiration?.delete_marker === true ? 'lifecycle.yes' : 'lifecycle.no'),
-        priority: 2,
+        priority: 5,
       },
       {
         id: 'filter',
         header: t('lifecycle.column.filter'),
         cell: (rule) => <div className={styles['filterCell']}>{filterWords(rule)}</div>,
-        priority: 3,
+        priority: 6,
       },
       {
         id: 'status',
         header: t('lifecycle.column.status'),
         cell: ({ status }) => (
-          <span className={styles['status']} data-on={status === 'Enabled'}>
+          <StatusBadge status={status === 'Enabled' ? 'enabled' : 'disabled'}>
             {t(status === 'Enabled' ? 'lifecycle.enabled' : 'lifecycle.disabled')}
-          </span>
+          </StatusBadge>
         ),
       },
     ],

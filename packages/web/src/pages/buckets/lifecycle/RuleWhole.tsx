@@ -15,7 +15,7 @@ export function RuleWhole({ rule }: { readonly rule: LifecycleRule }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <h3 className={styles['wholeTitle']}>{t('lifecycle.whole')}</h3>
+      <h2 className={styles['wholeTitle']}>{t('lifecycle.whole')}</h2>
       <RuleElements elements={rule.elements} />
     </>
   );

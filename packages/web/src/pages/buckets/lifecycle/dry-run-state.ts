@@ -15,7 +15,7 @@ export function useDryRun(bucketName: string) {
   const [askedText, setAskedText] = useState('');
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const looking = useMutation({
+  const preview = useMutation({
     mutationFn: async ({ rule, maxVersions }: { rule: AskedRule; maxVersions: number }) => {
       abort.current?.abort();
       const own = new AbortController();
@@ -36,9 +36,9 @@ export function useDryRun(bucketName: string) {
   return {
     found,
     askedText,
-    isRunning: looking.isPending,
-    error: looking.error,
-    start: (rule: AskedRule, maxVersions: number) => looking.mutate({ rule, maxVersions }),
+    isRunning: preview.isPending,
+    error: preview.error,
+    start: (rule: AskedRule, maxVersions: number) => preview.mutate({ rule, maxVersions }),
     stop: () => abort.current?.abort(),
   };
 }

@@ -4,7 +4,7 @@ import { ruleChanges } from './rule-changes.ts';
 
 const text = (name: string) => ({ name, text: '1' });
 
-test('what no form knows is told from what one knows', () => {
+test('separates unknown elements from known ones', () => {
   expect(isKnown('Expiration', { name: 'Expiration', elements: [text('Days')] })).toBe(true);
   expect(isKnown('Filter', { name: 'Filter' })).toBe(true);
   expect(isKnown('Filter/And/Tag/Key', text('Key'))).toBe(true);
@@ -14,7 +14,7 @@ test('what no form knows is told from what one knows', () => {
   expect(isKnown('Novelty', { name: 'Novelty', elements: [text('Days')] })).toBe(false);
 });
 
-test('added, removed and changed rules are told apart, and equal ones left out', () => {
+test('separates added, removed and changed rules, without equal ones', () => {
   const rule = (id: string, days: string) => ({
     id,
     status: 'Enabled' as const,

@@ -17,9 +17,9 @@ export async function loadLifecycle(bucketName: string): Promise<void> {
   ]);
 }
 
-/** Reads the rules anew, past what is kept. */
-export const readLifecycle = (bucketName: string) =>
-  queryClient.fetchQuery({ ...lifecycleQuery(bucketName), staleTime: 0 });
+/** Reads the rules again for the screen, which tells where that fails. */
+export const refreshLifecycle = (bucketName: string) =>
+  queryClient.invalidateQueries({ queryKey: lifecycleQuery(bucketName).queryKey });
 
 /** Whether a bucket keeps older versions; null where that cannot be read. */
 export function useHasVersions(bucketName: string): boolean | null {

@@ -47,7 +47,7 @@ const draftErrors = (draft: RuleDraft, around: Parameters<typeof ruleForm>[0]) =
     ]),
   );
 
-test('a rule that is opened and not changed sends nothing, whatever it holds', () => {
+test('sends nothing for an unchanged rule', () => {
   const draft = draftOf(whole);
   expect(draft.actions).toEqual(['expireCurrent', 'expireOlder', 'moveCurrent', 'moveOlder']);
   expect(draft.larger).toEqual({ size: 1536, unit: 'B' });
@@ -56,7 +56,7 @@ test('a rule that is opened and not changed sends nothing, whatever it holds', (
   expect(draftErrors(draft, edited)).toEqual({});
 });
 
-test('only what was changed is sent, and what was emptied is taken away', () => {
+test('sends only changes, and removes what was emptied', () => {
   const before = draftOf(whole);
   expect(changesOf({ ...before, olderDays: 31 }, before)).toEqual({ noncurrentversion_expiration_days: 31 });
   expect(changesOf({ ...before, olderVersions: '' }, before)).toEqual({
@@ -76,7 +76,7 @@ test('only what was changed is sent, and what was emptied is taken away', () => 
   expect(changesOf({ ...before, smaller: { size: 1024, unit: 'MiB' } }, before)).toEqual({});
 });
 
-test('a new rule holds what its kind is about, and nothing left over from another', () => {
+test('sends only elements of the chosen action for a new rule', () => {
   const filled: RuleDraft = {
     ...emptyDraft,
     expiry: { unit: 'days', days: 3, date: '2031-01-01' },
@@ -117,7 +117,7 @@ test('a new rule holds what its kind is about, and nothing left over from anothe
       );
 });
 
-test('each field names its problem', () => {
+test('reports each field’s problem', () => {
   const problemsOf = (change: Partial<RuleDraft>) => draftErrors({ ...emptyDraft, ...change }, alone);
   const valid = { expiry: { unit: 'days', days: 1, date: '' } } as const;
   expect(problemsOf({})).toEqual({ expiry: 'days' });
@@ -144,7 +144,7 @@ test('each field names its problem', () => {
   expect(problemsOf({ ...valid, id: '...' })).toEqual({});
 });
 
-test('a refusal stands at a field that is shown, or at none', () => {
+test('puts a refusal at a visible field, or at none', () => {
   const refusal = (field?: string) =>
     new ApiError(400, {
       code: 'InvalidInput',
@@ -161,7 +161,7 @@ test('a refusal stands at a field that is shown, or at none', () => {
   expect(fieldOf(new Error('cut'), emptyDraft)).toBeNull();
 });
 
-test('every change is one that the contract takes', () => {
+test('sends only valid changes', () => {
   const before = draftOf(whole);
   const changed = changesOf({ ...emptyDraft, id: whole.id, actions: before.actions }, before);
   expect(LifecycleRuleInput.safeParse(changed).success).toBe(true);

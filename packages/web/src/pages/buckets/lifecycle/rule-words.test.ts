@@ -22,9 +22,9 @@ test.each<[Partial<LifecycleRule>, string]>([
   [{ tags: [{ key: 'a', value: 'b' }], expiration: { days: 2 } }, 'Expire matching objects after 2 days'],
   [
     { expiration: { noncurrent_expiration_days: 3, newer_noncurrent_expiration_versions: 2 } },
-    'Delete noncurrent versions of all objects after 3 days, but the newest 2',
+    'Delete noncurrent versions of all objects after 3 days, except the newest 2',
   ],
-  [{ transition: { days: 7, storage_class: 'COLD' } }, 'Move all objects to COLD after 7 days'],
+  [{ transition: { days: 7, storage_class: 'COLD' } }, 'Transition all objects to COLD after 7 days'],
   [{ expiration: { delete_marker: true } }, 'Remove expired delete markers of all objects'],
   [
     { prefix: 'tmp/', expiration: { days: 5 }, abort_incomplete_days: 1 },

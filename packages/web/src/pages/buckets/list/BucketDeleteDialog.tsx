@@ -2,18 +2,20 @@ import { bucketDelete } from '@longshore/contract/buckets/buckets';
 import { canDo } from '@longshore/contract/can';
 import { ApiError } from '@longshore/contract/client';
 import { formatSize } from '@longshore/contract/quantity';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#/api/call.ts';
 import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
-import { useMessages } from '#/messages/catalogue.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
+import { useSave } from '#/form/use-save.ts';
+import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
+import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
+import { useIsShown } from '#/ui/is-shown.ts';
 import { noteBucketsDeleted } from '#/api/bucket-list.ts';
 import { bucketListMessages } from './messages.ts';
 
@@ -29,46 +31,42 @@ interface BucketDeleteDialogProps {
 const isNotEmpty = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'BucketNotEmpty';
 
+/** Deletes a bucket, and tells so. */
+async function deleteBucket(bucketName: string, query: { readonly force?: true } = {}): Promise<void> {
+  await call(bucketDelete, { params: { bucketName }, query });
+  void noteBucketsDeleted([bucketName]);
+  showMessage(textOf(bucketListMessages)('buckets.deleted', { name: bucketName }));
+}
+
 /**
  * Deletes an empty bucket. No name is typed as long as nothing can be lost: the storage server refuses while it holds
  * anything. Those who may are then asked whether all of it goes too.
  */
 export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
-  const { bucketName, sizeBytes, objectCount, onDeleted, onClose } = props;
+  const { bucketName, sizeBytes, objectCount, onClose, onDeleted = onClose } = props;
   const { t } = useMessages(bucketListMessages);
   const [held, setHeld] = useState<ApiError | null>(null);
-  const close = () => {
-    clearModalNotice();
-    onClose();
-  };
-  const deletion = useMutation({
-    mutationFn: (isForced: boolean) =>
-      call(bucketDelete, { params: { bucketName }, query: isForced ? { force: true } : {} }),
-    onMutate: clearModalNotice,
-    onSuccess: () => {
-      void noteBucketsDeleted([bucketName]);
-      showMessage(t('buckets.deleted', { name: bucketName }));
-      clearModalNotice();
-      (onDeleted ?? onClose)();
+  const isShown = useIsShown();
+  const question = useQuestion();
+  const save = useSave(question, {
+    send: async () => {
+      try {
+        await deleteBucket(bucketName);
+        return null;
+      } catch (error) {
+        // Once the dialog was left, nobody can be asked.
+        if (isNotEmpty(error) && isShown()) return error;
+        throw error;
+      }
     },
-    onError: (error, isForced) => {
-      if (isNotEmpty(error) && !isForced) setHeld(error);
-      else showModalError(error);
-    },
+    close: (refusal) => (refusal === null ? onDeleted() : setHeld(refusal)),
   });
-  if (held !== null) {
-    return (
-      <NotEmpty
-        bucketName={bucketName}
-        refusal={held}
-        busy={deletion.isPending}
-        onForce={() => deletion.mutate(true)}
-        onClose={close}
-      />
-    );
-  }
+  if (held !== null)
+    return <NotEmpty bucketName={bucketName} refusal={held} onDeleted={onDeleted} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <DangerDialog
+      question={question}
+      save={save}
       title={t('buckets.delete')}
       body={
         <>
@@ -86,10 +84,7 @@ export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
         </>
       }
       confirmLabel={t('buckets.delete')}
-      danger
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate(false)}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }
@@ -97,16 +92,20 @@ export function BucketDeleteDialog(props: BucketDeleteDialogProps) {
 interface NotEmptyProps {
   readonly bucketName: string;
   readonly refusal: ApiError;
-  readonly busy: boolean;
-  readonly onForce: () => void;
+  readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 /** The bucket holds something: how much, and what those who may delete by force would lose. */
-function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps) {
+function NotEmpty({ bucketName, refusal, onDeleted, onClose }: NotEmptyProps) {
   const { t } = useMessages(bucketListMessages);
   const { errorMessage, detailedError } = errorWords(refusal);
   const forceRefusal = useRefusals().all(canDo('forceDeleteBucket', useSession(), { bucketName }));
+  const question = useQuestion();
+  const save = useSave(question, {
+    send: () => deleteBucket(bucketName, { force: true }),
+    close: onDeleted,
+  });
   const found = (
     <div role="alert">
       <p>
@@ -133,7 +132,9 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
     );
   }
   return (
-    <ConfirmDialog
+    <DangerDialog
+      question={question}
+      save={save}
       title={t('buckets.deleteForce')}
       body={
         <>
@@ -142,10 +143,7 @@ function NotEmpty({ bucketName, refusal, busy, onForce, onClose }: NotEmptyProps
         </>
       }
       confirmLabel={t('buckets.deleteForceConfirm')}
-      danger
       typedName={bucketName}
-      busy={busy}
-      onConfirm={onForce}
       onClose={onClose}
     />
   );

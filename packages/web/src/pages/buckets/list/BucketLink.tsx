@@ -2,7 +2,7 @@ import { canDo } from '@longshore/contract/can';
 import { routeRefusals } from '@longshore/contract/route-access';
 import { useId } from 'react';
 import { useSession } from '#/api/session.ts';
-import { refusalOfScreen } from '#/shell/refusal-words.ts';
+import { refusalOfAny } from '#/shell/refusal-words.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { IconLock } from '#/ui/icons.tsx';
 import { Tooltip } from '#/ui/Tooltip.tsx';
@@ -20,33 +20,19 @@ export function BucketLink({ name, className }: BucketLinkProps) {
   const session = useSession();
   const id = useId();
   const place = { bucketName: name };
-  if (canDo('browseBucket', session, place).allowed) {
+  const first = canDo('browseBucket', session, place).allowed
+    ? '/buckets/$bucketName/browse'
+    : routeRefusals(administrationRule, session, place).length === 0
+      ? '/buckets/$bucketName/admin/summary'
+      : null;
+  if (first !== null) {
     return (
-      <TextLink
-        className={className}
-        to="/buckets/$bucketName/browse"
-        params={place}
-        data-tip-cut
-        data-tip={name}
-      >
+      <TextLink className={className} to={first} params={place} data-tip-cut data-tip={name}>
         {name}
       </TextLink>
     );
   }
-  if (routeRefusals(administrationRule, session, place).length === 0) {
-    return (
-      <TextLink
-        className={className}
-        to="/buckets/$bucketName/admin/summary"
-        params={place}
-        data-tip-cut
-        data-tip={name}
-      >
-        {name}
-      </TextLink>
-    );
-  }
-  const refusal = refusalOfScreen(routeRefusals(browseRule, session, place));
+  const refusal = refusalOfAny(...routeRefusals(browseRule, session, place));
   return (
     <>
       <Tooltip label={refusal ?? undefined}>

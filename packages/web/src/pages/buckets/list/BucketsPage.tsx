@@ -11,6 +11,7 @@ import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
 import { useHiddenColumns } from '#/table/hidden-columns.ts';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
@@ -69,11 +70,14 @@ export default function BucketsPage(): ReactNode {
         actions={<CreateBucketButton />}
       />
       {error && (
-        <p className={styles['problem']} role="alert">
-          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
-        </p>
+        <div className={styles['problem']}>
+          <Callout live="assertive">
+            {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
+          </Callout>
+        </div>
       )}
       <BucketsToolbar
+        isEmpty={rows.length === 0}
         filterText={text}
         onFilter={setText}
         search={search}
@@ -130,6 +134,7 @@ export default function BucketsPage(): ReactNode {
       )}
       {deleting && (
         <BucketDeleteDialog
+          key={deleting.name}
           bucketName={deleting.name}
           sizeBytes={deleting.sizeBytes}
           objectCount={deleting.objectCount}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { PageHeader } from '#/shell/PageHeader.tsx';
-import { SkeletonRows } from '#/ui/Skeleton.tsx';
+import { Skeleton, SkeletonRows, SkeletonToolbar } from '#/ui/Skeleton.tsx';
 
 export default function BucketsPending(): ReactNode {
   return (
     <>
-      <PageHeader />
+      <PageHeader facts={<Skeleton width={200} />} />
+      <SkeletonToolbar />
       <SkeletonRows rows={10} />
     </>
   );

@@ -15,6 +15,8 @@ import { bucketListMessages } from './messages.ts';
 const sortOptions = bucketSortColumns.flatMap((column) => [column, `${column}Down`] as const);
 
 interface BucketsToolbarProps {
+  /** There is nothing to filter and no way to show it. */
+  readonly isEmpty: boolean;
   readonly filterText: string;
   readonly onFilter: (text: string) => void;
   readonly search: BucketsSearch;
@@ -33,7 +35,7 @@ interface BucketsToolbarProps {
 }
 
 export function BucketsToolbar(props: BucketsToolbarProps) {
-  const { filterText, onFilter, search, isCards, isPhone, onSearch } = props;
+  const { isEmpty, filterText, onFilter, search, isCards, isPhone, onSearch } = props;
   const { updatedAtMs, isFetching, onRefresh, columnsMenu, selection } = props;
   const { t } = useMessages(bucketMetadataMessages, bucketListMessages);
   const { sort = 'name', order } = search;
@@ -41,12 +43,16 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
   const isDense = search.rows === 'dense';
   return (
     <Toolbar
-      filter={{
-        label: t('buckets.filter'),
-        placeholder: t('buckets.filterPlaceholder'),
-        text: filterText,
-        onChange: onFilter,
-      }}
+      filter={
+        isEmpty
+          ? undefined
+          : {
+              label: t('buckets.filter'),
+              placeholder: t('buckets.filterPlaceholder'),
+              text: filterText,
+              onChange: onFilter,
+            }
+      }
       refresh={{
         label: t('buckets.refresh'),
         asOf: t('buckets.asOf', { time: formatClock(updatedAtMs) }),
@@ -63,7 +69,7 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
         />
       }
     >
-      {isCards && (
+      {!isEmpty && isCards && (
         <SelectField
           label={undefined}
           aria-label={t('buckets.sortBy')}
@@ -76,21 +82,23 @@ export function BucketsToolbar(props: BucketsToolbarProps) {
           options={sortOptions.map((value) => ({ value, label: t(`buckets.sort.${value}`) }))}
         />
       )}
-      <fieldset className={styles['group']} aria-label={t('buckets.view')}>
-        <IconButton
-          label={t('buckets.viewTable')}
-          icon={<IconTable size={18} />}
-          aria-pressed={!isCards}
-          onClick={() => onSearch({ view: isPhone ? 'table' : '' })}
-        />
-        <IconButton
-          label={t('buckets.viewCards')}
-          icon={<IconCards size={18} />}
-          aria-pressed={isCards}
-          onClick={() => onSearch({ view: 'cards' })}
-        />
-      </fieldset>
-      {!isCards && (
+      {!isEmpty && (
+        <fieldset className={styles['group']} aria-label={t('buckets.view')}>
+          <IconButton
+            label={t('buckets.viewTable')}
+            icon={<IconTable size={18} />}
+            aria-pressed={!isCards}
+            onClick={() => onSearch({ view: isPhone ? 'table' : '' })}
+          />
+          <IconButton
+            label={t('buckets.viewCards')}
+            icon={<IconCards size={18} />}
+            aria-pressed={isCards}
+            onClick={() => onSearch({ view: 'cards' })}
+          />
+        </fieldset>
+      )}
+      {!isEmpty && !isCards && (
         <div className={styles['group']}>
           <IconButton
             label={t('buckets.dense')}

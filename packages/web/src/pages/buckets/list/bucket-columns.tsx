@@ -26,7 +26,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <Usage row={row} words={words} isBrief />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
-        widthPx: hasUsage ? 112 : 190,
+        widthPx: hasUsage ? 112 : 216,
         priority: 1,
       },
       {
@@ -36,7 +36,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
-        widthPx: hasUsage ? 88 : 190,
+        widthPx: hasUsage ? 80 : 216,
         priority: 2,
       },
       {
@@ -44,7 +44,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         header: words.exposure,
         help: words.exposureMeaning,
         cell: (row) => <ExposureFigure row={row} words={words} refusalOf={exposureRefusal} />,
-        widthPx: 144,
+        widthPx: 120,
         priority: 3,
       },
       {
@@ -52,7 +52,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         header: words.features,
         help: words.featuresMeaning,
         cell: (row) => <Features row={row} words={words} />,
-        widthPx: 248,
+        widthPx: 288,
         priority: 4,
       },
       {
@@ -60,7 +60,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         header: words.created,
         cell: (row) => <Created row={row} words={words} />,
         sortValue: (row) => row.createdMs,
-        widthPx: 104,
+        widthPx: 116,
         priority: 5,
       },
       {

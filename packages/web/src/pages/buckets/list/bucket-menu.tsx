@@ -42,7 +42,7 @@ export function useBucketMenu(): RowMenuOf<BucketRow> {
             onSelect: () =>
               void navigate({ to: '/buckets/$bucketName/admin/summary', params: { bucketName } }),
           },
-          ...(isManageable ? tasksOf(bucketName) : []),
+          ...(isManageable ? tasksOf(bucketName).filter(({ disabledReason }) => !disabledReason) : []),
           {
             id: 'delete',
             label: t('buckets.delete'),

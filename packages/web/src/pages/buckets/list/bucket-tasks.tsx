@@ -15,16 +15,16 @@ import {
   IconEvents,
   IconHistory,
   IconPublic,
-  IconShow,
   IconTag,
   IconTime,
   IconTransfers,
   IconUsage,
+  IconUsers,
 } from '#/ui/icons.tsx';
 import type { MenuItem } from '#/ui/menu-parts.ts';
 import { bucketMessages } from '../admin/messages.ts';
 
-/** What is often done to a bucket, each at the address of its dialog or form; only what the session may do. */
+/** What is often done to a bucket, each at the address of its dialog or form. */
 export function useBucketTasks(): (bucketName: string) => readonly MenuItem[] {
   const { t } = useMessages(bucketMessages);
   const navigate = useNavigate();
@@ -39,47 +39,47 @@ export function useBucketTasks(): (bucketName: string) => readonly MenuItem[] {
           params: place,
           search: dialog === undefined ? {} : { dialog },
         });
-      const tasks = [
+      return [
         {
           id: 'access',
           label: t('bucket.task.access'),
-          icon: <IconShow size={16} />,
-          refusal: offered ?? any(canDo('auditAccess', session)),
+          icon: <IconUsers size={16} />,
+          disabledReason: offered ?? any(canDo('auditAccess', session)),
           onSelect: go('access'),
         },
         {
           id: 'policy',
           label: t('bucket.policy.edit'),
           icon: <IconPublic size={16} />,
-          refusal: any(can(bucketPolicySet, session, place)),
+          disabledReason: any(can(bucketPolicySet, session, place)),
           onSelect: go('summary', 'policy'),
         },
         {
           id: 'versioning',
           label: t('bucket.versioning.edit'),
           icon: <IconHistory size={16} />,
-          refusal: setup ?? any(can(bucketVersioningSet, session, place)),
+          disabledReason: setup ?? any(can(bucketVersioningSet, session, place)),
           onSelect: go('summary', 'versioning'),
         },
         {
           id: 'quota',
           label: t('bucket.quota.edit'),
           icon: <IconUsage size={16} />,
-          refusal: offered ?? setup ?? any(can(bucketQuotaSet, session)),
+          disabledReason: offered ?? setup ?? any(can(bucketQuotaSet, session)),
           onSelect: go('summary', 'quota'),
         },
         {
           id: 'tag',
           label: t('bucket.tags.add'),
           icon: <IconTag size={16} />,
-          refusal: all(can(bucketTagsSet, session, place), canDo('getBucketTags', session, place)),
+          disabledReason: all(can(bucketTagsSet, session, place), canDo('getBucketTags', session, place)),
           onSelect: go('summary', 'tag'),
         },
         {
           id: 'lifecycle',
           label: t('bucket.task.lifecycle'),
           icon: <IconTime size={16} />,
-          refusal:
+          disabledReason:
             setup ?? all(can(bucketLifecycleView, session, place), can(lifecycleRuleCreate, session, place)),
           onSelect: go('lifecycle', 'rule-add'),
         },
@@ -87,18 +87,17 @@ export function useBucketTasks(): (bucketName: string) => readonly MenuItem[] {
           id: 'replication',
           label: t('bucket.task.replication'),
           icon: <IconTransfers size={16} />,
-          refusal: setup ?? all(can(replicationRuleUpdate, session, place)),
+          disabledReason: setup ?? all(can(replicationRuleUpdate, session, place)),
           onSelect: go('replication', 'rule-add'),
         },
         {
           id: 'event',
           label: t('bucket.task.event'),
           icon: <IconEvents size={16} />,
-          refusal: all(can(bucketEventCreate, session, place)),
+          disabledReason: all(can(bucketEventCreate, session, place)),
           onSelect: go('events', 'subscribe'),
         },
       ];
-      return tasks.flatMap(({ refusal, ...item }) => (refusal === null ? [item] : []));
     },
     [t, navigate, session, all, any, offered, setup],
   );

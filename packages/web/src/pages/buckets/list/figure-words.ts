@@ -18,7 +18,7 @@ export interface FigureWords {
   readonly access: string;
   readonly accessMeaning: string;
   readonly created: string;
-  readonly notOffered: string;
+  readonly notSupported: string;
   readonly notScanned: string;
   readonly notScannedMeaning: string;
   readonly unknown: string;
@@ -55,7 +55,7 @@ export function useFigureWords(): FigureWords {
       access: t('buckets.access'),
       accessMeaning: t('buckets.accessMeaning'),
       created: t('buckets.created'),
-      notOffered: t('buckets.notOffered'),
+      notSupported: t('buckets.notSupported'),
       notScanned: t('buckets.notScanned'),
       notScannedMeaning: t('buckets.notScannedMeaning'),
       unknown: t('buckets.unknown'),

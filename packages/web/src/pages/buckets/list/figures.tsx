@@ -13,7 +13,7 @@ interface FigureProps {
 
 /** Says why there is no figure instead of showing 0. */
 function NoFigure({ row, words }: FigureProps) {
-  if (!row.hasUsage) return <span className={styles['quiet']}>{words.notOffered}</span>;
+  if (!row.hasUsage) return <span className={styles['quiet']}>{words.notSupported}</span>;
   return (
     <span className={styles['quiet']} data-tip={words.notScannedMeaning}>
       {words.notScanned}
@@ -30,7 +30,7 @@ export function Usage({ row, words, isBrief }: FigureProps & { readonly isBrief?
       usedBytes={row.sizeBytes}
       quotaBytes={quota}
       inList
-      isBrief={isBrief}
+      says={isBrief ? 'size' : undefined}
     />
   );
 }

@@ -13,7 +13,7 @@ function lengths() {
   return { read, ask: createNameBatch({ quietMs: 100, most: 2, read }) };
 }
 
-test('names asked for together are read together, as many as one call takes', async () => {
+test('reads names together up to one call’s limit', async () => {
   const { read, ask } = lengths();
   const answers = Promise.all(['a', 'bb', 'ccc'].map((name) => ask(name, never)));
   expect(read).not.toHaveBeenCalled();
@@ -22,7 +22,7 @@ test('names asked for together are read together, as many as one call takes', as
   expect(read.mock.calls).toEqual([[['a', 'bb']], [['ccc']]]);
 });
 
-test('a name that is no longer wanted is not read', async () => {
+test('skips names that are no longer needed', async () => {
   const { read, ask } = lengths();
   const leaving = new AbortController();
   const gone = ask('a', leaving.signal).catch(String);
@@ -34,7 +34,7 @@ test('a name that is no longer wanted is not read', async () => {
   expect(read.mock.calls).toEqual([[['bb']]]);
 });
 
-test('what is not told of is undefined, and a failure is that of its call', async () => {
+test('returns undefined for missing names, and rejects with the call’s failure', async () => {
   const some = createNameBatch({ quietMs: 1, most: 9, read: async () => new Map([['a', 1]]) });
   const told = Promise.all([some('a', never), some('b', never)]);
   await vi.advanceTimersByTimeAsync(1);

@@ -4,6 +4,7 @@ import { saveBlob } from '#/api/save-file.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { IconDownload } from '#/ui/icons.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
@@ -78,7 +79,7 @@ export function ExportDialog({ bucketName, refusal, onClose }: ExportDialogProps
           checked={secrets}
           onChange={setSecrets}
         />
-        {secrets && <p className={styles['warning']}>{t('bucketMetadata.exportWarning')}</p>}
+        {secrets && <Callout>{t('bucketMetadata.exportWarning')}</Callout>}
         <p aria-live="polite">{saving.isPending && t('bucketMetadata.exporting')}</p>
       </div>
     </Dialog>

@@ -4,9 +4,13 @@ import { useId, useState } from 'react';
 import { errorWords } from '#/api/error-words.ts';
 import { fieldError } from '#/form/field-error.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
+import { showError, showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { Field } from '#/ui/Field.tsx';
+import { useIsShown } from '#/ui/is-shown.ts';
+import { outcomesOf } from './import-outcome.ts';
 import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
 import { ImportResults } from './ImportResults.tsx';
@@ -22,12 +26,23 @@ interface ImportDialogProps {
 export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps) {
   const { t } = useMessages(bucketMetadataMessages);
   const client = useQueryClient();
+  const isShown = useIsShown();
   const id = useId();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const sending = useMutation({
     mutationFn: (zip: File) => importSettings(bucketName, zip),
     meta: { failsInPlace: true },
+    // Once the dialog was left, the page tells it.
+    onSuccess: (imported) => {
+      if (isShown()) return;
+      const outcomes = outcomesOf(imported);
+      const failed = outcomes.filter(({ isFailed }) => isFailed).length;
+      showMessage(t('bucketMetadata.resultSummary', { count: outcomes.length, failed }));
+    },
+    onError: (error) => {
+      if (!isShown()) showError(error);
+    },
     // Whatever came of it, what is known of the buckets may be old.
     onSettled: () =>
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sessionView' }),
@@ -74,10 +89,10 @@ export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps
     <Dialog
       title={title}
       onClose={onClose}
-      locked={sending.isPending}
+      busy={sending.isPending}
       actions={
         <>
-          <Button disabled={sending.isPending} onClick={onClose}>
+          <Button disabledReason={sending.isPending ? t('shell.busy') : null} onClick={onClose}>
             {t('shell.cancel')}
           </Button>
           <Button
@@ -93,7 +108,7 @@ export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps
     >
       <div className={styles['words']}>
         <p>{t(bucketName === undefined ? 'bucketMetadata.importAllText' : 'bucketMetadata.importText')}</p>
-        <p className={styles['warning']}>{t('bucketMetadata.importWarning')}</p>
+        <Callout>{t('bucketMetadata.importWarning')}</Callout>
         <Field
           id={id}
           label={t('bucketMetadata.file')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outcomesOf } from './import-outcome.ts';
 
-test('what failed comes first, with the parts that failed', () => {
+test('lists failures first, with their parts', () => {
   const outcomes = outcomesOf({
     buckets: [
       {

@@ -20,9 +20,9 @@ type Failure = NonNullable<Answer<typeof replicationStatus>['failures']>[number]
 /** What the targets lack: found by going through the bucket, so only when asked. */
 export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
   const { t } = useMessages(bucketReplicationMessages);
-  const look = useQuery(failuresQuery(bucketName));
+  const check = useQuery(failuresQuery(bucketName));
   const columns = useFailureColumns();
-  const failures = look.data?.failures;
+  const failures = check.data?.failures;
   return (
     <div className={styles['failures']}>
       <div className={styles['bar']}>
@@ -30,13 +30,13 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
         <Button
           size="small"
           icon={<IconSearch size={14} />}
-          busy={look.isFetching}
-          onClick={() => void look.refetch()}
+          busy={check.isFetching}
+          onClick={() => void check.refetch()}
         >
-          {t('bucketReplication.look')}
+          {t('bucketReplication.check')}
         </Button>
       </div>
-      <output className={styles['said']}>{!look.isFetching && <Said look={look} />}</output>
+      <output className={styles['said']}>{!check.isFetching && <Said check={check} />}</output>
       {failures && (
         <ListTable
           label={t('bucketReplication.unreplicated')}
@@ -52,18 +52,18 @@ export function FailuresPanel({ bucketName }: { readonly bucketName: string }) {
 }
 
 interface SaidProps {
-  readonly look: UseQueryResult<Answer<typeof replicationStatus>>;
+  readonly check: UseQueryResult<Answer<typeof replicationStatus>>;
 }
 
 /** What the button does, until it was pressed; then what came of it. */
-function Said({ look }: SaidProps) {
+function Said({ check }: SaidProps) {
   const { t } = useMessages(bucketReplicationMessages);
-  if (look.isPending) return <span className={styles['note']}>{t('bucketReplication.lookHelp')}</span>;
-  const { error, data } = look;
+  if (check.isPending) return <span className={styles['note']}>{t('bucketReplication.checkHelp')}</span>;
+  const { error, data } = check;
   return (
     <>
       {error && <span className={styles['problem']}>{errorWords(error).errorMessage}</span>}
-      {data && <span className={styles['note']}>{foundWords(data, look.dataUpdatedAt)}</span>}
+      {data && <span className={styles['note']}>{foundWords(data, check.dataUpdatedAt)}</span>}
     </>
   );
 }
@@ -113,8 +113,8 @@ function useFailureColumns(): readonly Column<Failure>[] {
         cell: (failure) => <FailureStatus failure={failure} />,
       },
       {
-        id: 'lackedBy',
-        header: t('bucketReplication.lackedBy'),
+        id: 'missingOn',
+        header: t('bucketReplication.missingOn'),
         cell: ({ arns }) => arns.map(bucketOfArn).join(', ') || '–',
       },
       {

@@ -14,6 +14,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
+import { Callout } from '#/ui/Callout.tsx';
 import { lazyPart } from '#/ui/lazy-part.ts';
 import TabPending from '../admin/TabPending.tsx';
 import { ReplicationDialogs } from './ReplicationDialogs.tsx';
@@ -72,7 +73,7 @@ export default function ReplicationTab(): ReactNode {
   }
   return (
     <div className={styles['tab']}>
-      {isUnversioned && <p className={styles['attention']}>{t('bucketReplication.needsVersioning')}</p>}
+      {isUnversioned && <Callout>{t('bucketReplication.needsVersioning')}</Callout>}
       <RulesSection
         bucketName={bucketName}
         part={rules}
@@ -103,7 +104,7 @@ export default function ReplicationTab(): ReactNode {
       <ReplicationDialogs
         bucketName={bucketName}
         dialog={dialog}
-        rules={rules.now?.rules}
+        rules={rules.now}
         rows={rows}
         selectedKeys={selectedKeys}
         onDeselect={() => setSelectedKeys(nothing)}

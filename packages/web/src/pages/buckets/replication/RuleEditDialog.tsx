@@ -55,7 +55,7 @@ function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
     basis: {
       query: ruleQuery(bucketName, ruleId),
       opened,
-      take: (theirs) => form.change(draftOfRule(theirs)),
+      take: (theirs) => form.reset(draftOfRule(theirs)),
     },
     send: (rule, base) =>
       call(replicationRuleUpdate, {
@@ -64,10 +64,8 @@ function RuleForm(props: RuleEditDialogProps & { readonly opened: Rule }) {
         body: ruleUpdateOf(rule, base?.destination?.bucket),
       }),
     fieldNames: ruleFieldNames,
-    onSaved: () => {
-      showMessage(t('bucketReplication.saved'));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucketReplication.saved')),
+    close: onClose,
   });
   return (
     <FormDialog

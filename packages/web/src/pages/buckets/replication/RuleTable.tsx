@@ -6,10 +6,10 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconDelete, IconEdit } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketOfArn } from './arn.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import type { RuleRow } from './rule-rows.ts';
-import { StatusWord } from './StatusWord.tsx';
 import styles from './replication.module.css';
 import type { ReplicationDialog } from './use-replication-dialog.ts';
 
@@ -84,6 +84,7 @@ function useRuleColumns(
         header: t('bucketReplication.priority'),
         align: 'end',
         cell: ({ rule }) => rule.priority ?? '–',
+        priority: 2,
       },
       {
         id: 'destination',
@@ -104,6 +105,7 @@ function useRuleColumns(
             {rule.prefix ? <KeyText text={rule.prefix} /> : t('bucketReplication.wholeBucket')}
           </div>
         ),
+        priority: 1,
       },
       {
         id: 'tags',
@@ -113,14 +115,15 @@ function useRuleColumns(
             {t(tags === '' ? 'bucketReplication.no' : 'bucketReplication.yes')}
           </span>
         ),
+        priority: 3,
       },
       {
         id: 'status',
         header: t('bucketReplication.status'),
         cell: ({ rule: { status } }) => (
-          <StatusWord state={status === 'Enabled' ? 'good' : 'off'}>
+          <StatusBadge status={status === 'Enabled' ? 'enabled' : 'disabled'}>
             {t(status === 'Enabled' ? 'bucketReplication.enabled' : 'bucketReplication.disabled')}
-          </StatusWord>
+          </StatusBadge>
         ),
       },
     ],
@@ -137,7 +140,7 @@ function Destination({ row, target, onDialog }: DestinationProps) {
   const { id } = row;
   const arn = arnOf(row);
   return (
-    <>
+    <div className={styles['name']}>
       {id === undefined ? (
         <span data-tip={arn}>{targetName(row)}</span>
       ) : (
@@ -151,6 +154,6 @@ function Destination({ row, target, onDialog }: DestinationProps) {
         </button>
       )}
       {target?.targetURL !== undefined && <span className={styles['quiet']}>{target.targetURL}</span>}
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconDelete } from '#/ui/icons.tsx';
+import { IconAdd, IconDelete, IconTransfers } from '#/ui/icons.tsx';
 import { TabFailed } from '../admin/TabFailed.tsx';
 import styles from './replication.module.css';
 import type { RuleRow } from './rule-rows.ts';
@@ -44,11 +44,9 @@ export function RulesSection(props: RulesSectionProps) {
     </Button>
   );
   return (
-    <section className={styles['section']} aria-labelledby="replication-rules">
+    <section className={styles['section']}>
       <div className={styles['bar']}>
-        <h2 id="replication-rules" className={styles['heading']}>
-          {t('bucketReplication.rules')}
-        </h2>
+        <h2 className={styles['heading']}>{t('bucketReplication.rules')}</h2>
         <div className={styles['buttons']}>
           {selected.length > 0 && (
             <Button
@@ -87,6 +85,7 @@ function Rules(props: RulesSectionProps) {
       {...props}
       empty={
         <EmptyState
+          icon={<IconTransfers size={28} />}
           title={t('bucketReplication.empty')}
           text={t('bucketReplication.emptyText')}
           guide={<GuideLink section="replication" />}

@@ -1,6 +1,7 @@
 import type { replicationStatus } from '@longshore/contract/buckets/replication';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { Tip } from '#/ui/Tip.tsx';
 import { bucketReplicationMessages } from './messages.ts';
 import type { Answer } from '#/api/query.ts';
@@ -23,19 +24,17 @@ export function StatusSection({ bucketName, part }: StatusSectionProps) {
   const { now: figures, error, readAtMs } = part;
   const since = figures?.countedSeconds;
   return (
-    <section className={styles['section']} aria-labelledby="replication-status">
+    <section className={styles['section']}>
       <div className={styles['bar']}>
-        <h2 id="replication-status" className={styles['heading']}>
-          {t('bucketReplication.progress')}
-        </h2>
+        <h2 className={styles['heading']}>{t('bucketReplication.progress')}</h2>
         <span className={styles['asOf']}>
           {readAtMs > 0 && t('bucketReplication.asOf', { time: formatClock(readAtMs) })}
         </span>
       </div>
       {error !== null && (
-        <p className={styles['problem']} role="alert">
+        <Callout live="assertive">
           {t('bucketReplication.progressFailed', { reason: errorWords(error).errorMessage })}
-        </p>
+        </Callout>
       )}
       {figures && (
         <>

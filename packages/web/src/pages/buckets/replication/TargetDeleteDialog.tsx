@@ -1,10 +1,11 @@
 import { remoteBucketDelete } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '#/api/call.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
+import { useSave } from '#/form/use-save.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { clearModalNotice, showMessage, showModalError } from '#/stores/notices.ts';
-import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { showMessage } from '#/stores/notices.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import { refreshReplication } from './replication-queries.ts';
@@ -18,29 +19,21 @@ interface TargetDeleteDialogProps {
 export function TargetDeleteDialog({ target, onClose }: TargetDeleteDialogProps) {
   const { t } = useMessages(bucketReplicationMessages);
   const { sourceBucket, remoteARN, targetBucket = '', targetURL = '' } = target;
-  const close = () => {
-    clearModalNotice();
-    onClose();
-  };
-  const deletion = useMutation({
-    mutationFn: () => call(remoteBucketDelete, { params: { bucketName: sourceBucket, arn: remoteARN } }),
-    onMutate: clearModalNotice,
-    onSuccess: () => {
-      showMessage(t('bucketReplication.targetDeleted'));
-      close();
-    },
-    onError: showModalError,
-    onSettled: () => refreshReplication(sourceBucket),
+  const question = useQuestion();
+  const save = useSave(question, {
+    send: () => call(remoteBucketDelete, { params: { bucketName: sourceBucket, arn: remoteARN } }),
+    refresh: () => refreshReplication(sourceBucket),
+    onSaved: () => showMessage(t('bucketReplication.targetDeleted')),
+    close: onClose,
   });
   return (
-    <ConfirmDialog
+    <DangerDialog
+      question={question}
+      save={save}
       title={t('bucketReplication.targetDelete')}
       body={t('bucketReplication.targetDeleteBody', { bucket: visibleText(targetBucket), server: targetURL })}
       confirmLabel={t('bucketReplication.targetDelete')}
-      danger
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

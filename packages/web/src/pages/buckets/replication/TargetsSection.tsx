@@ -9,8 +9,8 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
 import { IconDelete } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketOfArn } from './arn.ts';
-import { StatusWord } from './StatusWord.tsx';
 import { bucketReplicationMessages } from './messages.ts';
 import styles from './replication.module.css';
 
@@ -53,10 +53,8 @@ export function TargetsSection(props: TargetsSectionProps) {
   }));
   const columns = useTargetColumns({ usedArns, isCounting, deleteRefusal, onDelete });
   return (
-    <section className={styles['section']} aria-labelledby="replication-targets">
-      <h2 id="replication-targets" className={styles['heading']}>
-        {t('bucketReplication.targets')}
-      </h2>
+    <section className={styles['section']}>
+      <h2 className={styles['heading']}>{t('bucketReplication.targets')}</h2>
       {refusal !== null && (
         <p className={styles['note']}>{t('bucketReplication.targetsHidden', { refusal })}</p>
       )}
@@ -89,24 +87,32 @@ function useTargetColumns(props: Omit<TargetsSectionProps, 'targets' | 'refusal'
     return [
       { id: 'target', header: t('bucketReplication.target'), cell: (row) => <TargetName {...row} /> },
       { id: 'status', header: t('bucketReplication.status'), cell: (row) => <TargetStatus {...row} /> },
-      { id: 'mode', header: t('bucketReplication.mode'), cell: (row) => <TargetMode {...row} /> },
+      {
+        id: 'mode',
+        header: t('bucketReplication.mode'),
+        cell: (row) => <TargetMode {...row} />,
+        priority: 2,
+      },
       {
         id: 'bandwidth',
         header: t('bucketReplication.bandwidth'),
         align: 'end',
         cell: (row) => <Bandwidth {...row} nothing={nothing} />,
+        priority: 3,
       },
       {
         id: 'replicated',
         header: t('bucketReplication.replicated'),
         align: 'end',
         cell: ({ figures }) => amount(figures?.replicatedCount, figures?.replicatedBytes),
+        priority: 1,
       },
       {
         id: 'failed',
         header: t('bucketReplication.failed'),
         align: 'end',
         cell: ({ figures }) => amount(figures?.failedCount, figures?.failedBytes),
+        priority: 1,
       },
       {
         id: 'delete',
@@ -146,9 +152,9 @@ function TargetStatus({ target, figures }: TargetRow) {
     return t(target === undefined ? 'bucketReplication.notTold' : 'bucketReplication.notChecked');
   }
   return (
-    <StatusWord state={isOnline ? 'good' : 'bad'}>
+    <StatusBadge status={isOnline ? 'healthy' : 'down'}>
       {t(isOnline ? 'bucketReplication.online' : 'bucketReplication.offline')}
-    </StatusWord>
+    </StatusBadge>
   );
 }
 

@@ -63,10 +63,8 @@ export function useCreateRule({ bucketName, rules, onDone }: CreateOptions) {
       }
     },
     fieldNames,
-    onSaved: () => {
-      showMessage(t('bucketReplication.added'));
-      onDone();
-    },
+    onSaved: () => showMessage(t('bucketReplication.added')),
+    close: onDone,
   });
   const listing = useMutation({
     mutationFn: () => readExternalBuckets(form.values.remote),

@@ -19,12 +19,12 @@ const problemsOf = (schema: z.ZodType, draft: unknown) =>
     ]),
   );
 
-test('the next priority is above all, not the number of rules', () => {
+test('suggests a priority above all others', () => {
   expect(nextPriority([])).toBe(1);
   expect(nextPriority([{ priority: 7 }, { priority: 2 }])).toBe(8);
 });
 
-test('an address that was pasted whole sets TLS and loses its scheme', () => {
+test('sets TLS and strips the scheme of a pasted address', () => {
   expect(withHost(emptyRemote, 'http://far.example.net:9000/')).toMatchObject({
     host: 'far.example.net:9000',
     useTls: false,
@@ -32,7 +32,7 @@ test('an address that was pasted whole sets TLS and loses its scheme', () => {
   expect(withHost(emptyRemote, 'far.example.net')).toMatchObject({ host: 'far.example.net', useTls: true });
 });
 
-test('bandwidth is in bytes, and none is sent for synchronous targets', () => {
+test('sends bandwidth in bytes, and none for synchronous targets', () => {
   expect(bandwidthBytesOf(emptyRemote)).toBe(0);
   expect(bandwidthBytesOf({ ...emptyRemote, bandwidthSize: 100 })).toBe(100 * 1024 ** 3);
   expect(remoteRequestOf({ ...emptyRemote, bandwidthSize: 100, mode: 'sync' })).toMatchObject({
@@ -59,7 +59,7 @@ test.each([
   [{ bandwidthSize: '', mode: 'sync' }, {}],
   [{ healthCheckSeconds: '' }, { healthCheckSeconds: 'healthInvalid' }],
   [{ healthCheckSeconds: 86_401 }, { healthCheckSeconds: 'healthInvalid' }],
-] as const)('of the remote server: %j has the problems %j', (change, problems) => {
+] as const)('remote server %j has the problems %j', (change, problems) => {
   expect(problemsOf(RemoteForm, { ...right, ...change })).toEqual(problems);
 });
 
@@ -73,22 +73,22 @@ test.each([
   [{ tags: 'a=%' }, { tags: 'tagsInvalid' }],
   [{ tags: 'a=b&a=c' }, { tags: 'tagsTwice' }],
   [{ prefix: 'ä'.repeat(513) }, { prefix: 'prefixLong' }],
-] as const)('of a rule: %j has the problems %j', (change, problems) => {
+] as const)('rule %j has the problems %j', (change, problems) => {
   expect(problemsOf(ruleForm([2, undefined]), { ...newRule(1), ...change })).toEqual(problems);
 });
 
-test('a rule with tags is sent without delete markers', () => {
+test('sends a rule with tags without delete markers', () => {
   expect(ruleRequestOf(newRule(1)).replicateDeleteMarkers).toBe(true);
   expect(ruleRequestOf({ ...newRule(1), tags: 'a=b' }).replicateDeleteMarkers).toBe(false);
 });
 
-test('rules come by priority; those that no ID tells apart have none', () => {
+test('sorts rules by priority, and marks those without a unique ID', () => {
   const rows = ruleRows([{ id: 'x', priority: 3 }, { id: 'y', priority: 1 }, { id: 'x', priority: 2 }, {}]);
   expect(rows.map(({ id }) => id)).toEqual([undefined, 'y', undefined, undefined]);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(4);
 });
 
-test('the bucket stands at the end of an ARN', () => {
+test('reads the bucket from the end of an ARN', () => {
   expect(bucketOfArn('arn:minio:replication::0f6a:copy')).toBe('copy');
   expect(bucketOfArn('elsewhere')).toBe('elsewhere');
 });

@@ -41,8 +41,6 @@ const bucketReplication = {
     'Objects already replicated are kept. A remote target that no other rule uses is removed, with its keys.',
   deleted_one: 'The replication rule was deleted.',
   deleted_other: '{{count, number}} replication rules were deleted.',
-  andMore_one: 'and {{count, number}} more',
-  andMore_other: 'and {{count, number}} more',
 
   section: {
     target: 'Remote server',
@@ -160,8 +158,8 @@ const bucketReplication = {
   countedMeaning: 'A failed object that is replicated later is counted in both.',
 
   unreplicated: 'Not yet replicated',
-  look: 'Check now',
-  lookHelp: 'Scans the bucket for up to 8 seconds and lists the first 100 objects.',
+  check: 'Check now',
+  checkHelp: 'Scans the bucket for up to 8 seconds and lists the first 100 objects.',
   unreplicatedHidden: 'Requires admin:ReplicationDiff.',
   unreplicatedNone: 'None, as of {{time}}.',
   unreplicatedNoneYet: 'None found before the time limit, as of {{time}}. There may be more.',
@@ -170,7 +168,7 @@ const bucketReplication = {
   unreplicatedFirst_one: 'The first one found, as of {{time}}. There may be more.',
   unreplicatedFirst_other: 'The first {{count, number}} found, as of {{time}}. There may be more.',
   object: 'Object',
-  lackedBy: 'Missing on',
+  missingOn: 'Missing on',
   lastTried: 'Last attempt',
   neverTried: 'Never',
   retries_one: 'retried {{count, number}} time',

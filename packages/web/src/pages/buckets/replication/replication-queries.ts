@@ -7,9 +7,11 @@ import {
 import { bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { can } from '@longshore/contract/can';
 import { queryClient } from '#/api/query-client.ts';
-import { queryOf } from '#/api/query.ts';
+import { queryOf, type Answer } from '#/api/query.ts';
 import { sessionQuery } from '#/api/session.ts';
 import { refreshBucket } from '../admin/bucket-queries.ts';
+
+export type ReplicationRules = Answer<typeof bucketReplicationView>;
 
 const params = (bucketName: string) => ({ params: { bucketName } });
 

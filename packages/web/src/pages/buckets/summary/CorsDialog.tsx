@@ -40,15 +40,13 @@ export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
     basis: {
       query: corsQuery(bucketName),
       opened,
-      take: (theirs) => form.change({ rules: corsText(theirs) }),
+      take: (theirs) => form.reset({ rules: corsText(theirs) }),
     },
     send: (body, base) =>
       call(bucketCorsSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
     fieldNames: { rules: 'rules' },
-    onSaved: () => {
-      showMessage(t('bucket.cors.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.cors.saved', { name: bucketName })),
+    close: onClose,
   });
   return (
     <FormDialog
@@ -65,6 +63,7 @@ export function CorsDialog({ bucketName, opened, onClose }: CorsDialogProps) {
         label={t('bucket.cors.document')}
         help={t('bucket.cors.help')}
         assist={corsAssist}
+        focusFirst
       />
     </FormDialog>
   );

@@ -33,8 +33,8 @@ export function CorsItem({ bucketName }: ItemProps) {
             t('bucket.cors.rules', { count: rules.length })
           ) : (
             <>
-              {t('buckets.notOffered')}
-              <span className={classes['quiet']}>{t('bucket.cors.notOffered')}</span>
+              {t('buckets.notSupported')}
+              <span className={classes['quiet']}>{t('bucket.cors.notSupported')}</span>
             </>
           )
         }

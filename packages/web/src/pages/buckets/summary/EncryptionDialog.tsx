@@ -31,17 +31,15 @@ export function EncryptionDialog({ bucketName, opened, onClose }: EncryptionDial
     basis: {
       query: encryptionQuery(bucketName),
       opened,
-      take: (theirs) => form.change(valuesOf(theirs)),
+      take: (theirs) => form.reset(valuesOf(theirs)),
     },
     send: ({ encType, ...key }, base) => {
       const place = { params: { bucketName }, query: { revision: base?.revision } };
       if (encType === 'none') return call(bucketEncryptionDisable, place);
       return call(bucketEncryptionEnable, { ...place, body: { encType, ...key } });
     },
-    onSaved: () => {
-      showMessage(t('bucket.encryption.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.encryption.saved', { name: bucketName })),
+    close: onClose,
   });
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import type { bucketEncryptionView } from '@longshore/contract/buckets/encryption';
 import type { Answer } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
@@ -14,9 +15,12 @@ export const encryptionKindOf = (now: Encryption | undefined) => {
 /** How new objects are encrypted. */
 export function EncryptionWords({ now }: { readonly now: Encryption }) {
   const { t } = useMessages(bucketMessages);
+  const kind = encryptionKindOf(now);
   return (
     <>
-      {t(`bucket.encryption.${encryptionKindOf(now)}`)}
+      <StatusBadge status={kind === 'none' ? 'disabled' : 'enabled'}>
+        {t(`bucket.encryption.${kind}`)}
+      </StatusBadge>
       {now.kmsMasterKeyID && (
         <span className={classes['quiet']}>
           {t('bucket.encryption.withKey', { key: now.kmsMasterKeyID })}

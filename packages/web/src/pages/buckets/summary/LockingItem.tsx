@@ -1,4 +1,5 @@
 import { useMessages } from '#/messages/catalogue.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import type { ItemProps } from './item-props.ts';
 import { SummaryItem } from './SummaryItem.tsx';
@@ -13,7 +14,9 @@ export function LockingItem({ bucketName }: ItemProps) {
     <SummaryItem label={t('bucket.locking.label')} part={part}>
       {({ object_locking_enabled: isLocked }) => (
         <>
-          {t(isLocked ? 'bucket.enabled' : 'bucket.disabled')}
+          <StatusBadge status={isLocked ? 'enabled' : 'disabled'}>
+            {t(isLocked ? 'bucket.enabled' : 'bucket.disabled')}
+          </StatusBadge>
           <span className={classes['quiet']}>{t(isLocked ? 'bucket.locking.on' : 'bucket.locking.off')}</span>
         </>
       )}

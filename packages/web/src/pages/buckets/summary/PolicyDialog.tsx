@@ -11,13 +11,13 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { bucketQuery } from '../admin/bucket-queries.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { bucketMessages } from '../admin/messages.ts';
 import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { policyForm, policyOf } from './policy-values.ts';
-import classes from './summary.module.css';
 
 interface PolicyDialogProps {
   readonly bucketName: string;
@@ -39,15 +39,13 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
       query: bucketQuery(bucketName),
       opened,
       // Not its text: the storage server tells it in another order each time.
-      take: (theirs) => form.change(policyOf(theirs)),
+      take: (theirs) => form.reset(policyOf(theirs)),
     },
     send: (body, base) =>
       call(bucketPolicySet, { params: { bucketName }, query: { revision: base?.policyRevision }, body }),
     fieldNames: access === 'CUSTOM' ? { access: 'definition' } : { definition: 'access' },
-    onSaved: () => {
-      showMessage(t('bucket.policy.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.policy.saved', { name: bucketName })),
+    close: onClose,
   });
   // Private means that there is no policy: taking it away is a right of its own.
   const unset =
@@ -77,7 +75,7 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
         }))}
       />
       {access === 'PRIVATE' && <div>{t('bucket.policy.PRIVATEMeaning')}</div>}
-      {access === 'PUBLIC' && <p className={classes['attention']}>{t('bucket.policy.publicWarning')}</p>}
+      {access === 'PUBLIC' && <Callout>{t('bucket.policy.publicWarning')}</Callout>}
       {access === 'CUSTOM' && (
         <JsonEditor
           {...form.input('definition')}

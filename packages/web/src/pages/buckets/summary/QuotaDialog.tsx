@@ -1,6 +1,7 @@
 import { bucketQuotaSet } from '@longshore/contract/buckets/quota';
 import { formatSize } from '@longshore/contract/quantity';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import { call } from '#/api/call.ts';
 import { FormDialog } from '#/form/FormDialog.tsx';
@@ -10,7 +11,6 @@ import { QuotaForm, quotaBytesOf, quotaOf } from '../fields/quota-values.ts';
 import { QuotaFields } from '../fields/QuotaFields.tsx';
 import { useBucketSave } from '../admin/use-bucket-save.ts';
 import { QuotaWords, type Quota } from './QuotaWords.tsx';
-import classes from './summary.module.css';
 import { summaryParts } from './summary-parts.ts';
 import { quotaQuery } from './summary-queries.ts';
 import { useSummaryPart } from './use-summary-part.ts';
@@ -30,14 +30,12 @@ export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
     basis: {
       query: quotaQuery(bucketName),
       opened,
-      take: ({ quota }) => form.change(quotaOf(quota)),
+      take: ({ quota }) => form.reset(quotaOf(quota)),
     },
     send: (body, base) =>
       call(bucketQuotaSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
-    onSaved: ({ warnings }) => {
-      showMessage(t('bucket.quota.saved', { name: bucketName }), warnings);
-      onClose();
-    },
+    onSaved: ({ warnings }) => showMessage(t('bucket.quota.saved', { name: bucketName }), warnings),
+    close: onClose,
   });
   const held = useSummaryPart(summaryParts.usage, bucketName).now?.size ?? 0;
   const amount = form.values.enabled ? quotaBytesOf(form.values) : null;
@@ -52,7 +50,7 @@ export function QuotaDialog({ bucketName, opened, onClose }: QuotaDialogProps) {
     >
       <QuotaFields fields={form} />
       {amount !== null && amount > 0 && amount < held && (
-        <p className={classes['attention']}>{t('bucket.quota.below', { size: formatSize(held) })}</p>
+        <Callout>{t('bucket.quota.below', { size: formatSize(held) })}</Callout>
       )}
     </FormDialog>
   );

@@ -1,4 +1,5 @@
 import { useMessages } from '#/messages/catalogue.ts';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { ItemProps } from './item-props.ts';
@@ -13,11 +14,10 @@ export function ReplicationItem({ bucketName }: ItemProps) {
     <SummaryItem label={t('bucket.replication.label')} part={part}>
       {({ rules }) =>
         rules.length === 0 ? (
-          t('bucket.disabled')
+          <StatusBadge status="disabled">{t('bucket.disabled')}</StatusBadge>
         ) : (
           <>
-            {t('bucket.enabled')}
-            {', '}
+            <StatusBadge status="enabled">{t('bucket.enabled')}</StatusBadge>{' '}
             <TextLink to="/buckets/$bucketName/admin/replication" params={{ bucketName }}>
               {t('bucket.replication.rules', { count: rules.length })}
             </TextLink>

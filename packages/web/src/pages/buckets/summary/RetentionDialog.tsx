@@ -34,16 +34,14 @@ export function RetentionDialog({ bucketName, opened, onClose }: RetentionDialog
     basis: {
       query: retentionQuery(bucketName),
       opened,
-      take: (theirs) => form.change(valuesOf(theirs)),
+      take: (theirs) => form.reset(valuesOf(theirs)),
     },
     send: (body, base) => {
       const place = { params: { bucketName }, query: { revision: base?.revision } };
       return body ? call(bucketRetentionSet, { ...place, body }) : call(bucketRetentionDelete, place);
     },
-    onSaved: () => {
-      showMessage(t('bucket.retention.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.retention.saved', { name: bucketName })),
+    close: onClose,
   });
   const { enabled } = form.values;
   return (

@@ -9,7 +9,7 @@ import { Button } from '#/ui/Button.tsx';
 import { IconEdit, IconLock } from '#/ui/icons.tsx';
 import classes from './summary.module.css';
 
-const notOffered = ['NotOffered', 'NotImplemented', 'XNotImplemented'];
+const notSupported = ['NotOffered', 'NotImplemented', 'XNotImplemented'];
 
 interface SummaryItemProps<Now> {
   readonly label: string;
@@ -20,6 +20,9 @@ interface SummaryItemProps<Now> {
     | undefined;
 }
 
+const isUnsupported = (error: Error | null): boolean =>
+  error instanceof ApiError && notSupported.includes(error.code);
+
 /** One thing that is set, with its own permission to see it and to change it. */
 export function SummaryItem<Now>({ label, part, children, edit }: SummaryItemProps<Now>) {
   return (
@@ -29,7 +32,7 @@ export function SummaryItem<Now>({ label, part, children, edit }: SummaryItemPro
         <div className={classes['words']}>
           <Value part={part}>{children}</Value>
         </div>
-        {edit && (
+        {edit && !isUnsupported(part.error) && (
           <Button
             size="small"
             icon={<IconEdit size={14} />}
@@ -64,12 +67,16 @@ function Value<Now>({ part, children }: Pick<SummaryItemProps<Now>, 'part' | 'ch
   if (part.state === 'refused') return <Refused reason={part.reason} />;
   if (part.error === null) return children(part.now);
   const { error } = part;
-  if (error instanceof ApiError && notOffered.includes(error.code)) return t('buckets.notOffered');
+  if (isUnsupported(error)) return t('buckets.notSupported');
   if (!(error instanceof ApiError) || error.status !== 403) return <Failed {...part} error={error} />;
   const { action } = error.body;
   return (
     <Refused
-      reason={action === undefined ? errorWords(error).errorMessage : t('shell.refused.needs', { action })}
+      reason={
+        action === undefined
+          ? errorWords(error).errorMessage
+          : t('shell.refused.requires', { actions: action })
+      }
     />
   );
 }

@@ -35,7 +35,7 @@ export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProp
       opened,
       take: (theirs) => {
         setTaken(tagsOf(theirs));
-        if (tagKey !== null) form.change({ value: tagsOf(theirs)[tagKey] ?? form.values.value });
+        if (tagKey !== null) form.reset({ key: tagKey, value: tagsOf(theirs)[tagKey] ?? form.values.value });
       },
     },
     send: ({ key, value }, base) =>
@@ -45,10 +45,8 @@ export function TagDialog({ bucketName, tagKey, opened, onClose }: TagDialogProp
         body: { tags: { ...(base && tagsOf(base)), [key]: value } },
       }),
     fieldNames: { tags: 'key' },
-    onSaved: () => {
-      showMessage(t('bucket.tags.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.tags.saved', { name: bucketName })),
+    close: onClose,
   });
   const value = useRef<HTMLInputElement>(null);
   /** A key that has an equals sign of its own is entered after its value. */

@@ -37,8 +37,8 @@ export function TagsItem({ bucketName }: ItemProps) {
         {(bucket) => {
           const tags = Object.entries(tagsOf(bucket));
           return (
-            <>
-              {tags.length === 0 && <div>{t('bucket.tags.none')}</div>}
+            <div className={classes['tags']}>
+              {tags.length === 0 && <span>{t('bucket.tags.none')}</span>}
               <ul className={classes['chips']} aria-label={t('bucket.tags.label')}>
                 {tags.map(([key, value]) => (
                   <li key={key} className={classes['chip']}>
@@ -76,15 +76,21 @@ export function TagsItem({ bucketName }: ItemProps) {
                   </Button>
                 </li>
               </ul>
-            </>
+            </div>
           );
         }}
       </SummaryItem>
       {opened && dialog === 'tag' && (
-        <TagDialog bucketName={bucketName} tagKey={isTagged ? item : null} opened={opened} onClose={close} />
+        <TagDialog
+          key={item}
+          bucketName={bucketName}
+          tagKey={isTagged ? item : null}
+          opened={opened}
+          onClose={close}
+        />
       )}
       {opened && dialog === 'untag' && isTagged && (
-        <UntagDialog bucketName={bucketName} tagKey={item} opened={opened} onClose={close} />
+        <UntagDialog key={item} bucketName={bucketName} tagKey={item} opened={opened} onClose={close} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import { bucketTagsSet } from '@longshore/contract/buckets/tags';
 import { call } from '#/api/call.ts';
-import { FormDialog } from '#/form/FormDialog.tsx';
-import { useQuestion } from '#/form/use-question.ts';
+import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { useQuestion } from '#/confirm/use-question.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { bucketQuery } from '../admin/bucket-queries.ts';
@@ -19,8 +19,8 @@ interface UntagDialogProps {
 
 export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialogProps) {
   const { t } = useMessages(bucketMessages);
-  const form = useQuestion();
-  const save = useBucketSave(form, {
+  const question = useQuestion();
+  const save = useBucketSave(question, {
     bucketName,
     basis: { query: bucketQuery(bucketName), opened, take: onClose },
     send: (_nothing, base) => {
@@ -31,25 +31,22 @@ export function UntagDialog({ bucketName, tagKey, opened, onClose }: UntagDialog
         body: { tags: Object.fromEntries(left) },
       });
     },
-    onSaved: () => {
-      showMessage(t('bucket.tags.removed', { key: tagKey }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.tags.removed', { key: tagKey })),
+    close: onClose,
   });
   return (
-    <FormDialog
-      form={form}
+    <DangerDialog
+      question={question}
       save={save}
       title={t('bucket.tags.remove')}
-      size="small"
-      submitLabel={t('bucket.tags.remove')}
-      danger
+      body={
+        <>
+          {t('bucket.tags.removeText')} <TagWords name={tagKey} value={tagsOf(opened)[tagKey] ?? ''} />
+        </>
+      }
+      confirmLabel={t('bucket.tags.remove')}
       renderTheirs={(theirs) => <TagList tags={tagsOf(theirs)} />}
       onClose={onClose}
-    >
-      <div>
-        {t('bucket.tags.removeText')} <TagWords name={tagKey} value={tagsOf(opened)[tagKey] ?? ''} />
-      </div>
-    </FormDialog>
+    />
   );
 }

@@ -24,8 +24,13 @@ export function UsageItem({ bucketName }: ItemProps) {
               size: formatSize(size),
               objects: formatThousands(objects),
             })}
-            {details?.quota?.quota !== undefined && (
-              <BucketUsage bucketName={bucketName} usedBytes={size} quotaBytes={details.quota.quota} />
+            {(details?.quota?.quota ?? 0) > 0 && (
+              <BucketUsage
+                bucketName={bucketName}
+                usedBytes={size}
+                quotaBytes={details?.quota?.quota}
+                says="share"
+              />
             )}
             <span className={classes['quiet']}>{t('bucket.usage.meaning', { count: size })}</span>
           </>

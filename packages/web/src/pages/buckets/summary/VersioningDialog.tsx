@@ -5,11 +5,11 @@ import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { VersioningForm, type VersioningValues } from '../fields/versioning-values.ts';
 import { VersioningFields } from '../fields/VersioningFields.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import { useBucketSave } from '../admin/use-bucket-save.ts';
-import classes from './summary.module.css';
 import { versioningQuery } from './summary-queries.ts';
 import { VersioningWords } from './VersioningWords.tsx';
 
@@ -38,14 +38,12 @@ export function VersioningDialog({ bucketName, opened, onClose }: VersioningDial
     basis: {
       query: versioningQuery(bucketName),
       opened,
-      take: (theirs) => form.change(valuesOf(theirs)),
+      take: (theirs) => form.reset(valuesOf(theirs)),
     },
     send: (body, base) =>
       call(bucketVersioningSet, { params: { bucketName }, query: { revision: base?.revision }, body }),
-    onSaved: () => {
-      showMessage(t('bucket.versioning.saved', { name: bucketName }));
-      onClose();
-    },
+    onSaved: () => showMessage(t('bucket.versioning.saved', { name: bucketName })),
+    close: onClose,
   });
   return (
     <FormDialog
@@ -58,7 +56,7 @@ export function VersioningDialog({ bucketName, opened, onClose }: VersioningDial
     >
       <VersioningFields fields={form} />
       {!form.values.enabled && opened?.status === 'Enabled' && (
-        <p className={classes['attention']}>{t('bucket.versioning.suspends')}</p>
+        <Callout>{t('bucket.versioning.suspends')}</Callout>
       )}
     </FormDialog>
   );

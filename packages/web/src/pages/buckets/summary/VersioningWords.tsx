@@ -1,6 +1,7 @@
 import type { BucketVersioning } from '@longshore/contract/buckets/versioning-schemas';
 import { useMessages } from '#/messages/catalogue.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { bucketMessages } from '../admin/messages.ts';
 import classes from './summary.module.css';
 
@@ -10,7 +11,9 @@ export function VersioningWords({ now }: { readonly now: BucketVersioning }) {
   const { status, excludeFolders = false, excludedPrefixes = [], MFADelete } = now;
   return (
     <>
-      {t(`bucket.versioning.status${status}`)}
+      <StatusBadge status={status === 'Enabled' ? 'enabled' : 'disabled'}>
+        {t(`bucket.versioning.status${status}`)}
+      </StatusBadge>
       {MFADelete === 'Enabled' && (
         <span className={classes['quiet']}>{t('bucket.versioning.mfaDelete')}</span>
       )}

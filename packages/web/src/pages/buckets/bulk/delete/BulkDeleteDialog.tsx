@@ -10,8 +10,8 @@ import { useRefusals } from '#/shell/refusals.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
+import { BulkResults, failedOf } from '../BulkResults.tsx';
 import { bucketBulkMessages } from '../messages.ts';
-import { BulkDeleteResults } from './BulkDeleteResults.tsx';
 import styles from './bulk-delete.module.css';
 import { useBulkDelete } from './use-bulk-delete.ts';
 
@@ -27,9 +27,21 @@ export function BulkDeleteDialog({ bucketNames, onChanged, onClose }: BulkDialog
   // Whoever leaves wants no more of it.
   useEffect(() => stop, [stop]);
   const [only = ''] = asked;
+  const resultWords = () => {
+    const count = asked.length;
+    if (isPending) return t('bucketBulk.delete.progress', { done: outcomes.length, total: count });
+    const failed = failedOf(outcomes);
+    const done = outcomes.length - failed.length;
+    if (outcomes.length < count) return t('bucketBulk.delete.stopped', { done, count });
+    return failed.length === 0
+      ? t('bucketBulk.delete.allDone', { count: done })
+      : t('bucketBulk.delete.someDone', { done, count });
+  };
   if (isPending || outcomes.length > 0) {
     return (
-      <BulkDeleteResults
+      <BulkResults
+        title={t('bucketBulk.delete.results')}
+        words={resultWords()}
         outcomes={outcomes}
         total={asked.length}
         isPending={isPending}

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { noteBucketsDeleted } from '#/api/bucket-list.ts';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
+import { failureReason } from '#/api/error-words.ts';
 import type { Outcome } from '../OutcomeTable.tsx';
 
 /** Between two parts the bar moves, and a stop is heard. */
@@ -28,8 +28,7 @@ async function deleteOne(bucketName: string, isForced: boolean): Promise<string 
   } catch (error) {
     // Nobody is signed in any more: that is no one bucket's failure.
     if (error instanceof ApiError && error.status === 401) throw error;
-    const { errorMessage, detailedError } = errorWords(error);
-    return [errorMessage, detailedError].filter(Boolean).join(' ');
+    return failureReason(error);
   }
 }
 

@@ -40,7 +40,6 @@ export function BulkLifecycleDialog({ bucketNames, onChanged, onClose }: BulkDia
       }
     },
     fieldNames: fieldNames(form.values),
-    onSaved: () => undefined,
   });
   if (results.length > 0 && !save.busy) {
     const error = form.refusal ? errorWords(form.refusal).errorMessage : '';
@@ -55,7 +54,6 @@ export function BulkLifecycleDialog({ bucketNames, onChanged, onClose }: BulkDia
       title={t('buckets.bulk.kind.lifecycle')}
       size="wide"
       onClose={onClose}
-      locked={save.busy}
       submitLabel={t('lifecycle.bulk.submit', { count })}
     >
       <p>{t('lifecycle.bulk.text', { count })}</p>

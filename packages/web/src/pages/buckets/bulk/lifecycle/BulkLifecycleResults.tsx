@@ -1,8 +1,7 @@
 import { useMessages } from '#/messages/catalogue.ts';
 import { lifecycleMessages } from '#/pages/buckets/lifecycle/messages.ts';
-import { Button } from '#/ui/Button.tsx';
-import { Dialog } from '#/ui/Dialog.tsx';
-import { OutcomeTable } from '../OutcomeTable.tsx';
+import { BulkResults, failedOf } from '../BulkResults.tsx';
+import type { Outcome } from '../OutcomeTable.tsx';
 
 export interface BucketResult {
   readonly bucketName: string;
@@ -14,35 +13,28 @@ interface BulkLifecycleResultsProps {
   readonly onClose: () => void;
 }
 
-/** What became of each bucket, failures first. */
+/** What became of each bucket, with a way to its rules. */
 export function BulkLifecycleResults({ results, onClose }: BulkLifecycleResultsProps) {
   const { t } = useMessages(lifecycleMessages);
-  const failed = results.filter(({ error }) => error !== undefined);
   const count = results.length;
+  const outcomes = results.map(({ bucketName, error }): Outcome => ({
+    bucketName,
+    state: error === undefined ? 'done' : 'failed',
+    words: error ?? t('lifecycle.bulk.added'),
+  }));
+  const failed = failedOf(outcomes).length;
   return (
-    <Dialog
+    <BulkResults
       title={t('lifecycle.bulk.results')}
-      size="wide"
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} focusFirst>
-          {t('shell.close')}
-        </Button>
-      }
-    >
-      <p role={failed.length > 0 ? 'alert' : undefined}>
-        {failed.length === 0
+      words={
+        failed === 0
           ? t('lifecycle.bulk.allDone', { count })
-          : `${t('lifecycle.bulk.someDone', { count, done: count - failed.length })} ${t('lifecycle.bulk.failedKept')}`}
-      </p>
-      <OutcomeTable
-        tab="lifecycle"
-        outcomes={results.map(({ bucketName, error }) => ({
-          bucketName,
-          state: error === undefined ? 'done' : 'failed',
-          words: error ?? t('lifecycle.bulk.added'),
-        }))}
-      />
-    </Dialog>
+          : `${t('lifecycle.bulk.someDone', { count, done: count - failed })} ${t('lifecycle.bulk.failedKept')}`
+      }
+      outcomes={outcomes}
+      total={count}
+      tab="lifecycle"
+      onClose={onClose}
+    />
   );
 }

@@ -14,7 +14,7 @@ interface MapStepProps {
   readonly onClose: () => void;
 }
 
-export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose }: MapStepProps) {
+export function MapStep({ wizard: { left, doneCount, failedCount, place, map }, onClose }: MapStepProps) {
   const { t } = useMessages(bucketBulkMessages, bucketListMessages);
   const { form, save } = map;
   const found = map.found ?? [];
@@ -28,6 +28,7 @@ export function MapStep({ wizard: { left, doneCount, failedCount, map }, onClose
       save={save}
       title={t('buckets.bulk.kind.replication')}
       onClose={onClose}
+      isDirty={form.isDirty || place.form.isDirty}
       cancelLabel={doneCount > 0 ? t('shell.close') : undefined}
       submitLabel={t('bucketBulk.replication.submit', { count: left.length })}
       moreActions={

@@ -71,9 +71,10 @@ export function useBulkReplication({ bucketNames, onChanged, onClose }: BulkDial
       return replicateBuckets({ ...placeSchema.parse(place.values), asked, onPart: tell });
     },
     onSaved: (failedCount) => {
-      if (failedCount > 0) return;
-      showMessage(t('bucketBulk.replication.allDone', { count: bucketNames.length }));
-      onClose();
+      if (failedCount === 0) showMessage(t('bucketBulk.replication.allDone', { count: bucketNames.length }));
+    },
+    close: (failedCount) => {
+      if (failedCount === 0) onClose();
     },
   });
   return {

@@ -3,9 +3,9 @@ import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { noQuota, QuotaForm } from '#/pages/buckets/fields/quota-values.ts';
 import { QuotaFields } from '#/pages/buckets/fields/QuotaFields.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { bucketBulkMessages } from '../messages.ts';
-import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 
 const schema = z.object({ quota: QuotaForm });
@@ -22,7 +22,7 @@ export function BulkQuotaDialog(props: BulkDialogProps) {
       submitLabel={t(enabled ? 'bucketBulk.quotaSet' : 'bucketBulk.quotaClear')}
     >
       <QuotaFields fields={form.group('quota')} />
-      {!enabled && <p className={styles['attention']}>{t('bucketBulk.quotaGone')}</p>}
+      {!enabled && <Callout>{t('bucketBulk.quotaGone')}</Callout>}
     </BulkSetDialog>
   );
 }

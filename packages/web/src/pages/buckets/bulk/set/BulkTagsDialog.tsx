@@ -1,9 +1,9 @@
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { bucketBulkMessages } from '../messages.ts';
-import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 import { TagLines } from './TagLines.tsx';
 import { isUsed, noLine, TagsForm } from './tags-values.ts';
@@ -28,7 +28,7 @@ export function BulkTagsDialog(props: BulkDialogProps) {
         label={t('bucketBulk.keepOthers')}
         help={t(keepOtherTags ? 'bucketBulk.keepOthersHelp' : 'bucketBulk.replaceHelp')}
       />
-      {!keepOtherTags && isEmpty && <p className={styles['attention']}>{t('bucketBulk.tagsGone')}</p>}
+      {!keepOtherTags && isEmpty && <Callout>{t('bucketBulk.tagsGone')}</Callout>}
     </BulkSetDialog>
   );
 }

@@ -3,9 +3,9 @@ import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { noVersioning, VersioningForm } from '#/pages/buckets/fields/versioning-values.ts';
 import { VersioningFields } from '#/pages/buckets/fields/VersioningFields.tsx';
+import { Callout } from '#/ui/Callout.tsx';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 import { bucketBulkMessages } from '../messages.ts';
-import styles from './bulk-set.module.css';
 import { BulkSetDialog } from './BulkSetDialog.tsx';
 
 const schema = z.object({ versioning: VersioningForm });
@@ -22,9 +22,7 @@ export function BulkVersioningDialog(props: BulkDialogProps) {
       submitLabel={t(enabled ? 'bucketBulk.versioningOn' : 'bucketBulk.versioningOff')}
     >
       <VersioningFields fields={form.group('versioning')} />
-      <p className={styles['attention']}>
-        {t(enabled ? 'bucketBulk.versioningReplaces' : 'bucketBulk.versioningStops')}
-      </p>
+      <Callout>{t(enabled ? 'bucketBulk.versioningReplaces' : 'bucketBulk.versioningStops')}</Callout>
     </BulkSetDialog>
   );
 }

@@ -8,6 +8,8 @@ import { errorWords } from '#/api/error-words.ts';
 import { queryClient } from '#/api/query-client.ts';
 import type { Form } from '#/form/use-form.ts';
 import { refreshBucket } from '#/pages/buckets/admin/bucket-queries.ts';
+import { showError } from '#/stores/notices.ts';
+import { useIsShown } from '#/ui/is-shown.ts';
 import type { BulkDialogProps } from '../bulk-kinds.ts';
 
 export type BulkChange = Omit<BucketBulkSet, 'buckets'>;
@@ -22,6 +24,7 @@ export function useBulkSet<Values>(
   { bucketNames, onChanged }: Pick<BulkDialogProps, 'bucketNames' | 'onChanged'>,
 ) {
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
+  const isShown = useIsShown();
   const setting = useMutation({
     mutationFn: async ({ names, change }: { names: readonly string[]; change: BulkChange }) => {
       for (let from = 0; from < names.length; from += mostAtOnce) {
@@ -34,6 +37,7 @@ export function useBulkSet<Values>(
       }
     },
     onError: (error, { names }) => {
+      if (!isShown()) return showError(error);
       // Before anything was done, that is about the form.
       form.refuse(error, { tags: 'tags' });
       const words = errorWords(error).errorMessage;

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
+import { BatchProgress } from './BatchProgress.tsx';
+import { doEach } from './do-each.ts';
+import { FailedItems } from './FailedItems.tsx';
+import { NameList } from './NameList.tsx';
+import { useBatch } from './use-batch.ts';
+
+interface EachWords {
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly progress: (doneCount: number) => string;
+  readonly failedTitle: (failedCount: number) => string;
+  readonly failedText: (doneCount: number) => string;
+}
+
+interface EachDialogProps {
+  readonly names: readonly string[];
+  readonly words: EachWords;
+  /** What comes of it. */
+  readonly body: ReactNode;
+  readonly danger?: boolean | undefined;
+  readonly confirmRefused?: string | null | undefined;
+  readonly act: (name: string) => Promise<unknown>;
+  /** Tells that it was done. */
+  readonly onDone: (names: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks, does the same with one or many things by name, and names each that stayed as it was. */
+export function EachDialog({ words, body, danger, confirmRefused, act, onDone, ...props }: EachDialogProps) {
+  // As they were when the question was asked.
+  const [names] = useState(props.names);
+  const { onClose } = props;
+  const { handled, outcome, start, abort } = useBatch({
+    run: async (options) => {
+      const ended = await doEach(names, act, options);
+      if (ended.done.length > 0) onDone(ended.done);
+      return ended;
+    },
+    onClose,
+  });
+  const isMany = names.length > 1;
+  if (outcome) {
+    return (
+      <FailedItems
+        title={words.failedTitle(outcome.failures.length)}
+        words={words.failedText(outcome.done.length)}
+        items={outcome.failures}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={words.title}
+      body={
+        <>
+          <NameList items={names} getId={(name) => name}>
+            {(name) => <KeyText text={name} />}
+          </NameList>
+          {body}
+          {handled !== null && isMany && (
+            <BatchProgress words={words.progress(handled)} done={handled} total={names.length} />
+          )}
+        </>
+      }
+      confirmLabel={words.confirmLabel}
+      confirmRefused={confirmRefused}
+      danger={danger}
+      busy={handled !== null}
+      onConfirm={start}
+      onAbort={isMany ? abort : undefined}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '@longshore/contract/client';
+import { failureReason } from '#/api/error-words.ts';
+import type { FailedItem } from './FailedItems.tsx';
+
+const atOnce = 4;
+
+interface EachOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (handledCount: number) => void;
+}
+
+export interface EachOutcome {
+  readonly done: readonly string[];
+  readonly failures: readonly FailedItem[];
+}
+
+/** Does the same with each name, a few at once, and tells those that it was refused for. */
+export async function doEach(
+  names: readonly string[],
+  act: (name: string) => Promise<unknown>,
+  { signal, onProgress }: EachOptions,
+): Promise<EachOutcome> {
+  const done: string[] = [];
+  const failures: FailedItem[] = [];
+  const left = names.values();
+  const worker = async () => {
+    for (const name of left) {
+      if (signal.aborted) return;
+      try {
+        await act(name);
+        done.push(name);
+      } catch (error) {
+        // Nobody is signed in any more: that is no one name's failure.
+        if (error instanceof ApiError && error.status === 401) throw error;
+        failures.push({ id: name, name, reason: failureReason(error) });
+      }
+      onProgress(done.length + failures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { done, failures };
+}

@@ -1,0 +1,44 @@
+import type { Upload } from '@longshore/contract/uploads/uploads-schemas';
+import { failureReason } from '#/api/error-words.ts';
+import { abortParts } from '#/api/transfer/parts-upload.ts';
+import type { FailedItem } from '#/confirm/FailedItems.tsx';
+import { useTransfers, withDeleted } from '#/stores/transfers.ts';
+
+const atOnce = 4;
+
+interface AbortOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (handledCount: number) => void;
+}
+
+export interface AbortOutcome {
+  readonly abortedCount: number;
+  readonly failures: readonly FailedItem[];
+}
+
+/** Aborts uploads, a few at once, and names those that could not be aborted. */
+export async function abortUploads(
+  bucketName: string,
+  uploads: readonly Upload[],
+  { signal, onProgress }: AbortOptions,
+): Promise<AbortOutcome> {
+  const failures: FailedItem[] = [];
+  let abortedCount = 0;
+  const left = uploads.values();
+  const worker = async () => {
+    for (const { key, uploadId } of left) {
+      if (signal.aborted) return;
+      try {
+        await abortParts({ bucketName, key, uploadId });
+        // No file can go on with it.
+        useTransfers.setState((state) => withDeleted(state, uploadId));
+        abortedCount += 1;
+      } catch (error) {
+        failures.push({ id: uploadId, name: key, reason: failureReason(error) });
+      }
+      onProgress(abortedCount + failures.length);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return { abortedCount, failures };
+}

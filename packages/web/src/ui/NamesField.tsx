@@ -1,0 +1,59 @@
+import './mantine-base.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import { TagsInput } from '@mantine/core';
+import { useId } from 'react';
+import { Field } from './Field.tsx';
+import classes from './Field.module.css';
+import { describedInput, inputParts, type FieldProps } from './field.ts';
+import menuClasses from './Menu.module.css';
+
+interface NamesFieldProps extends FieldProps {
+  readonly value: readonly string[];
+  readonly onChange: (value: string[]) => void;
+  /** What is offered while typing; other names may be typed too. */
+  readonly suggestions: readonly string[];
+  readonly placeholder?: string | undefined;
+  readonly focusFirst?: boolean | undefined;
+}
+
+const classNames = {
+  wrapper: classes['library'] ?? '',
+  dropdown: menuClasses['dropdown'] ?? '',
+  options: classes['options'] ?? '',
+  option: `${menuClasses['item']} ${classes['code']}`,
+};
+
+/** Most that are offered at once; typing narrows them. */
+const mostOffered = 50;
+
+/** Several names: chosen from those that are known, or typed; Enter and a comma end one. */
+export function NamesField(props: NamesFieldProps) {
+  const { label, help, error, value, onChange, suggestions, placeholder, focusFirst = false } = props;
+  const id = useId();
+  const parts = inputParts(id, props);
+  return (
+    <Field id={id} label={label} help={help} error={error}>
+      <TagsInput
+        {...parts}
+        {...describedInput(parts)}
+        {...(placeholder === undefined ? {} : { placeholder })}
+        classNames={classNames}
+        error={Boolean(error)}
+        value={[...value]}
+        onChange={onChange}
+        // Names that differ in case alone are two.
+        isDuplicate={(name, names) => names.includes(name)}
+        data={[...suggestions]}
+        limit={mostOffered}
+        withScrollArea={false}
+        data-autofocus={focusFirst || undefined}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
