@@ -1,7 +1,8 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
+import { signInAt } from './support/fixture.ts';
 import { digest, makeOddFolder, type OddFolder } from './support/odd-folder.ts';
-import { expect, panelOf, signIn, test, upload } from './support/objects-world.ts';
+import { expect, panelOf, test, upload } from './support/objects-fixture.ts';
 
 /** Keys with nothing odd but what a person can read off the list, to click through the screen itself. */
 const clicked = ['percent%2Fslash.txt', 'plus+plus.txt', '😀.png', 'hash#tag.txt', 'with space.txt'];
@@ -12,19 +13,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => odd.remove());
 
-test('sign in, make a bucket, upload a folder of 200 odd names, see progress, download: identical', async ({
+test('uploads a folder of 200 odd names into a new bucket and downloads it unchanged', async ({
   page,
-  world,
+  fixture,
 }) => {
   test.setTimeout(180_000);
   const bucket = uniqueName('first-light');
   try {
-    await signIn(page, world, world.root);
-    await page.goto(`${world.consoleUrl}/add-bucket`);
+    await signInAt(page, `${fixture.consoleUrl}/add-bucket`, fixture.root);
     await page.getByLabel('Bucket name').fill(bucket);
     await page.getByRole('button', { name: 'Create bucket' }).click();
     await page.waitForURL(`**/buckets/${bucket}/**`).catch(() => undefined);
-    await page.goto(`${world.consoleUrl}/buckets/${bucket}/browse`);
+    await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/browse`);
     await expect(page.getByText('This bucket is empty')).toBeVisible();
 
     await upload(page, 'Upload folder', odd.path);
@@ -49,17 +49,17 @@ test('sign in, make a bucket, upload a folder of 200 odd names, see progress, do
     // The rest through the page's own session, key by key.
     for (const [key, content] of odd.files) {
       const reply = await page.request.get(
-        `${world.consoleUrl}/api/v1/buckets/${bucket}/objects/download?prefix=${encodeURIComponent(key)}`,
+        `${fixture.consoleUrl}/api/v1/buckets/${bucket}/objects/download?prefix=${encodeURIComponent(key)}`,
       );
       expect(reply.status(), key).toBe(200);
       expect(digest(await reply.body()), key).toBe(digest(content));
     }
     const list = await page.request.get(
-      `${world.consoleUrl}/api/v1/buckets/${bucket}/objects?recursive=true&limit=1000`,
+      `${fixture.consoleUrl}/api/v1/buckets/${bucket}/objects?recursive=true&limit=1000`,
     );
     const { objects } = (await list.json()) as { objects: { name: string }[] };
     expect(objects.map(({ name }) => name).sort()).toEqual([...odd.files.keys()].sort());
   } finally {
-    await removeBucket(world.storage, bucket);
+    await removeBucket(fixture.storage, bucket);
   }
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from '@longshore/testkit/browser';
+import { chromiumFlags, specBrowserPath } from '@longshore/testkit/browser';
 
 const isRoot = process.getuid?.() === 0;
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
@@ -21,8 +21,9 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    // Pictures of every frame take a fifth of the time; the page as it stood is kept without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags(), chromiumSandbox: !isRoot },
+    // Of a failure the calls, the requests and the page as it stood then are kept: every step of the page takes a fifth of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: specBrowserPath(), args: chromiumFlags(), chromiumSandbox: !isRoot },
   },
 });

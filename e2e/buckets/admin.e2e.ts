@@ -1,16 +1,21 @@
 import { DeleteBucketCommand, PutBucketTaggingCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from '../support/summary-world.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { dialogOf, exists, expect, itemOf, openAs, openBucket, test } from '../support/summary-fixture.ts';
 
-const tabs = ['Objects', 'Summary', 'Events', 'Replication', 'Lifecycle', 'Access', 'Anonymous'];
+const tabs = [
+  'Objects',
+  'Summary',
+  'Events',
+  'Replication',
+  'Lifecycle',
+  'Access',
+  'Anonymous',
+  'Incomplete uploads',
+];
 
-test('the menu of a bucket leads to its administration, and each tab has its own address', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${bucket}` });
+test('opens each tab at its own address', async ({ page, fixture, bucket }) => {
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${bucket}` });
   await page.getByRole('button', { name: `Actions for ${bucket}` }).click();
   await page.getByRole('menuitem', { name: 'Manage' }).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/admin/summary$`));
@@ -41,26 +46,68 @@ test('the menu of a bucket leads to its administration, and each tab has its own
   await expect(parts.getByRole('link', { name: 'Objects' })).toBeFocused();
   expect(await headings.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
-  await page.goto(`${world.consoleUrl}/buckets/${bucket}`);
+  await page.goto(`${fixture.consoleUrl}/buckets/${bucket}`);
   await expect(page).toHaveURL(new RegExp(`/buckets/${bucket}/browse$`));
 });
 
-test('an unknown tab is the summary, and the way back is in the header', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket, at: 'nonsense' });
+test('keeps the shown tab in sight, also in a window that is made smaller', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'prefix' });
+  const parts = page.getByRole('navigation', { name: 'Bucket sections' });
+  const shown = parts.getByRole('link', { name: 'Anonymous', exact: true });
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  await parts.getByRole('link', { name: 'Lifecycle' }).click();
+  await expect(parts.getByRole('link', { name: 'Lifecycle' })).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(parts.getByRole('link', { name: 'Lifecycle' })).toBeInViewport({ ratio: 1 });
+});
+
+test('keeps the header, its tabs and its open menu while a slow tab loads', async ({
+  page,
+  behind,
+  bucket,
+}) => {
+  await behind.proxy.fail('hold', { pathPattern: new RegExp(`/api/v1/buckets/${bucket}(/lifecycle)?$`) });
+  await openBucket(page, behind, { who: behind.root, bucket, at: 'lifecycle' });
+  const heading = page.getByRole('heading', { level: 1, name: bucket });
+  await expect(heading).toBeVisible();
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const remove = page.getByRole('menuitem', { name: 'Delete bucket' });
+  await expect(remove).toBeVisible();
+  await expect(page.getByText('No lifecycle rules')).toBeHidden();
+  await behind.proxy.fail('none');
+  await expect(page.getByText('No lifecycle rules')).toBeVisible();
+  await expect(page.getByText(/^Created /)).toBeVisible();
+  await expect(remove).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(place);
+});
+
+test('shows the summary for an unknown tab, and links back to the list', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'nonsense' });
   await expect(page).toHaveURL(/\/admin\/summary$/);
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Buckets' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
-  await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin`);
+  await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/admin`);
   await expect(page).toHaveURL(/\/admin\/summary$/);
 });
 
-test('read-only: tabs and buttons are closed with their reasons, at their addresses too', async ({
+test('read-only: disables tabs and actions with their reasons, also at their addresses', async ({
   page,
-  world,
+  fixture,
   personas,
 }) => {
   const { readOnly: who, bucket } = personas;
-  await openBucket(page, world, { who, bucket });
+  await openBucket(page, fixture, { who, bucket });
   const parts = page.getByRole('navigation', { name: 'Bucket sections' });
   for (const [label, reason] of [
     ['Events', /s3:GetBucketNotification or s3:PutBucketNotification/],
@@ -79,8 +126,8 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
   await expect(remove).toContainText('s3:DeleteBucket');
   await page.keyboard.press('Escape');
-  await expectNothingSeriousInBothThemes(page);
-  await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
+  await expectNoFindingsInBothThemes(page);
+  await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/admin/lifecycle`);
   await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText(
     new RegExp(`s3:GetLifecycleConfiguration.* on ${bucket}`),
@@ -90,27 +137,27 @@ test('read-only: tabs and buttons are closed with their reasons, at their addres
   await expect(page).toHaveTitle(`Lifecycle · ${bucket} · Longshore`);
 });
 
-test('no rights: every tab is closed, and the address says why', async ({ page, world, personas }) => {
+test('no rights: disables every tab and explains why at its address', async ({ page, fixture, personas }) => {
   const { noRights: who, bucket } = personas;
   const failed: string[] = [];
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url());
   });
-  await openBucket(page, world, { who, bucket });
+  await openBucket(page, fixture, { who, bucket });
   await expect(page).toHaveURL(/\/admin\/summary$/);
   await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket);
   const parts = page.getByRole('navigation', { name: 'Bucket sections' });
   await expect(parts.getByRole('link')).toHaveCount(0);
   await expect(parts.getByRole('button', { name: 'Objects' })).toHaveAccessibleDescription(/s3:ListBucket/);
-  await page.goto(`${world.consoleUrl}/buckets/${bucket}/browse`);
+  await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/browse`);
   await expect(page.locator('#content')).toContainText(`Requires s3:ListBucket`);
   expect(failed).toEqual([]);
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
 });
 
-test('a statement that denies is named', async ({ page, world, bucket }) => {
-  const who = await createUser(adminOf(world.storage), 'denied', {
+test('names the statement that denies', async ({ page, fixture, bucket }) => {
+  const who = await createUser(adminOf(fixture.storage), 'denied', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:*'], Resource: ['arn:aws:s3:::*'] },
@@ -122,76 +169,76 @@ test('a statement that denies is named', async ({ page, world, bucket }) => {
       },
     ],
   });
-  await openBucket(page, world, { who, bucket, at: 'lifecycle' });
+  await openBucket(page, fixture, { who, bucket, at: 'lifecycle' });
   await expect(page.locator('#content')).toContainText('“NoLifecycle”');
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeHidden();
   await who.remove();
 });
 
-test('refresh reads all of it again', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+test('Refresh all reads everything again', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   await expect(itemOf(page, 'Tags')).toContainText('No tags');
-  await world.s3.send(
+  await fixture.s3.send(
     new PutBucketTaggingCommand({ Bucket: bucket, Tagging: { TagSet: [{ Key: 'team', Value: 'pier' }] } }),
   );
   await page.getByRole('button', { name: 'Refresh all' }).click();
   await expect(itemOf(page, 'Tags')).toContainText('team: pier');
 });
 
-test('a bucket that someone else deleted is said to be gone, with a way back', async ({
+test('shows that a bucket was deleted by someone else, with a link to the list', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   await itemOf(page, 'Versioning').getByRole('button').click();
   await dialogOf(page, 'Edit versioning').getByRole('switch', { name: 'Versioning' }).click();
-  await world.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
+  await fixture.s3.send(new DeleteBucketCommand({ Bucket: bucket }));
   await page.getByRole('button', { name: 'Set versioning' }).click();
   await expect(page.getByRole('heading', { name: `Bucket ${bucket} does not exist` })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.getByRole('link', { name: 'Show all buckets' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
 });
 
-test('an empty bucket is deleted, and the list is shown', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+test('deletes an empty bucket and shows the list', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete bucket' }).click();
   await expect(page).toHaveURL(/bucketDialog=delete/);
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(page.getByText(`Bucket ${bucket} was deleted.`)).toBeVisible();
-  expect(await exists(world, bucket)).toBe(false);
+  expect(await exists(fixture, bucket)).toBe(false);
 });
 
-test('a full bucket goes with all that is in it once its name is typed', async ({ page, world, bucket }) => {
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?bucketDialog=delete' });
+test('empties and deletes a bucket once its name is typed', async ({ page, fixture, bucket }) => {
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?bucketDialog=delete' });
   await dialogOf(page, 'Delete bucket').getByRole('button', { name: 'Delete bucket' }).click();
   const dialog = dialogOf(page, 'Empty and delete bucket');
   await expect(dialog).toContainText('1 object');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   const remove = dialog.getByRole('button', { name: 'Empty and delete bucket' });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
-  expect(await exists(world, bucket)).toBe(true);
+  expect(await exists(fixture, bucket)).toBe(true);
   await dialog.getByRole('textbox').fill(bucket);
   await remove.click();
   await expect(page).toHaveURL(/\/buckets$/);
-  expect(await exists(world, bucket)).toBe(false);
+  expect(await exists(fixture, bucket)).toBe(false);
 });
 
-test('a full bucket stays for those who may not delete by force, and they read why', async ({
+test('refuses to empty a bucket without s3:ForceDeleteBucket, with the reason', async ({
   page,
-  world,
+  fixture,
   bucket,
   userWith,
 }) => {
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'kept', Body: 'kept' }));
   const who = await userWith('s3:ListBucket', 's3:ListBucketVersions', 's3:DeleteBucket');
-  await openBucket(page, world, { who, bucket, at: 'summary?bucketDialog=delete' });
+  await openBucket(page, fixture, { who, bucket, at: 'summary?bucketDialog=delete' });
   const dialog = dialogOf(page, 'Delete bucket');
   await dialog.getByRole('button', { name: 'Delete bucket' }).click();
   await expect(dialog).toContainText('1 object');
@@ -199,17 +246,17 @@ test('a full bucket stays for those who may not delete by force, and they read w
   await expect(dialog.getByRole('button', { name: /Delete/ })).toBeHidden();
   await dialog.getByText('Close', { exact: true }).click();
   await expect(dialog).toBeHidden();
-  expect(await exists(world, bucket)).toBe(true);
+  expect(await exists(fixture, bucket)).toBe(true);
 });
 
-test('320 pixels wide: nothing hangs over the edge', async ({ page, world, bucket }) => {
+test('fits 320 pixels', async ({ page, fixture, bucket }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const search of [
     '',
     ...['policy', 'encryption', 'quota', 'versioning', 'tag'].map((one) => `?dialog=${one}`),
     '?bucketDialog=delete',
   ]) {
-    await openBucket(page, world, { who: world.root, bucket, at: `summary${search}` });
+    await openBucket(page, fixture, { who: fixture.root, bucket, at: `summary${search}` });
     if (search !== '') await expect(page.getByRole('dialog')).toBeVisible();
     else await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
     expect(await fitsWidth(page)).toBe(true);

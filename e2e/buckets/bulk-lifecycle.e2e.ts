@@ -1,8 +1,8 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { elsewhere, storedRules, writeLifecycle } from '../support/lifecycle-world.ts';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
+import { elsewhere, storedRules, writeLifecycle } from '../support/lifecycle-fixture.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import {
   expect,
   filterOf,
@@ -10,17 +10,17 @@ import {
   openAs,
   tableOf,
   test,
-  type World,
-} from '../support/buckets-world.ts';
+  type Fixture,
+} from '../support/buckets-fixture.ts';
 
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 const bulkBar = (page: Page) => page.getByRole('toolbar', { name: 'Selected buckets' });
 
-async function makeThree(world: World, made: string[]) {
+async function makeThree(fixture: Fixture, made: string[]) {
   const stem = uniqueName('bulk');
   const names = ['a', 'b', 'c'].map((end) => `${stem}-${end}`);
   made.push(...names);
-  await makeBuckets(world, names);
+  await makeBuckets(fixture, names);
   return { stem, names };
 }
 
@@ -29,13 +29,9 @@ async function openBulk(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Add a lifecycle rule' }).click();
 }
 
-test('buckets are selected one by one, all that the filter leaves, and none', async ({
-  page,
-  world,
-  made,
-}) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('selects buckets one by one, all filtered ones, and none', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const bar = bulkBar(page);
   await page.getByRole('button', { name: 'Show as cards' }).click();
   await page.getByRole('button', { name: 'Show as a table' }).click();
@@ -55,26 +51,26 @@ test('buckets are selected one by one, all that the filter leaves, and none', as
   await expect(page).toHaveURL(/view=cards/);
   await expect(tick(page, names[1] ?? '')).not.toBeChecked();
   await expect(tick(page, names[2] ?? '')).toBeChecked();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.goForward();
   await expect(tableOf(page)).toBeVisible();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bar).toBeHidden();
   await expect(tick(page, names[2] ?? '')).not.toBeChecked();
 });
 
-test('one rule is added to several buckets, beside the rules they have', async ({
+test('adds one rule to several buckets and keeps their other rules', async ({
   page,
-  world,
+  fixture,
   personas,
   made,
 }) => {
-  const { stem, names } = await makeThree(world, made);
+  const { stem, names } = await makeThree(fixture, made);
   const [first = '', second = '', third = ''] = names;
-  await writeLifecycle(world.storage, first, elsewhere);
-  const before = (await storedRules(world, first)).get('made-elsewhere');
-  await openAs(page, world, {
+  await writeLifecycle(fixture.storage, first, elsewhere);
+  const before = (await storedRules(fixture, first)).get('made-elsewhere');
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: `/buckets?filter=${stem}`,
   });
@@ -87,25 +83,25 @@ test('one rule is added to several buckets, beside the rules they have', async (
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   await expect(dialog.getByLabel('Days after object creation')).toBeFocused();
   await dialog.getByLabel('Days after object creation').fill('12');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add rule to 2 buckets' }).click();
   const results = page.getByRole('dialog', { name: 'Results' });
   await expect(results.getByText('The rule was added to all 2 buckets.')).toBeVisible();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(bulkBar(page)).toBeHidden();
-  const stored = await storedRules(world, first);
+  const stored = await storedRules(fixture, first);
   expect(stored.size).toBe(2);
   expect(stored.get('made-elsewhere')).toBe(before);
-  expect([...(await storedRules(world, second)).values()].join('')).toContain('<Days>12</Days>');
-  expect((await storedRules(world, third)).size).toBe(0);
+  expect([...(await storedRules(fixture, second)).values()].join('')).toContain('<Days>12</Days>');
+  expect((await storedRules(fixture, third)).size).toBe(0);
 });
 
-test('where it fails is told for each bucket, and those stay selected', async ({ page, world, made }) => {
-  const { stem, names } = await makeThree(world, made);
+test('shows failures per bucket and keeps those buckets selected', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
   const [first = '', second = ''] = names;
   const all = [first, second].map((name) => `arn:aws:s3:::${name}`);
-  const user = await createUser(adminOf(world.storage), 'one-of-two', {
+  const user = await createUser(adminOf(fixture.storage), 'one-of-two', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:ListAllMyBuckets'], Resource: ['arn:aws:s3:::*'] },
@@ -123,7 +119,7 @@ test('where it fails is told for each bucket, and those stay selected', async ({
       },
     ],
   });
-  await openAs(page, world, { who: user, path: `/buckets?filter=${stem}` });
+  await openAs(page, fixture, { who: user, path: `/buckets?filter=${stem}` });
   await tick(page, first).check();
   await tick(page, second).check();
   await openBulk(page);
@@ -138,13 +134,17 @@ test('where it fails is told for each bucket, and those stay selected', async ({
   await results.getByRole('button', { name: 'Close' }).last().click();
   await expect(tick(page, second)).toBeChecked();
   await expect(tick(page, first)).not.toBeChecked();
-  expect((await storedRules(world, first)).size).toBe(1);
-  expect((await storedRules(world, second)).size).toBe(0);
+  expect((await storedRules(fixture, first)).size).toBe(1);
+  expect((await storedRules(fixture, second)).size).toBe(0);
   await user.remove();
 });
 
-test('read-only: the menu says what is missing, and where', async ({ page, world, personas }) => {
-  await openAs(page, world, {
+test('read-only: names the missing permission and the bucket in the menu', async ({
+  page,
+  fixture,
+  personas,
+}) => {
+  await openAs(page, fixture, {
     who: personas.readOnly,
     path: `/buckets?filter=${personas.bucket}`,
   });
@@ -156,9 +156,9 @@ test('read-only: the menu says what is missing, and where', async ({ page, world
   await expect(item).toContainText('s3:GetLifecycleConfiguration');
 });
 
-test('320 pixels wide: selecting and the dialog fit', async ({ page, world, personas }) => {
+test('fits selection and dialog in 320 pixels', async ({ page, fixture, personas }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${personas.bucket}` });
   await tick(page, personas.bucket).check();
   expect(await fitsWidth(page)).toBe(true);
   await openBulk(page);

@@ -2,30 +2,30 @@ import { DeleteBucketCommand } from '@aws-sdk/client-s3';
 import { freePort } from '@longshore/testkit/free-port';
 import { uniqueName } from '@longshore/testkit/names';
 import { untilListed } from '@longshore/testkit/listed';
-import { fillRemote, hostOf, test, versionedBucket } from '../support/replication-world.ts';
-import { expectNothingSerious, expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { dialogOf, selectAndOpen } from '../support/bulk-world.ts';
-import { expect } from '../support/buckets-world.ts';
+import { fillRemote, hostOf, test, versionedBucket } from '../support/replication-fixture.ts';
+import { expectNoFindings, expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { dialogOf, selectAndOpen } from '../support/bulk-fixture.ts';
+import { expect } from '../support/buckets-fixture.ts';
 
-test('two buckets to another server: what failed keeps its error and is tried again', async ({
+test('replicates two buckets to a remote server and retries the one that failed', async ({
   page,
-  world,
+  fixture,
   far,
   made,
 }) => {
   const stem = uniqueName('bulk');
   const [one, other] = [`${stem}-a`, `${stem}-b`] as const;
   made.push(one, other);
-  for (const name of [one, other]) await versionedBucket(world.s3, name);
-  await untilListed(world.storage, [one, other]);
+  for (const name of [one, other]) await versionedBucket(fixture.s3, name);
+  await untilListed(fixture.storage, [one, other]);
   // One of the same name there, and one that replication cannot use until it has versioning.
   await versionedBucket(far.s3, one);
   const spare = await versionedBucket(far.s3);
   const { rootUser, rootPassword } = far.server;
   const right = { host: hostOf(far.server), accessKey: rootUser, secretKey: rootPassword };
 
-  await selectAndOpen(page, world, {
-    who: world.root,
+  await selectAndOpen(page, fixture, {
+    who: fixture.root,
     names: [one, other],
     item: 'Replicate to a remote server',
   });
@@ -40,7 +40,7 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   await fillRemote(page, { ...right, host: `127.0.0.1:${await freePort()}` });
   await next.click();
   await expect(field('Host and port')).toHaveAttribute('aria-invalid', 'true');
-  await expectNothingSerious(page);
+  await expectNoFindings(page);
 
   await fillRemote(page, right);
   await next.click();
@@ -52,7 +52,7 @@ test('two buckets to another server: what failed keeps its error and is tried ag
   const submit = dialogOf(page).getByRole('button', { name: /^Replicate \d bucket/ });
   await submit.click();
   await expect(targetOf(other)).toHaveAttribute('aria-invalid', 'true');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });

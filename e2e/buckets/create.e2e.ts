@@ -16,15 +16,15 @@ import {
   tableOf,
   test,
   toggle,
-  type World,
-} from '../support/buckets-world.ts';
-import { mainMenu } from '../support/world.ts';
+  type Fixture,
+} from '../support/buckets-fixture.ts';
+import { mainMenu } from '../support/fixture.ts';
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bucket name' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create bucket' });
 
-async function openForm(page: Page, world: World, who = world.root) {
-  await openAs(page, world, { who, path: '/add-bucket' });
+async function openForm(page: Page, fixture: Fixture, who = fixture.root) {
+  await openAs(page, fixture, { who, path: '/add-bucket' });
   await expect(nameField(page)).toBeFocused();
 }
 
@@ -49,31 +49,33 @@ async function versioningXml(s3: S3Client, bucket: string): Promise<string> {
   return text;
 }
 
-test('a plain bucket: made, announced, opened', async ({ page, world, made }) => {
+test('creates a bucket and opens it', async ({ page, fixture, made }) => {
   const name = uniqueName('plain');
   made.push(name);
-  await openForm(page, world);
+  await openForm(page, fixture);
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
   await expect(page.getByText(`Bucket ${name} was created.`)).toBeVisible();
-  expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).not.toHaveProperty('Status');
+  expect(await fixture.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).not.toHaveProperty(
+    'Status',
+  );
   // A page that is opened anew knows only the server's list, which is a second behind.
-  await untilListed(world.storage, [name]);
-  await page.goto(`${world.consoleUrl}/buckets?filter=${name}`);
+  await untilListed(fixture.storage, [name]);
+  await page.goto(`${fixture.consoleUrl}/buckets?filter=${name}`);
   await expect(linkTo(page, name)).toBeVisible();
 });
 
-test('shows a bucket in the list as soon as it was created, and no longer once it was deleted', async ({
+test('lists a bucket as soon as it is created, and drops it once it is deleted', async ({
   page,
-  world,
+  fixture,
   personas,
   made,
 }) => {
   const name = uniqueName('bridged');
   made.push(name);
   // Read a moment before, the server's list is a second old when it is asked again.
-  await openAs(page, world, { who: personas.administrator, path: '/buckets' });
+  await openAs(page, fixture, { who: personas.administrator, path: '/buckets' });
   await expect(tableOf(page)).toBeVisible();
   await page.getByRole('link', { name: 'Create bucket' }).click();
   await nameField(page).fill(name);
@@ -88,13 +90,13 @@ test('shows a bucket in the list as soon as it was created, and no longer once i
   await expect(page.getByText(`Bucket ${name} was deleted.`)).toBeVisible();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(linkTo(page, name)).toBeHidden();
-  expect(await exists(world, name)).toBe(false);
+  expect(await exists(fixture, name)).toBe(false);
 });
 
-test('versioning with exclusions, and a quota', async ({ page, world, made }) => {
+test('creates a bucket with versioning exclusions and a quota', async ({ page, fixture, made }) => {
   const name = uniqueName('versioned');
   made.push(name);
-  await openForm(page, world);
+  await openForm(page, fixture);
   await nameField(page).fill(name);
   await expect(toggle(page, 'Exclude folders')).toBeHidden();
   await toggle(page, 'Versioning').click();
@@ -112,14 +114,14 @@ test('versioning with exclusions, and a quota', async ({ page, world, made }) =>
   await expect(page.getByText('1,610,612,736 bytes')).toBeVisible();
   await create(page).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
-  const xml = await versioningXml(world.s3, name);
+  const xml = await versioningXml(fixture.s3, name);
   expect(xml).toContain('<Status>Enabled</Status>');
   expect(xml).toContain('<ExcludeFolders>true</ExcludeFolders>');
   expect(xml).toContain('<Prefix>jobs/*/_temporary/</Prefix>');
   expect(xml).toContain('<Prefix>scratch &amp; more/</Prefix>');
   // The storage server's list may be a second old.
   const listed = async () => {
-    const reply = await page.request.get(`${world.consoleUrl}/api/v1/buckets`);
+    const reply = await page.request.get(`${fixture.consoleUrl}/api/v1/buckets`);
     const { buckets } = (await reply.json()) as { buckets: { name: string; details?: unknown }[] };
     return buckets.find((bucket) => bucket.name === name)?.details;
   };
@@ -129,10 +131,10 @@ test('versioning with exclusions, and a quota', async ({ page, world, made }) =>
   });
 });
 
-test('retention brings locking and versioning with it', async ({ page, world, made }) => {
+test('enables locking and versioning with retention', async ({ page, fixture, made }) => {
   const name = uniqueName('locked');
   made.push(name);
-  await openForm(page, world);
+  await openForm(page, fixture);
   await nameField(page).fill(name);
   await expect(toggle(page, 'Retention')).toBeHidden();
   await toggle(page, 'Versioning').click();
@@ -154,20 +156,20 @@ test('retention brings locking and versioning with it', async ({ page, world, ma
   await page.getByRole('textbox', { name: 'Retention validity' }).fill('2');
   await create(page).click();
   await expect(page).toHaveURL(new RegExp(`/buckets/${name}/browse`));
-  const { ObjectLockConfiguration } = await world.s3.send(
+  const { ObjectLockConfiguration } = await fixture.s3.send(
     new GetObjectLockConfigurationCommand({ Bucket: name }),
   );
   expect(ObjectLockConfiguration).toEqual({
     ObjectLockEnabled: 'Enabled',
     Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Years: 2 } },
   });
-  expect(await world.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).toMatchObject({
+  expect(await fixture.s3.send(new GetBucketVersioningCommand({ Bucket: name }))).toMatchObject({
     Status: 'Enabled',
   });
 });
 
-test('turning a feature off, or clearing, brings its defaults back', async ({ page, world }) => {
-  await openForm(page, world);
+test('restores the defaults when a feature is disabled or the form is cleared', async ({ page, fixture }) => {
+  await openForm(page, fixture);
   await toggle(page, 'Object locking').click();
   await expect(toggle(page, 'Versioning')).toBeChecked();
   await toggle(page, 'Retention').click();
@@ -191,12 +193,8 @@ test('turning a feature off, or clearing, brings its defaults back', async ({ pa
   await expect(toggle(page, 'Quota')).not.toBeChecked();
 });
 
-test('the rules of the name show while it is typed, and nothing wrong is sent', async ({
-  page,
-  world,
-  personas,
-}) => {
-  await openForm(page, world);
+test('shows the naming rules while typing and sends no invalid name', async ({ page, fixture, personas }) => {
+  await openForm(page, fixture);
   const rule = (text: string) =>
     page.getByRole('list', { name: 'Naming rules' }).getByRole('listitem').filter({ hasText: text });
   await expect(rule('3 to 63 characters')).toContainText('Not checked yet');
@@ -225,8 +223,8 @@ test('the rules of the name show while it is typed, and nothing wrong is sent', 
   await expect(page).toHaveURL(/\/add-bucket$/);
 });
 
-test('numbers out of range are refused at their field', async ({ page, world }) => {
-  await openForm(page, world);
+test('rejects numbers out of range at their field', async ({ page, fixture }) => {
+  await openForm(page, fixture);
   const name = uniqueName('never-made');
   await nameField(page).fill(name);
   await toggle(page, 'Quota').click();
@@ -250,11 +248,11 @@ test('numbers out of range are refused at their field', async ({ page, world }) 
     await expect(page.getByText('Enter a whole number from 1 to 36,500.')).toBeVisible();
     await expect(validity).toBeFocused();
   }
-  expect(await exists(world, name)).toBe(false);
+  expect(await exists(fixture, name)).toBe(false);
 });
 
-test('leaving with something entered asks first', async ({ page, world, personas }) => {
-  await openForm(page, world, personas.administrator);
+test('asks before leaving a form with input', async ({ page, fixture, personas }) => {
+  await openForm(page, fixture, personas.administrator);
   await page.keyboard.type('half-a-name');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buckets' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -270,16 +268,12 @@ test('leaving with something entered asks first', async ({ page, world, personas
   await expect(tableOf(page).locator('tbody tr:focus')).toHaveCount(1);
 });
 
-test('a name that only the server knows to be taken is refused under its field', async ({
-  page,
-  world,
-  personas,
-}) => {
-  const user = await createUser(adminOf(world.storage), 'blind-maker', {
+test('shows a name that only the server knows as taken at its field', async ({ page, fixture, personas }) => {
+  const user = await createUser(adminOf(fixture.storage), 'blind-maker', {
     Version: '2012-10-17',
     Statement: [{ Effect: 'Allow', Action: ['s3:CreateBucket'], Resource: ['arn:aws:s3:::*'] }],
   });
-  await openAs(page, world, { who: user, path: '/add-bucket' });
+  await openAs(page, fixture, { who: user, path: '/add-bucket' });
   await expect(toggle(page, 'Versioning')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Requires s3:PutBucketVersioning.').first()).toBeVisible();
   await expect(page.getByText('Requires admin:SetBucketQuota.')).toBeVisible();

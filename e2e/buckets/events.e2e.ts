@@ -7,9 +7,9 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser, removeBucket } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, makeBuckets, openAs } from '../support/buckets-world.ts';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { test as base, type Told } from '../support/events-world.ts';
+import { expect, makeBuckets, openAs } from '../support/buckets-fixture.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { test as base, type Told } from '../support/events-fixture.ts';
 
 /** A bucket of the server with the webhook. */
 const test = base.extend<{ bucket: string }>({
@@ -25,7 +25,7 @@ const pathOf = (bucket: string, search = '') => `/buckets/${bucket}/admin/events
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Event notifications' });
 const dialogOf = (page: Page, name = 'Add notification') => page.getByRole('dialog', { name });
 
-async function subscriptionsOf({ s3 }: Told, Bucket: string) {
+async function notificationsOf({ s3 }: Told, Bucket: string) {
   const { QueueConfigurations = [] } = await s3.send(
     new GetBucketNotificationConfigurationCommand({ Bucket }),
   );
@@ -46,22 +46,26 @@ const subscribe = ({ s3, arn }: Told, Bucket: string, ...lists: Event[][]) =>
     }),
   );
 
-test('administrator: subscribes a destination, which is then told', async ({ page, told, bucket }) => {
+test('administrator: adds a notification, which delivers events', async ({ page, told, bucket }) => {
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
   await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
   await expect(page.getByText('has no destination yet')).toBeHidden();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.getByRole('button', { name: 'Add notification' }).click();
   await expect(page).toHaveURL(/dialog=subscribe/);
   const dialog = dialogOf(page);
   // The only one there is.
+  await expect(dialog.getByLabel('Destination')).toHaveValue(told.arn);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog.getByLabel('Destination')).toHaveValue(told.arn);
   await dialog.getByLabel('Destination').fill('');
   await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog.getByText('Enter the ARN of a destination.')).toBeVisible();
   await expect(dialog.getByText('Choose at least one event.')).toBeVisible();
   await expect(dialog.getByLabel('Destination')).toBeFocused();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByLabel('Destination').press('ArrowDown');
   await expect(dialog.getByRole('option')).toHaveText([told.arn]);
   await dialog.getByLabel('Destination').press('Escape');
@@ -77,8 +81,8 @@ test('administrator: subscribes a destination, which is then told', async ({ pag
   const included = dialog.getByRole('checkbox', { name: 's3:ObjectCreated:Copy' });
   await expect(included).toBeDisabled();
   await expect(included).toBeChecked();
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('checkbox', { name: 's3:Scanner:LargeVersions' }).check();
-  await expectNothingSeriousInBothThemes(page);
   await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
   const row = tableOf(page).getByRole('row', { name: told.arn });
@@ -86,16 +90,12 @@ test('administrator: subscribes a destination, which is then told', async ({ pag
   await expect(row).toContainText('s3:Scanner:LargeVersions');
   await expect(row).toContainText('in/');
   await expect(row).toContainText('.txt');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await told.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'in/told.txt', Body: 'told' }));
   await expect.poll(() => told.messages.join()).toContain(`${bucket}/in/told.txt`);
 });
 
-test('administrator: every event that the page offers is one that the server takes', async ({
-  page,
-  told,
-  bucket,
-}) => {
+test('administrator: offers only event types that the server accepts', async ({ page, told, bucket }) => {
   await openAs(page, told, { who: told.root, path: pathOf(bucket, '?dialog=subscribe') });
   const dialog = dialogOf(page);
   await dialog.getByLabel('Destination').fill(told.arn);
@@ -107,10 +107,10 @@ test('administrator: every event that the page offers is one that the server tak
   await expect(dialog.getByText(`${String(count)} selected`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
-  expect((await subscriptionsOf(told, bucket))[0]).toHaveLength(count);
+  expect((await notificationsOf(told, bucket))[0]).toHaveLength(count);
 });
 
-test('administrator: what the server refuses stands at its field', async ({ page, told, bucket }) => {
+test('administrator: shows a server refusal at its field', async ({ page, told, bucket }) => {
   await openAs(page, told, { who: told.root, path: pathOf(bucket, '?dialog=subscribe') });
   const dialog = dialogOf(page);
   const destination = dialog.getByLabel('Destination');
@@ -123,10 +123,14 @@ test('administrator: what the server refuses stands at its field', async ({ page
   await expect(destination).not.toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('button', { name: 'Add notification' }).click();
   await expect(dialog).toBeHidden();
-  expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectRemoved:*']]);
+  expect(await notificationsOf(told, bucket)).toEqual([['s3:ObjectRemoved:*']]);
 });
 
-test('administrator: deletes one of two, the other stays as it is', async ({ page, told, bucket }) => {
+test('administrator: deletes one of two notifications and keeps the other', async ({
+  page,
+  told,
+  bucket,
+}) => {
   await subscribe(told, bucket, ['s3:ObjectCreated:Put'], [
     's3:ObjectCreated:*',
     's3:ObjectTransition:Failed',
@@ -141,14 +145,14 @@ test('administrator: deletes one of two, the other stays as it is', async ({ pag
   const dialog = dialogOf(page, 'Delete notification');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(dialog).toContainText('s3:ObjectCreated:Put');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Delete notification' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('1 event notification', { exact: true })).toBeVisible();
-  expect(await subscriptionsOf(told, bucket)).toEqual([['s3:ObjectCreated:*', 's3:ObjectTransition:Failed']]);
+  expect(await notificationsOf(told, bucket)).toEqual([['s3:ObjectCreated:*', 's3:ObjectTransition:Failed']]);
 });
 
-test('administrator: a subscription that someone else ended meanwhile', async ({ page, told, bucket }) => {
+test('administrator: reports a notification that someone else deleted', async ({ page, told, bucket }) => {
   await subscribe(told, bucket, ['s3:ObjectCreated:*']);
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
   await tableOf(page)
@@ -161,25 +165,21 @@ test('administrator: a subscription that someone else ended meanwhile', async ({
   await expect(page.getByRole('heading', { name: 'No event notifications' })).toBeVisible();
 });
 
-test('a server without destinations: says how one is configured', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: world.root, path: pathOf(personas.bucket) });
+test('explains how to configure a destination when there is none', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: fixture.root, path: pathOf(personas.bucket) });
   await expect(page.getByText('This storage server has no destination yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
 });
 
-test('one bucket: sees the subscriptions, and reads why nothing can be added', async ({
-  page,
-  world,
-  personas,
-}) => {
-  await openAs(page, world, { who: personas.oneBucket, path: pathOf(personas.bucket) });
+test('one bucket: sees the notifications, and why none can be added', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.oneBucket, path: pathOf(personas.bucket) });
   const button = page.getByRole('button', { name: 'Add notification' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription(/admin:ServerInfo/);
 });
 
-test('who may only look: neither adds nor deletes', async ({ page, told, bucket }) => {
+test('reader: can neither add nor delete', async ({ page, told, bucket }) => {
   await subscribe(told, bucket, ['s3:ObjectCreated:*']);
   const user = await createUser(adminOf(told.storage), 'looks', {
     Version: '2012-10-17',
@@ -206,13 +206,13 @@ test('who may only look: neither adds nor deletes', async ({ page, told, bucket 
   await user.remove();
 });
 
-test('read-only: the tab is closed, and says why', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: personas.readOnly, path: pathOf(personas.bucket) });
+test('read-only: disables the tab and shows the reason', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.readOnly, path: pathOf(personas.bucket) });
   await expect(page.getByText(/s3:GetBucketNotification/).last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add notification' })).toBeHidden();
 });
 
-test('320 pixels wide: nothing hangs over the edge', async ({ page, told, bucket }) => {
+test('fits 320 pixels', async ({ page, told, bucket }) => {
   await subscribe(told, bucket, [
     's3:ObjectCreated:*',
     's3:Replication:OperationReplicatedAfterThreshold',

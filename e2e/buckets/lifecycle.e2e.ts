@@ -1,13 +1,10 @@
-import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { tierAdd, tierDelete } from '@longshore/madmin';
-import { startMinio } from '@longshore/testkit/minio';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { s3Of } from '@longshore/testkit/s3';
-import { expect, openAs, test, toggle } from '../support/buckets-world.ts';
+import { expect, openAs, toggle } from '../support/buckets-fixture.ts';
 import {
   elsewhere,
   lifecyclePath,
-  makeBucket,
   openRuleMenu,
   rule,
   ruleRow,
@@ -15,18 +12,18 @@ import {
   storedRules,
   unfold,
   writeLifecycle,
-} from '../support/lifecycle-world.ts';
+  test,
+} from '../support/lifecycle-fixture.ts';
 
 const radio = (name: string) => ({ name: new RegExp(`^${name}`) });
 
-test('a rule is added for current versions, and shows in words and whole', async ({
+test('adds a rule for current versions and shows it in words and in full', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(page).toHaveURL(/dialog=rule-add/);
@@ -59,21 +56,20 @@ test('a rule is added for current versions, and shows in words and whole', async
   await expect(row.getByText('Only objects with the tags kind=a&b=c.')).toBeVisible();
   await expect(row.getByText('Only objects larger than 1.5 MiB.')).toBeVisible();
   await expect(row.getByText('1572864', { exact: true })).toBeVisible();
-  const stored = (await storedRules(world, bucket)).get('thirty-days');
+  const stored = (await storedRules(fixture, bucket)).get('thirty-days');
   expect(stored).toContain('<Days>30</Days>');
   expect(stored).toContain('<Key>kind</Key><Value>a&amp;b=c</Value>');
 });
 
-test('a rule whose name no address can hold is shown, and is not changed here', async ({
+test('shows a rule whose name fits no address, without offering changes', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
-  await writeLifecycle(world.storage, bucket, rule('..', '<Expiration><Days>9</Days></Expiration>'));
+  await writeLifecycle(fixture.storage, bucket, rule('..', '<Expiration><Days>9</Days></Expiration>'));
   const why = 'The console cannot edit or delete this rule';
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   await page.getByRole('button', { name: 'Actions for rule ..' }).click();
   for (const name of [/^Edit rule/, /^Delete rule/]) {
     const item = page.getByRole('menuitem', { name });
@@ -81,16 +77,15 @@ test('a rule whose name no address can hold is shown, and is not changed here', 
     await expect(item).toContainText(why);
   }
   for (const dialog of ['rule-edit', 'rule-delete']) {
-    await page.goto(world.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=..`));
+    await page.goto(fixture.consoleUrl + lifecyclePath(bucket, `?dialog=${dialog}&item=..`));
     await expect(page.getByText(why)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Show all rules' }).click();
   await expect(ruleRow(page, '..')).toBeVisible();
 });
 
-test('each kind of rule can be made', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made);
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+test('adds a rule of each kind', async ({ page, fixture, personas, bucket }) => {
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   const begin = async (id: string) => {
     await page.getByRole('button', { name: 'Add rule' }).click();
@@ -130,7 +125,7 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   await save('all-versions');
   await expect(ruleRow(page, 'all-versions').getByText('Disabled')).toBeVisible();
 
-  const stored = await storedRules(world, bucket);
+  const stored = await storedRules(fixture, bucket);
   expect(stored.get('by-date')).toContain('<Date>2031-02-03T00:00:00Z</Date>');
   expect(stored.get('older')).toContain('<NewerNoncurrentVersions>3</NewerNoncurrentVersions>');
   expect(stored.get('older')).toContain('<ExpiredObjectDeleteMarker>true</ExpiredObjectDeleteMarker>');
@@ -139,17 +134,16 @@ test('each kind of rule can be made', async ({ page, world, personas, made }) =>
   expect(stored.get('all-versions')).toContain('<Status>Disabled</Status>');
 });
 
-test('a rule made elsewhere survives saving another rule, and a change of itself', async ({
+test('keeps a rule made elsewhere when another rule or the rule itself is saved', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
   const mine = rule('mine', '<Filter><Prefix>tmp/</Prefix></Filter><Expiration><Days>3</Days></Expiration>');
-  await writeLifecycle(world.storage, bucket, `${elsewhere}${mine}`);
-  const before = await storedRules(world, bucket);
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  await writeLifecycle(fixture.storage, bucket, `${elsewhere}${mine}`);
+  const before = await storedRules(fixture, bucket);
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   await openRuleMenu(page, 'mine', 'Edit rule');
   const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
   await expect(form.getByLabel('Days after object creation')).toHaveValue('3');
@@ -159,7 +153,7 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
   await form.getByLabel('Days after object creation').fill('4');
   await form.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Rule mine was saved.')).toBeVisible();
-  const between = await storedRules(world, bucket);
+  const between = await storedRules(fixture, bucket);
   expect(between.get('made-elsewhere')).toBe(before.get('made-elsewhere'));
   expect(between.get('mine')).toBe(before.get('mine')?.replace('<Days>3</Days>', '<Days>4</Days>'));
 
@@ -171,7 +165,7 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
   await other.getByLabel('Days after becoming noncurrent').fill('31');
   await other.getByRole('button', { name: 'Save rule' }).click();
   await expect(page.getByText('Rule made-elsewhere was saved.')).toBeVisible();
-  const after = await storedRules(world, bucket);
+  const after = await storedRules(fixture, bucket);
   expect(after.get('mine')).toBe(between.get('mine'));
   expect(after.get('made-elsewhere')).toBe(
     before
@@ -180,64 +174,72 @@ test('a rule made elsewhere survives saving another rule, and a change of itself
   );
 });
 
-test('someone else was faster: what changed is shown, and the choice is asked for', async ({
-  page,
-  world,
-  personas,
-  made,
-}) => {
-  const bucket = await makeBucket(world, made);
+test('shows a concurrent change and asks which to keep', async ({ page, fixture, personas, bucket }) => {
   const mine = (days: number, prefix = 'tmp/') =>
     rule('mine', `<Filter><Prefix>${prefix}</Prefix></Filter><Expiration><Days>${days}</Days></Expiration>`);
-  await writeLifecycle(world.storage, bucket, mine(3));
-  await openAs(page, world, {
+  await writeLifecycle(fixture.storage, bucket, mine(3));
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-edit&item=mine'),
   });
   const form = page.getByRole('form', { name: 'Edit lifecycle rule mine' });
   await form.getByLabel('Days after object creation').fill('9');
-  await writeLifecycle(world.storage, bucket, `${mine(3, 'other/')}${elsewhere}`);
+  await writeLifecycle(fixture.storage, bucket, `${mine(3, 'other/')}${elsewhere}`);
   await form.getByRole('button', { name: 'Save rule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'The rules were changed by someone else' });
-  await expect(dialog.getByText('Changed: mine (the rule that you are editing)')).toBeVisible();
-  await expect(dialog.getByText('Added: made-elsewhere')).toBeVisible();
-  await expect(dialog.getByText('tmp/')).toBeVisible();
-  await expect(dialog.getByText('other/')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Back to the form' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  const question = form.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(question.getByText('Changed: mine (this rule)')).toBeVisible();
+  await expect(question.getByText('Added: made-elsewhere')).toBeVisible();
+  await expect(question.getByText('tmp/')).toBeVisible();
+  await expect(question.getByText('other/')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Discard mine' })).toBeFocused();
   await expect(form.getByLabel('Days after object creation')).toHaveValue('9');
-  await form.getByRole('button', { name: 'Save rule' }).click();
-  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await question.getByRole('button', { name: 'Overwrite' }).click();
   await expect(page.getByText('Rule mine was saved.')).toBeVisible();
-  const stored = await storedRules(world, bucket);
+  const stored = await storedRules(fixture, bucket);
   expect(stored.get('mine')).toContain('<Prefix>other/</Prefix>');
   expect(stored.get('mine')).toContain('<Days>9</Days>');
   expect(stored.has('made-elsewhere')).toBe(true);
 
   await openRuleMenu(page, 'mine', 'Edit rule');
   await form.getByLabel('Days after object creation').fill('10');
-  await writeLifecycle(world.storage, bucket, mine(21));
+  await writeLifecycle(fixture.storage, bucket, mine(21));
   await form.getByRole('button', { name: 'Save rule' }).click();
-  await dialog.getByRole('button', { name: 'Discard mine' }).click();
+  await question.getByRole('button', { name: 'Discard mine' }).click();
   await expect(form.getByLabel('Days after object creation')).toHaveValue('21');
   await expect(form.getByLabel('Prefix')).toHaveValue('tmp/');
 });
 
-test('a rule is deleted after its words were read, and the others stay', async ({
+test('asks before it deletes a rule that someone else changed', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
+  const mine = (days: number) =>
+    rule('mine', `<Filter><Prefix>tmp/</Prefix></Filter><Expiration><Days>${days}</Days></Expiration>`);
+  await writeLifecycle(fixture.storage, bucket, mine(3));
+  await openAs(page, fixture, {
+    who: personas.administrator,
+    path: lifecyclePath(bucket, '?dialog=rule-delete&item=mine'),
+  });
+  const dialog = page.getByRole('dialog', { name: 'Delete rule' });
+  await expect(dialog).toBeVisible();
+  await writeLifecycle(fixture.storage, bucket, `${mine(4)}${elsewhere}`);
+  await dialog.getByRole('button', { name: 'Delete rule' }).click();
+  await expect(dialog.getByText('Changed: mine (this rule)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Overwrite' }).click();
+  await expect(page.getByText('Rule mine was deleted.')).toBeVisible();
+  expect([...(await storedRules(fixture, bucket)).keys()]).toEqual(['made-elsewhere']);
+});
+
+test('deletes a rule after showing it, and keeps the others', async ({ page, fixture, personas, bucket }) => {
   await writeLifecycle(
-    world.storage,
+    fixture.storage,
     bucket,
     `${elsewhere}${rule('gone', '<Filter></Filter><Expiration><Days>3</Days></Expiration>')}`,
   );
-  const before = await storedRules(world, bucket);
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+  const before = await storedRules(fixture, bucket);
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   await openRuleMenu(page, 'gone', 'Delete rule');
   await expect(page).toHaveURL(/dialog=rule-delete&item=gone/);
   const dialog = page.getByRole('dialog', { name: 'Delete rule' });
@@ -247,13 +249,12 @@ test('a rule is deleted after its words were read, and the others stay', async (
   await expect(page.getByText('Rule gone was deleted.')).toBeVisible();
   await expect(ruleRow(page, 'gone')).toBeHidden();
   await expect(ruleRow(page, 'made-elsewhere')).toBeVisible();
-  const after = await storedRules(world, bucket);
+  const after = await storedRules(fixture, bucket);
   expect([...after]).toEqual([['made-elsewhere', before.get('made-elsewhere')]]);
 });
 
-test('a refusal by the server stands at its field', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made);
-  await openAs(page, world, {
+test('shows a server refusal at its field', async ({ page, fixture, personas, bucket }) => {
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
@@ -268,9 +269,30 @@ test('a refusal by the server stands at its field', async ({ page, world, person
   await expect(form.getByText('The storage server has no tier with this name')).toBeVisible();
 });
 
-test('leaving a form with something typed asks first', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made);
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(bucket) });
+test('closes the form of a saved rule when the rules cannot be read again', async ({
+  page,
+  fixture,
+  personas,
+  bucket,
+}) => {
+  const proxy = await startFailingProxy(fixture.consoleUrl);
+  try {
+    const path = lifecyclePath(bucket, '?dialog=rule-add');
+    await openAs(page, { ...fixture, consoleUrl: proxy.url }, { who: personas.administrator, path });
+    const form = page.getByRole('form', { name: 'Add lifecycle rule' });
+    await form.getByLabel('Days after object creation').fill('5');
+    await proxy.fail('500', { methods: ['GET'], pathPattern: /\/lifecycle$/ });
+    await form.getByRole('button', { name: 'Add rule' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('The list could not be refreshed')).toBeVisible();
+    expect(await storedRules(fixture, bucket)).toHaveProperty('size', 1);
+  } finally {
+    await proxy.close();
+  }
+});
+
+test('asks before leaving a form with input', async ({ page, fixture, personas, bucket }) => {
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket) });
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByLabel('Prefix').fill('typed/');
   await page.goBack();
@@ -282,14 +304,9 @@ test('leaving a form with something typed asks first', async ({ page, world, per
   await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
 });
 
-test('who may only read the rules sees them, and why nothing can be changed', async ({
-  page,
-  world,
-  made,
-}) => {
-  const bucket = await makeBucket(world, made);
-  await writeLifecycle(world.storage, bucket, elsewhere);
-  const user = await createUser(adminOf(world.storage), 'rules-reader', {
+test('reader: sees the rules, and why nothing can be changed', async ({ page, fixture, bucket }) => {
+  await writeLifecycle(fixture.storage, bucket, elsewhere);
+  const user = await createUser(adminOf(fixture.storage), 'rules-reader', {
     Version: '2012-10-17',
     Statement: [
       {
@@ -299,7 +316,7 @@ test('who may only read the rules sees them, and why nothing can be changed', as
       },
     ],
   });
-  await openAs(page, world, { who: user, path: lifecyclePath(bucket) });
+  await openAs(page, fixture, { who: user, path: lifecyclePath(bucket) });
   await expect(ruleRow(page, 'made-elsewhere')).toBeVisible();
   const add = page.getByRole('button', { name: 'Add rule' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
@@ -311,15 +328,14 @@ test('who may only read the rules sees them, and why nothing can be changed', as
   }
   await page.keyboard.press('Escape');
   // The link of a colleague who may more: the form opens, but cannot be sent, and the server has the last word.
-  await page.goto(world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-edit&item=made-elsewhere'));
+  await page.goto(fixture.consoleUrl + lifecyclePath(bucket, '?dialog=rule-edit&item=made-elsewhere'));
   const save = page.getByRole('button', { name: 'Save rule' });
   await expect(save).toHaveAccessibleDescription(/s3:PutLifecycleConfiguration/);
   await user.remove();
 });
 
-test('who may not read the rules is told the permission', async ({ page, world, made }) => {
-  const bucket = await makeBucket(world, made);
-  const user = await createUser(adminOf(world.storage), 'no-rules', {
+test('names the missing permission to read the rules', async ({ page, fixture, bucket }) => {
+  const user = await createUser(adminOf(fixture.storage), 'no-rules', {
     Version: '2012-10-17',
     Statement: [
       {
@@ -329,66 +345,19 @@ test('who may not read the rules is told the permission', async ({ page, world, 
       },
     ],
   });
-  await openAs(page, world, { who: user, path: lifecyclePath(bucket) });
+  await openAs(page, fixture, { who: user, path: lifecyclePath(bucket) });
   await expect(page.getByText(/s3:GetLifecycleConfiguration/)).toBeVisible();
   await expect(rulesTable(page)).toBeHidden();
   await user.remove();
 });
 
-test('the rule is gone: its link says so', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made);
-  await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'one', Body: 'one' }));
-  await openAs(page, world, {
+test('reports that a linked rule is gone', async ({ page, fixture, personas, bucket }) => {
+  await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key: 'one', Body: 'one' }));
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-edit&item=no-such-rule'),
   });
   await expect(page.getByRole('heading', { name: 'Rule no-such-rule no longer exists' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all rules' }).click();
   await expect(page.getByRole('heading', { name: 'No lifecycle rules' })).toBeVisible();
-});
-
-test('a transition goes to one of the tiers of the server', async ({ page, world, personas, made }) => {
-  const bucket = await makeBucket(world, made);
-  const cold = await startMinio({ drives: 1 });
-  const coldS3 = s3Of(cold);
-  await coldS3.send(new CreateBucketCommand({ Bucket: 'cold' }));
-  coldS3.destroy();
-  const admin = adminOf(world.storage);
-  const keys = { accessKey: cold.rootUser, secretKey: cold.rootPassword };
-  const names = ['COLD', 'COLDER'];
-  try {
-    for (const name of names)
-      await tierAdd(admin, {
-        type: 'minio',
-        name,
-        endpoint: cold.endpoint,
-        bucket: 'cold',
-        prefix: `${name}/`,
-        ...keys,
-      });
-    await openAs(page, world, {
-      who: personas.administrator,
-      path: lifecyclePath(bucket, '?dialog=rule-add'),
-    });
-    const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-    await form.getByRole('radio', radio('Transition')).check();
-    const tier = form.getByRole('combobox', { name: 'Tier' });
-    await expect(tier).toHaveValue('COLD');
-    await form.getByRole('radio', radio('Noncurrent')).check();
-    await expect(tier).toHaveValue('COLD');
-    await tier.selectOption('COLDER');
-    await form.getByLabel('Days after becoming noncurrent').fill('6');
-    await unfold(form, 'Name and status');
-    await form.getByLabel('Name', { exact: true }).fill('to-cold');
-    await form.getByRole('button', { name: 'Add rule' }).click();
-    await expect(ruleRow(page, 'to-cold').getByText('COLDER', { exact: true })).toBeVisible();
-    await expect(ruleRow(page, 'to-cold').getByText('Transition', { exact: true })).toBeVisible();
-    expect((await storedRules(world, bucket)).get('to-cold')).toContain(
-      '<StorageClass>COLDER</StorageClass>',
-    );
-  } finally {
-    await writeLifecycle(world.storage, bucket, elsewhere);
-    for (const name of names) await tierDelete(admin, { name, force: true });
-    await cold.stop();
-  }
 });

@@ -15,29 +15,25 @@ import {
   openAs,
   tableOf,
   test,
-  type World,
-} from '../support/buckets-world.ts';
+  type Fixture,
+} from '../support/buckets-fixture.ts';
 import { countSteps } from '../support/steps.ts';
-import { mainMenu } from '../support/world.ts';
+import { mainMenu } from '../support/fixture.ts';
 
 /** Buckets that share a part of their names which no others have. */
-async function makeThree(world: World, made: string[]) {
+async function makeThree(fixture: Fixture, made: string[]) {
   const stem = uniqueName('fruit');
   const names = ['apple', 'banana', 'cherry'].map((fruit) => `${stem}-${fruit}`);
   made.push(...names);
-  await makeBuckets(world, names);
+  await makeBuckets(fixture, names);
   return { stem, names };
 }
 
 const listed = async (table: Locator) => table.getByRole('row').getByRole('link').allInnerTexts();
 
-test('the filter narrows the list, lives in the address, and comes back with it', async ({
-  page,
-  world,
-  made,
-}) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: '/buckets' });
+test('filters the list, keeps the filter in the address and restores it', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: '/buckets' });
   await expect(tableOf(page)).toBeVisible();
   await page.keyboard.press('/');
   await expect(filterOf(page)).toBeFocused();
@@ -56,16 +52,16 @@ test('the filter narrows the list, lives in the address, and comes back with it'
   await expect(page).not.toHaveURL(/filter=/);
 });
 
-test('nothing matches: says so and offers the way back', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: personas.administrator, path: '/buckets?filter=No-such-bucket' });
+test('says that nothing matches and offers to clear the filter', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.administrator, path: '/buckets?filter=No-such-bucket' });
   await expect(page.getByRole('heading', { name: 'No bucket matches the filter' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filter' }).click();
   await expect(linkTo(page, personas.bucket)).toBeVisible();
 });
 
-test('headers sort, and the order is in the address', async ({ page, world, made }) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('sorts by header and keeps the order in the address', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const byName = page.getByRole('columnheader', { name: 'Name' });
   await expect(byName).toHaveAttribute('aria-sort', 'ascending');
   await byName.getByRole('button').click();
@@ -82,9 +78,9 @@ test('headers sort, and the order is in the address', async ({ page, world, made
   await expect.poll(() => listed(tableOf(page))).toEqual(names.toReversed());
 });
 
-test('cards show the same buckets, and their view is in the address', async ({ page, world, made }) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('shows the same buckets as cards and keeps the view in the address', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   await page.getByRole('button', { name: 'Show as cards' }).click();
   await expect(page).toHaveURL(/view=cards/);
   const cards = page.getByRole('list', { name: 'List of buckets' }).getByRole('article');
@@ -112,9 +108,9 @@ test('cards show the same buckets, and their view is in the address', async ({ p
   expect(shifts).toBeLessThan(0.02);
 });
 
-test('every figure tells its meaning', async ({ page, world, made }) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}-apple` });
+test('explains every figure', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}-apple` });
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, names[0] ?? '') });
@@ -128,9 +124,9 @@ test('every figure tells its meaning', async ({ page, world, made }) => {
   await expect(page.getByRole('tooltip', { name: /Logical size of all versions/ })).toBeVisible();
 });
 
-test('usage is in the list, the largest bucket first after one click', async ({ page, world, personas }) => {
+test('shows usage in the list, largest first after one click', async ({ page, fixture, personas }) => {
   const steps = await countSteps(page);
-  await openAs(page, world, { who: world.root, path: '/buckets' });
+  await openAs(page, fixture, { who: fixture.root, path: '/buckets' });
   const row = tableOf(page)
     .getByRole('row')
     .filter({ has: linkTo(page, personas.bucket) });
@@ -144,13 +140,9 @@ test('usage is in the list, the largest bucket first after one click', async ({ 
   await steps.expectAtMost(1);
 });
 
-test('by keyboard alone: arrows move, enter opens, the menu opens and closes', async ({
-  page,
-  world,
-  made,
-}) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('moves, opens rows and menus by keyboard alone', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const rows = tableOf(page).locator('tbody tr[data-index]');
   await expect(rows).toHaveCount(3);
   await rows.first().focus();
@@ -178,13 +170,13 @@ test('by keyboard alone: arrows move, enter opens, the menu opens and closes', a
   await expect(rows.nth(1)).toBeFocused();
 });
 
-test('Shift ticks a range, Ctrl+A all; Escape takes the filter, then the ticks', async ({
+test('selects a range with Shift and all with Ctrl+A; Escape clears filter, then selection', async ({
   page,
-  world,
+  fixture,
   made,
 }) => {
-  const { stem, names } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  const { stem, names } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const tick = (name = '') => page.getByRole('checkbox', { name: `Select ${name}` });
   const bar = page.getByRole('toolbar', { name: 'Selected buckets' });
   await tick(names[2]).click();
@@ -211,13 +203,13 @@ test('Shift ticks a range, Ctrl+A all; Escape takes the filter, then the ticks',
   await expect(bar).toContainText('3 buckets selected');
 });
 
-test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', async ({
+test('keeps name, size and objects visible at 480 pixels and at 200 % zoom', async ({
   page,
-  world,
+  fixture,
   made,
 }) => {
-  const { stem } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}&view=table` });
+  const { stem } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}&view=table` });
   const heads = page.getByRole('columnheader');
   const shown = async () =>
     (await heads.allInnerTexts()).map((head) => head.replace(/\s*[↑↓]/, '').trim()).filter(Boolean);
@@ -232,44 +224,44 @@ test('name, size and objects stay in sight at 480 pixels, and at 200 % zoom', as
   await expect.poll(shown).toEqual(expect.arrayContaining(['Access', 'Created']));
 });
 
-test('badges say who a bucket is open to and what is on, where that may be known', async ({
+test('shows exposure and settings as badges, as far as they are known', async ({
   page,
-  world,
+  fixture,
   made,
   personas,
 }) => {
-  const { stem, names } = await makeThree(world, made);
-  const [open = '', versioned = ''] = names;
-  const Policy = JSON.stringify({
-    Version: '2012-10-17',
-    Statement: [
-      {
-        Effect: 'Allow',
-        Principal: { AWS: ['*'] },
-        Action: ['s3:GetObject'],
-        Resource: [`arn:aws:s3:::${open}/*`],
-      },
-    ],
-  });
-  await world.s3.send(new PutBucketPolicyCommand({ Bucket: open, Policy }));
+  const { stem, names } = await makeThree(fixture, made);
+  const [open = '', versioned = '', limited = ''] = names;
+  const allow = (Bucket: string, more: object) => {
+    const statement = { Effect: 'Allow', Principal: { AWS: ['*'] }, Action: ['s3:GetObject'], ...more };
+    const Statement = [{ ...statement, Resource: [`arn:aws:s3:::${Bucket}/*`] }];
+    const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
+    return fixture.s3.send(new PutBucketPolicyCommand({ Bucket, Policy }));
+  };
+  await allow(open, {});
+  await allow(limited, { Condition: { NotIpAddress: { 'aws:SourceIp': ['10.0.0.1/32'] } } });
   const VersioningConfiguration = { Status: 'Enabled' } as const;
-  await world.s3.send(new PutBucketVersioningCommand({ Bucket: versioned, VersioningConfiguration }));
+  await fixture.s3.send(new PutBucketVersioningCommand({ Bucket: versioned, VersioningConfiguration }));
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const rowOf = (name: string) => page.getByRole('row').filter({ has: linkTo(page, name) });
   await expect(rowOf(open).getByText('Public', { exact: true })).toBeVisible();
+  await expect(rowOf(limited).getByText('May be public', { exact: true })).toHaveAttribute(
+    'data-tip',
+    'Anonymous access, on conditions that only the storage server can judge:\nWhole bucket: read',
+  );
   await expect(rowOf(versioned)).toContainText('Private');
   await expect(rowOf(versioned).getByText('Versioned', { exact: true })).toBeVisible();
   // One call for all rows in sight.
   expect(calls.filter((url) => url.includes('/bucket-exposures'))).toHaveLength(1);
   await expect(page.locator('#content header').getByText(/objects? · .*\(last scan\)/)).toBeVisible();
-  await openAs(page, world, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
+  await openAs(page, fixture, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
   await expect(rowOf(personas.bucket).locator('[data-tip*="s3:GetBucketPolicy"]')).toHaveText('Unknown');
 });
 
-test('columns are chosen, and remembered', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${personas.bucket}` });
+test('hides chosen columns and remembers them', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${personas.bucket}` });
   const created = page.getByRole('columnheader', { name: 'Created' });
   await expect(created).toBeVisible();
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -283,9 +275,9 @@ test('columns are chosen, and remembered', async ({ page, world, personas }) => 
   await expect(created).toBeHidden();
 });
 
-test('dense rows are a button away, and in the address', async ({ page, world, made }) => {
-  const { stem } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('shows dense rows and keeps them in the address', async ({ page, fixture, made }) => {
+  const { stem } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const row = tableOf(page).locator('tbody tr[data-index]').first();
   const heightPx = async () => (await row.boundingBox())?.height;
   await expect(row).toBeVisible();
@@ -300,9 +292,9 @@ test('dense rows are a button away, and in the address', async ({ page, world, m
   await expect.poll(heightPx).toBe(36);
 });
 
-test('figures and the words after them stand apart', async ({ page, world, made }) => {
-  const { stem } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('separates figures from the words after them', async ({ page, fixture, made }) => {
+  const { stem } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const cells = tableOf(page).locator('tbody tr[data-index]').first().locator('td');
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(cells.last().getByRole('button')).toBeInViewport({ ratio: 1 });
@@ -313,14 +305,14 @@ test('figures and the words after them stand apart', async ({ page, world, made 
   expect((words?.x ?? 0) - (figures?.x ?? 0) - (figures?.width ?? 0)).toBeGreaterThanOrEqual(32);
 });
 
-test('refresh shows what came since', async ({ page, world, made }) => {
-  const { stem } = await makeThree(world, made);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+test('shows new buckets on refresh', async ({ page, fixture, made }) => {
+  const { stem } = await makeThree(fixture, made);
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   await expect(tableOf(page)).toBeVisible();
   const late = `${stem}-late`;
   made.push(late);
-  await world.s3.send(new CreateBucketCommand({ Bucket: late }));
-  await world.s3.send(new PutObjectCommand({ Bucket: late, Key: 'one', Body: 'one' }));
+  await fixture.s3.send(new CreateBucketCommand({ Bucket: late }));
+  await fixture.s3.send(new PutObjectCommand({ Bucket: late, Key: 'one', Body: 'one' }));
   await expect(page.getByText(/^as of \d\d:\d\d/)).toBeVisible();
   // The storage server's own list may be a second old.
   await expect(async () => {
@@ -329,17 +321,17 @@ test('refresh shows what came since', async ({ page, world, made }) => {
   }).toPass();
 });
 
-test('a bucket that goes hands the focus to the one in its place', async ({ page, world, made }) => {
-  const { stem, names } = await makeThree(world, made);
+test('moves focus to the next bucket when one is deleted', async ({ page, fixture, made }) => {
+  const { stem, names } = await makeThree(fixture, made);
   const [first = '', second = ''] = names;
   await page.clock.install();
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${stem}` });
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${stem}` });
   const rowOf = (name: string) => page.getByRole('row').filter({ has: linkTo(page, name) });
   await expect(rowOf(first)).toBeVisible();
   await mainMenu(page).getByRole('link', { name: 'License' }).click();
   await expect(page.getByRole('heading', { name: 'License', level: 1 })).toBeVisible();
-  await world.s3.send(new DeleteBucketCommand({ Bucket: first }));
-  const list = async () => (await page.request.get(`${world.consoleUrl}/api/v1/buckets`)).text();
+  await fixture.s3.send(new DeleteBucketCommand({ Bucket: first }));
+  const list = async () => (await page.request.get(`${fixture.consoleUrl}/api/v1/buckets`)).text();
   await expect.poll(list).not.toContain(first);
   // What was read before is shown, and read again since it is old.
   await page.clock.fastForward(6_000);

@@ -10,15 +10,15 @@ import {
   openAs,
   rootOf,
   test as base,
-  type World,
-} from '../support/buckets-world.ts';
+  type Fixture,
+} from '../support/buckets-fixture.ts';
 
 const bucketCount = 5000;
 /** Twice and more what the slowest machine took; a list that renders all of them takes seconds. */
 const longTaskMs = 300;
 const nameOf = (index: number) => `${index % 5 === 0 ? 'logs' : 'media'}-${String(index).padStart(5, '0')}`;
 
-const test = base.extend<object, { crowded: World }>({
+const test = base.extend<object, { crowded: Fixture }>({
   crowded: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, provide) => {
@@ -73,7 +73,7 @@ async function longTasks(page: Page, act: () => Promise<void>): Promise<number[]
 }
 
 for (const view of ['table', 'cards']) {
-  test(`5,000 buckets as ${view}: filtering and scrolling without a long task`, async ({ page, crowded }) => {
+  test(`5,000 buckets as ${view}: filters and scrolls without a long task`, async ({ page, crowded }) => {
     test.setTimeout(120_000);
     await openAs(page, crowded, {
       who: crowded.root,

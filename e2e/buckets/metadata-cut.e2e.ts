@@ -1,7 +1,7 @@
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { zipOf } from '@longshore/testkit/zip';
 import type { Page } from '@playwright/test';
-import { expect, signInAt, test } from '../support/world.ts';
+import { expect, signInAt, test } from '../support/fixture.ts';
 
 const calls = /api\/v1\/bucket-metadata/;
 
@@ -11,7 +11,7 @@ async function choose(page: Page, item: string) {
   return page.getByRole('dialog', { name: item, exact: true });
 }
 
-test('an export that is cut fails in its dialog, before and in the middle of the file', async ({
+test('shows in its dialog that an export was cut, before and within the file', async ({
   page,
   stage,
   root,
@@ -37,7 +37,7 @@ test('an export that is cut fails in its dialog, before and in the middle of the
   }
 });
 
-test('an import that is cut fails in its dialog', async ({ page, stage, root }) => {
+test('shows in its dialog that an import was cut', async ({ page, stage, root }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     await signInAt(page, `${proxy.url}/buckets`, root);

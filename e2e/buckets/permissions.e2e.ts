@@ -1,13 +1,13 @@
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import { expect, linkTo, makeBuckets, openAs, tableOf, test } from '../support/buckets-world.ts';
+import { expect, linkTo, makeBuckets, openAs, tableOf, test } from '../support/buckets-fixture.ts';
 
-test('read-only: sees the buckets, and reads why it cannot create or delete', async ({
+test('read-only: sees the buckets, and why it cannot create or delete', async ({
   page,
-  world,
+  fixture,
   personas,
 }) => {
-  await openAs(page, world, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
+  await openAs(page, fixture, { who: personas.readOnly, path: `/buckets?filter=${personas.bucket}` });
   await expect(linkTo(page, personas.bucket)).toBeVisible();
   const create = page.getByRole('button', { name: 'Create bucket' });
   await expect(create).toHaveAttribute('aria-disabled', 'true');
@@ -18,36 +18,36 @@ test('read-only: sees the buckets, and reads why it cannot create or delete', as
   await expect(remove).toContainText('s3:DeleteBucket');
 });
 
-test('read-only: the form is not theirs to open, and its address says why', async ({
+test('read-only: explains the missing permission at the address of the form', async ({
   page,
-  world,
+  fixture,
   personas,
 }) => {
-  await openAs(page, world, { who: personas.readOnly, path: '/add-bucket' });
+  await openAs(page, fixture, { who: personas.readOnly, path: '/add-bucket' });
   await expect(page.getByRole('heading', { level: 1, name: 'Create bucket' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You don’t have permission to view this' })).toBeVisible();
   await expect(page.locator('#content')).toContainText('s3:CreateBucket on any bucket');
   await expect(page).toHaveURL(/\/add-bucket$/);
 });
 
-test('who may open one bucket of several: that one leads on, the others explain', async ({
+test('links the bucket that the user may open and explains the others', async ({
   page,
-  world,
+  fixture,
   personas,
   made,
 }) => {
   const closed = uniqueName('closed');
   made.push(closed);
-  await makeBuckets(world, [closed]);
+  await makeBuckets(fixture, [closed]);
   // The server's own policy "readonly", and one bucket beside it.
-  const user = await createUser(adminOf(world.storage), 'getter', {
+  const user = await createUser(adminOf(fixture.storage), 'getter', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:GetBucketLocation', 's3:GetObject'], Resource: ['arn:aws:s3:::*'] },
       { Effect: 'Allow', Action: ['s3:ListBucket'], Resource: [`arn:aws:s3:::${personas.bucket}`] },
     ],
   });
-  await openAs(page, world, { who: user, path: '/buckets' });
+  await openAs(page, fixture, { who: user, path: '/buckets' });
   await expect(linkTo(page, personas.bucket)).toBeVisible();
   await expect(linkTo(page, closed)).toHaveCount(0);
   const name = tableOf(page).getByRole('button', { name: closed, exact: true });
@@ -56,8 +56,8 @@ test('who may open one bucket of several: that one leads on, the others explain'
   await user.remove();
 });
 
-test('one bucket: only that one is listed', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: personas.oneBucket, path: '/buckets' });
+test('one bucket: lists only that one', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.oneBucket, path: '/buckets' });
   await expect(linkTo(page, personas.bucket)).toBeVisible();
   await expect(page.getByText('1 bucket', { exact: true })).toBeVisible();
   await page.keyboard.press('/');
@@ -65,25 +65,21 @@ test('one bucket: only that one is listed', async ({ page, world, personas }) =>
   await expect(page.getByText('The only bucket does not have “Other” in its name.')).toBeVisible();
 });
 
-test('no rights: says that there is nothing to see, and why', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: personas.noRights, path: '/buckets' });
+test('no rights: says that no buckets are available, and why', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.noRights, path: '/buckets' });
   await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();
   await expect(page.getByText(/requires s3:ListBucket/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create bucket' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a bucket that may be used but not listed can be opened by its name', async ({
-  page,
-  world,
-  personas,
-}) => {
-  const user = await createUser(adminOf(world.storage), 'unlisted', {
+test('opens a bucket by name that may be used but not listed', async ({ page, fixture, personas }) => {
+  const user = await createUser(adminOf(fixture.storage), 'unlisted', {
     Version: '2012-10-17',
     Statement: [
       { Effect: 'Allow', Action: ['s3:DeleteObject'], Resource: [`arn:aws:s3:::${personas.bucket}/*`] },
     ],
   });
-  await openAs(page, world, { who: user, path: '/buckets' });
+  await openAs(page, fixture, { who: user, path: '/buckets' });
   await page.getByRole('button', { name: 'Open bucket' }).click();
   await expect(page.getByText('Enter the name of a bucket.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Open a bucket by name' }).fill(personas.bucket);
@@ -92,8 +88,8 @@ test('a bucket that may be used but not listed can be opened by its name', async
   await user.remove();
 });
 
-test('administrator: everything is on offer', async ({ page, world, personas }) => {
-  await openAs(page, world, { who: personas.administrator, path: `/buckets?filter=${personas.bucket}` });
+test('administrator: enables every action', async ({ page, fixture, personas }) => {
+  await openAs(page, fixture, { who: personas.administrator, path: `/buckets?filter=${personas.bucket}` });
   await expect(page.getByRole('link', { name: 'Create bucket' })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${personas.bucket}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Delete bucket' })).not.toHaveAttribute(

@@ -1,6 +1,6 @@
 import { GetBucketVersioningCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
-import { plainWorld } from '../support/plain-world.ts';
+import { plainFixture } from '../support/plain-fixture.ts';
 import {
   exists,
   expect,
@@ -9,18 +9,18 @@ import {
   tableOf,
   test as base,
   toggle,
-  type World,
-} from '../support/buckets-world.ts';
+  type Fixture,
+} from '../support/buckets-fixture.ts';
 
-const test = base.extend<object, { plain: World }>({
+const test = base.extend<object, { plain: Fixture }>({
   plain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-    async ({}, provide) => plainWorld(provide),
+    async ({}, provide) => plainFixture(provide),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-test('features are off with the reason, and a plain bucket is made', async ({ page, plain }) => {
+test('disables unsupported features with the reason, and creates a bucket', async ({ page, plain }) => {
   const name = uniqueName('plain-s3');
   await openAs(page, plain, { who: plain.root, path: '/add-bucket' });
   for (const label of ['Versioning', 'Object locking', 'Quota']) {

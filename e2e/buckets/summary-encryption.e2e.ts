@@ -3,14 +3,22 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { s3Of } from '@longshore/testkit/s3';
-import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, rootOf, test, type World } from '../support/summary-world.ts';
+import { expectNoFindingsInBothThemes } from '../support/axe.ts';
+import {
+  dialogOf,
+  expect,
+  itemOf,
+  openBucket,
+  rootOf,
+  test,
+  type Fixture,
+} from '../support/summary-fixture.ts';
 
 /** As the storage server of the tests names its built-in key. */
 const keyName = 'test-key';
 
 /** A storage server without keys behind a console of its own. */
-const withoutKeys = test.extend<object, { keyless: World }>({
+const withoutKeys = test.extend<object, { keyless: Fixture }>({
   keyless: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, provide) => {
@@ -26,12 +34,12 @@ const withoutKeys = test.extend<object, { keyless: World }>({
   ],
 });
 
-test('encryption is set to either kind with a key of the list, and disabled', async ({
+test('sets either kind of encryption with a listed key, and disables it', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   const item = itemOf(page, 'Encryption');
   const dialog = dialogOf(page, 'Edit encryption');
   const send = dialog.getByRole('button', { name: 'Set encryption' });
@@ -40,12 +48,12 @@ test('encryption is set to either kind with a key of the list, and disabled', as
   await dialog.getByRole('radio', { name: 'SSE-KMS' }).check();
   await send.click();
   await expect(dialog).toContainText('Choose or enter a key');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByLabel('Key', { exact: true }).selectOption(keyName);
   await send.click();
   await expect(item).toContainText('SSE-KMS');
   await expect(item).toContainText(keyName);
-  const { ServerSideEncryptionConfiguration } = await world.s3.send(
+  const { ServerSideEncryptionConfiguration } = await fixture.s3.send(
     new GetBucketEncryptionCommand({ Bucket: bucket }),
   );
   const rule = ServerSideEncryptionConfiguration?.Rules?.[0]?.ApplyServerSideEncryptionByDefault;
@@ -60,12 +68,12 @@ test('encryption is set to either kind with a key of the list, and disabled', as
   await expect(item).toContainText('Disabled');
 });
 
-test('a key that cannot be made is refused at its own field, before and after it is sent', async ({
+test('rejects a key that cannot be created at its field, before and after sending', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=encryption' });
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?dialog=encryption' });
   const dialog = dialogOf(page, 'Edit encryption');
   await dialog.getByRole('radio', { name: 'SSE-KMS' }).check();
   await dialog.getByRole('button', { name: 'Add key' }).click();
@@ -76,16 +84,16 @@ test('a key that cannot be made is refused at its own field, before and after it
   await name.fill(keyName);
   await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(dialog).toContainText('A key with this name already exists.');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   // The built-in key manager has one key and makes no other.
   await name.fill('another-key');
   await dialog.getByRole('button', { name: 'Create key' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('who may set encryption but not list keys enters one, and is told at its field when there is none', async ({
+test('accepts a typed key without permission to list keys, and reports an unknown one', async ({
   page,
-  world,
+  fixture,
   bucket,
   userWith,
 }) => {
@@ -94,7 +102,7 @@ test('who may set encryption but not list keys enters one, and is told at its fi
     's3:GetEncryptionConfiguration',
     's3:PutEncryptionConfiguration',
   );
-  await openBucket(page, world, { who, bucket, at: 'summary?dialog=encryption' });
+  await openBucket(page, fixture, { who, bucket, at: 'summary?dialog=encryption' });
   const dialog = dialogOf(page, 'Edit encryption');
   await dialog.getByRole('radio', { name: 'SSE-KMS' }).check();
   await expect(dialog).toContainText('kms:ListKeys');
@@ -122,6 +130,8 @@ withoutKeys(
     await dialog.getByRole('button', { name: 'Set encryption' }).click();
     await expect(dialog.getByRole('alert').filter({ hasText: /no KMS configured/ })).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialog).toBeHidden();
     await expect(itemOf(page, 'Encryption')).toContainText('Disabled');
   },
 );

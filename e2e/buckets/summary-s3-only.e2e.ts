@@ -1,26 +1,30 @@
 import { CreateBucketCommand, GetBucketCorsCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
-import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { plainWorld } from '../support/plain-world.ts';
-import { dialogOf, expect, itemOf, openBucket, test as base, type World } from '../support/summary-world.ts';
+import { expectNoFindingsInBothThemes } from '../support/axe.ts';
+import { plainFixture } from '../support/plain-fixture.ts';
+import {
+  dialogOf,
+  expect,
+  itemOf,
+  openBucket,
+  test as base,
+  type Fixture,
+} from '../support/summary-fixture.ts';
 
-const test = base.extend<object, { plain: World }>({
+const test = base.extend<object, { plain: Fixture }>({
   plain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
-    async ({}, provide) => plainWorld(provide),
+    async ({}, provide) => plainFixture(provide),
     { scope: 'worker', timeout: 120_000 },
   ],
 });
 
-test('CORS rules are set where the server takes them, and faults are said before they are sent', async ({
-  page,
-  plain,
-}) => {
+test('sets CORS rules where supported, and reports mistakes before sending', async ({ page, plain }) => {
   const bucket = uniqueName('cors');
   await plain.s3.send(new CreateBucketCommand({ Bucket: bucket }));
   await openBucket(page, plain, { who: plain.root, bucket });
   await expect(itemOf(page, 'Quota')).toContainText('Not supported by this storage server.');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   const item = itemOf(page, 'CORS');
   await item.getByRole('button', { name: 'Edit CORS rules' }).click();
   const dialog = dialogOf(page, 'Edit CORS rules');

@@ -5,13 +5,17 @@ import {
   GetObjectLockConfigurationCommand,
   PutBucketTaggingCommand,
 } from '@aws-sdk/client-s3';
-import { expectNothingSeriousInBothThemes } from '../support/axe.ts';
-import { dialogOf, expect, itemOf, openBucket, summaryReader, test } from '../support/summary-world.ts';
+import { expectNoFindingsInBothThemes } from '../support/axe.ts';
+import { dialogOf, expect, itemOf, openBucket, summaryReader, test } from '../support/summary-fixture.ts';
 
 const editorOf = 'Policy document';
 
-test('access policy: public warns, private takes it away', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+test('access policy: warns about public, and removes access with private', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   const item = itemOf(page, 'Access policy');
   await expect(item).toContainText('Private');
   await item.getByRole('button', { name: 'Edit access policy' }).click();
@@ -19,7 +23,7 @@ test('access policy: public warns, private takes it away', async ({ page, world,
   const dialog = dialogOf(page, 'Edit access policy');
   await dialog.getByRole('radio', { name: 'Public' }).check();
   await expect(dialog).toContainText('without signing in');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Set access policy' }).click();
   await expect(dialog).toBeHidden();
   await expect(item).toContainText('Public');
@@ -27,17 +31,17 @@ test('access policy: public warns, private takes it away', async ({ page, world,
   await dialog.getByRole('radio', { name: 'Private' }).check();
   await dialog.getByRole('button', { name: 'Set access policy' }).click();
   await expect(item).toContainText('Private');
-  await expect(world.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }))).rejects.toMatchObject({
+  await expect(fixture.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }))).rejects.toMatchObject({
     name: 'NoSuchBucketPolicy',
   });
 });
 
-test('access policy: the editor completes names, and faults are said before anything is sent', async ({
+test('access policy: completes names in the editor, and reports mistakes before sending', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=policy' });
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?dialog=policy' });
   const dialog = dialogOf(page, 'Edit access policy');
   await dialog.getByRole('radio', { name: 'Custom' }).check();
   const editor = dialog.getByRole('textbox', { name: editorOf });
@@ -69,7 +73,7 @@ test('access policy: the editor completes names, and faults are said before anyt
   await expect(
     dialog.getByRole('alert').filter({ hasText: 'the action “s3:GetObjects” is not known' }),
   ).toBeVisible();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await write('{ "Version": "2012-10-17", "Statement": [ { "Action": "s3:GetObjectRet" } ] }');
   await page.keyboard.press('End');
   for (let left = 0; left < 7; left += 1) await page.keyboard.press('ArrowLeft');
@@ -82,12 +86,12 @@ test('access policy: the editor completes names, and faults are said before anyt
   await send.click();
   await expect(dialog).toBeHidden();
   await expect(itemOf(page, 'Access policy')).toContainText('Public');
-  const { Policy = '' } = await world.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
+  const { Policy = '' } = await fixture.s3.send(new GetBucketPolicyCommand({ Bucket: bucket }));
   expect(Policy).toContain(`${bucket}/open/*`);
 });
 
-test('tags are added, changed and removed one by one', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+test('adds, changes and removes tags one by one', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   const item = itemOf(page, 'Tags');
   await item.getByRole('button', { name: 'Add tag' }).click();
   const adding = dialogOf(page, 'Add tag');
@@ -97,30 +101,67 @@ test('tags are added, changed and removed one by one', async ({ page, world, buc
   await adding.getByRole('textbox', { name: 'Value' }).fill('harbour');
   await expect(adding).toContainText('At most 128 letters');
   await adding.getByRole('textbox', { name: 'Key' }).fill('team');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.keyboard.press('Enter');
   await expect(item).toContainText('team: harbour');
   await item.getByRole('button', { name: 'team: harbour' }).click();
   const changing = dialogOf(page, 'Edit tag');
   await changing.getByRole('textbox', { name: 'Value' }).fill('pier');
   await changing.getByRole('button', { name: 'Save tag' }).click();
+  await expect(changing).toBeHidden();
   await expect(item).toContainText('team: pier');
-  const { TagSet } = await world.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
+  const { TagSet } = await fixture.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
   expect(TagSet).toEqual([{ Key: 'team', Value: 'pier' }]);
   await item.getByRole('button', { name: 'Remove tag team' }).click();
   await dialogOf(page, 'Remove tag').getByRole('button', { name: 'Remove tag' }).click();
   await expect(item).toContainText('No tags');
 });
 
-test('quota is set, said to be too low by its field, and taken away', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=quota' });
+test('asks before a changed dialog is left, and closes an unchanged one', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
+  const open = itemOf(page, 'Tags').getByRole('button', { name: 'Add tag' });
+  const dialog = dialogOf(page, 'Add tag');
+  const key = dialog.getByRole('textbox', { name: 'Key' });
+  const stay = dialog.getByRole('button', { name: 'Stay' });
+  await open.click();
+  await expect(key).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open.click();
+  await key.fill('typed');
+  await page.keyboard.press('Escape');
+  await expect(stay).toBeFocused();
+  await expectNoFindingsInBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(key).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await stay.click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.goBack();
+  await stay.click();
+  await expect(page).toHaveURL(/dialog=tag/);
+  await expect(key).toHaveValue('typed');
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/dialog=/);
+  await open.click();
+  await expect(key).toHaveValue('');
+});
+
+test('sets a quota, warns when it is too low, and removes it', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?dialog=quota' });
   const dialog = dialogOf(page, 'Edit quota');
   const size = dialog.getByRole('textbox', { name: 'Quota size' });
   await size.fill('0');
   await dialog.getByRole('button', { name: 'Set quota' }).click();
   await expect(dialog).toContainText('Enter a size above 0');
   await expect(size).toBeFocused();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await size.fill('1.5');
   await dialog.getByLabel('Unit').selectOption('GiB');
   await dialog.getByRole('button', { name: 'Set quota' }).click();
@@ -133,13 +174,13 @@ test('quota is set, said to be too low by its field, and taken away', async ({ p
   await expect(item).toContainText('None');
 });
 
-test('versioning is turned on with exclusions, and suspended', async ({ page, world, bucket }) => {
-  await openBucket(page, world, { who: world.root, bucket, at: 'summary?dialog=versioning' });
+test('enables versioning with exclusions, and suspends it', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?dialog=versioning' });
   const dialog = dialogOf(page, 'Edit versioning');
   await expect(dialog.getByRole('switch', { name: 'Versioning' })).toBeChecked();
   await dialog.getByRole('switch', { name: 'Exclude folders' }).click();
   await dialog.getByRole('textbox', { name: 'Excluded prefix 1' }).fill('jobs/*/tmp/');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Set versioning' }).click();
   const item = itemOf(page, 'Versioning');
   await expect(item).toContainText('Enabled');
@@ -151,16 +192,16 @@ test('versioning is turned on with exclusions, and suspended', async ({ page, wo
   await expect(dialog).toContainText('Existing versions are kept.');
   await dialog.getByRole('button', { name: 'Set versioning' }).click();
   await expect(item).toContainText('Suspended');
-  const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
+  const { Status } = await fixture.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
   expect(Status).toBe('Suspended');
 });
 
-test('locked: retention is set and taken away, versioning cannot be turned off', async ({
+test('object locking: sets and removes retention, and keeps versioning enabled', async ({
   page,
-  world,
+  fixture,
   lockedBucket: bucket,
 }) => {
-  await openBucket(page, world, { who: world.root, bucket });
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   await expect(itemOf(page, 'Object locking')).toContainText('Enabled');
   await expect(
     itemOf(page, 'Versioning').getByRole('button', { name: 'Edit versioning' }),
@@ -174,11 +215,11 @@ test('locked: retention is set and taken away, versioning cannot be turned off',
   await validity.fill('101');
   await dialog.getByRole('button', { name: 'Set default retention' }).click();
   await expect(dialog).toContainText('Enter a whole number from 1 to 100.');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await validity.fill('1');
   await dialog.getByRole('button', { name: 'Set default retention' }).click();
   await expect(item).toContainText('1 year, Governance');
-  const { ObjectLockConfiguration } = await world.s3.send(
+  const { ObjectLockConfiguration } = await fixture.s3.send(
     new GetObjectLockConfigurationCommand({ Bucket: bucket }),
   );
   expect(ObjectLockConfiguration?.Rule?.DefaultRetention).toMatchObject({ Mode: 'GOVERNANCE', Years: 1 });
@@ -188,12 +229,8 @@ test('locked: retention is set and taken away, versioning cannot be turned off',
   await expect(item).toContainText('None');
 });
 
-test('what the server does not offer is said, and usage tells what it means', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  await openBucket(page, world, { who: world.root, bucket });
+test('says what the server does not support, and what usage means', async ({ page, fixture, bucket }) => {
+  await openBucket(page, fixture, { who: fixture.root, bucket });
   await expect(itemOf(page, 'CORS')).toContainText('Not supported by this server');
   await expect(itemOf(page, 'Usage')).toContainText('server’s last scan');
   await expect(itemOf(page, 'Replication')).toContainText('Disabled');
@@ -201,20 +238,20 @@ test('what the server does not offer is said, and usage tells what it means', as
   await expect(itemOf(page, 'Default retention').getByRole('button')).toHaveAccessibleDescription(
     /Requires object locking/,
   );
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
 });
 
-test('who may see but not set reads everything, and why nothing can be set', async ({
+test('reader: sees every setting, and why none can be changed', async ({
   page,
-  world,
+  fixture,
   bucket,
   userWith,
 }) => {
-  await world.s3.send(
+  await fixture.s3.send(
     new PutBucketTaggingCommand({ Bucket: bucket, Tagging: { TagSet: [{ Key: 'team', Value: 'pier' }] } }),
   );
   const who = await userWith(...summaryReader);
-  await openBucket(page, world, { who, bucket });
+  await openBucket(page, fixture, { who, bucket });
   for (const [label, words, button, action] of [
     ['Access policy', 'Private', 'Edit access policy', 's3:PutBucketPolicy'],
     ['Encryption', 'Disabled', 'Edit encryption', 's3:PutEncryptionConfiguration'],
@@ -227,32 +264,32 @@ test('who may see but not set reads everything, and why nothing can be set', asy
     await expect(item.getByRole('button', { name: button })).toHaveAccessibleDescription(new RegExp(action));
   }
   for (const dialog of ['policy', 'encryption', 'quota', 'versioning', 'tag', 'retention']) {
-    await page.goto(`${world.consoleUrl}/buckets/${bucket}/admin/summary?dialog=${dialog}`);
+    await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/admin/summary?dialog=${dialog}`);
     await expect(itemOf(page, 'Access policy')).toContainText('Private');
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 });
 
-test('one thing that may not be seen hides no other', async ({ page, world, bucket, userWith }) => {
+test('hides only the setting that the user may not see', async ({ page, fixture, bucket, userWith }) => {
   const who = await userWith('s3:ListBucket', 's3:GetBucketVersioning', 's3:GetBucketTagging');
-  await openBucket(page, world, { who, bucket });
+  await openBucket(page, fixture, { who, bucket });
   await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
   await expect(itemOf(page, 'Tags')).toContainText('No tags');
   await expect(itemOf(page, 'Access policy')).toContainText('Requires s3:GetBucketPolicy.');
   await expect(itemOf(page, 'Encryption')).toContainText('s3:GetEncryptionConfiguration');
   await expect(itemOf(page, 'Quota')).toContainText('admin:GetBucketQuota');
   await expect(itemOf(page, 'Object locking')).toContainText('s3:GetBucketObjectLockConfiguration');
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
 });
 
-test('who may set a policy but not delete one cannot make the bucket private', async ({
+test('requires permission to delete a policy before making a bucket private', async ({
   page,
-  world,
+  fixture,
   bucket,
   userWith,
 }) => {
   const who = await userWith('s3:ListBucket', 's3:GetBucketPolicy', 's3:PutBucketPolicy');
-  await openBucket(page, world, { who, bucket, at: 'summary?dialog=policy' });
+  await openBucket(page, fixture, { who, bucket, at: 'summary?dialog=policy' });
   const dialog = dialogOf(page, 'Edit access policy');
   const send = dialog.getByRole('button', { name: 'Set access policy' });
   await expect(send).toHaveAccessibleDescription(/s3:DeleteBucketPolicy/);

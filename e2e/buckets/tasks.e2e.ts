@@ -9,24 +9,24 @@ import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { untilListed } from '@longshore/testkit/listed';
 import type { Page } from '@playwright/test';
-import { makeBuckets, openAs, type World } from '../support/buckets-world.ts';
+import { makeBuckets, openAs, type Fixture } from '../support/buckets-fixture.ts';
 import { countSteps, type Steps } from '../support/steps.ts';
-import { test as toldTest } from '../support/events-world.ts';
-import { expect, test, versionedBucket } from '../support/replication-world.ts';
+import { test as toldTest } from '../support/events-fixture.ts';
+import { expect, test, versionedBucket } from '../support/replication-fixture.ts';
 
-async function newBucket(world: World, made: string[]): Promise<string> {
+async function newBucket(fixture: Fixture, made: string[]): Promise<string> {
   const bucket = uniqueName('task');
   made.push(bucket);
-  await makeBuckets(world, [bucket]);
+  await makeBuckets(fixture, [bucket]);
   return bucket;
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 /** The bucket list with one bucket in it; the steps count from there. */
-async function listWith(page: Page, world: World, bucket: string): Promise<Steps> {
+async function listWith(page: Page, fixture: Fixture, bucket: string): Promise<Steps> {
   const steps = await countSteps(page);
-  await openAs(page, world, { who: world.root, path: `/buckets?filter=${bucket}` });
+  await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${bucket}` });
   await expect(page.getByRole('link', { name: bucket, exact: true })).toBeVisible();
   return steps;
 }
@@ -36,9 +36,9 @@ async function choose(page: Page, { bucket, task }: { bucket: string; task: stri
   await page.getByRole('menuitem', { name: task }).click();
 }
 
-test('makes a bucket public in 4 steps', async ({ page, world, made }) => {
-  const bucket = await newBucket(world, made);
-  const steps = await listWith(page, world, bucket);
+test('makes a bucket public in 4 steps', async ({ page, fixture, made }) => {
+  const bucket = await newBucket(fixture, made);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Edit access policy' });
   await dialogOf(page).getByRole('radio', { name: 'Public' }).click();
   await dialogOf(page).getByRole('button', { name: 'Set access policy' }).click();
@@ -46,9 +46,9 @@ test('makes a bucket public in 4 steps', async ({ page, world, made }) => {
   await steps.expectAtMost(4);
 });
 
-test('lets objects expire after 30 days in 5 steps', async ({ page, world, made }) => {
-  const bucket = await newBucket(world, made);
-  const steps = await listWith(page, world, bucket);
+test('expires objects after 30 days in 5 steps', async ({ page, fixture, made }) => {
+  const bucket = await newBucket(fixture, made);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Add lifecycle rule' });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByLabel('Days after object creation').fill('30');
@@ -56,17 +56,19 @@ test('lets objects expire after 30 days in 5 steps', async ({ page, world, made 
   await expect(form.getByLabel('Prefix')).toBeInViewport({ ratio: 1 });
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('Expire all objects after 30 days')).toBeVisible();
-  const { Rules = [] } = await world.s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket: bucket }));
+  const { Rules = [] } = await fixture.s3.send(
+    new GetBucketLifecycleConfigurationCommand({ Bucket: bucket }),
+  );
   expect(Rules[0]?.Expiration?.Days).toBe(30);
   await steps.expectAtMost(5);
 });
 
-test('replicates a bucket in 8 steps', async ({ page, world, far, made }) => {
-  const bucket = await versionedBucket(world.s3);
+test('replicates a bucket in 8 steps', async ({ page, fixture, far, made }) => {
+  const bucket = await versionedBucket(fixture.s3);
   const target = await versionedBucket(far.s3);
   made.push(bucket);
-  await untilListed(world.storage, [bucket]);
-  const steps = await listWith(page, world, bucket);
+  await untilListed(fixture.storage, [bucket]);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Add replication rule' });
   const form = page.getByRole('form', { name: 'Add replication rule' });
   await form.getByLabel('Host and port').fill(far.server.endpoint);
@@ -76,16 +78,16 @@ test('replicates a bucket in 8 steps', async ({ page, world, far, made }) => {
   await expect(form.getByRole('button', { name: 'Add rule' })).toBeInViewport({ ratio: 1 });
   await form.getByRole('button', { name: 'Add rule' }).click();
   await expect(page.getByText('The replication rule was added.')).toBeVisible();
-  const { ReplicationConfiguration } = await world.s3.send(
+  const { ReplicationConfiguration } = await fixture.s3.send(
     new GetBucketReplicationCommand({ Bucket: bucket }),
   );
   expect(ReplicationConfiguration?.Rules).toHaveLength(1);
   await steps.expectAtMost(8);
 });
 
-test('sets a quota in 4 steps', async ({ page, world, made }) => {
-  const bucket = await newBucket(world, made);
-  const steps = await listWith(page, world, bucket);
+test('sets a quota in 4 steps', async ({ page, fixture, made }) => {
+  const bucket = await newBucket(fixture, made);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Edit quota' });
   await dialogOf(page).getByRole('textbox').fill('5');
   await dialogOf(page).getByRole('button', { name: 'Set quota' }).click();
@@ -93,33 +95,33 @@ test('sets a quota in 4 steps', async ({ page, world, made }) => {
   await steps.expectAtMost(4);
 });
 
-test('turns versioning on in 3 steps', async ({ page, world, made }) => {
-  const bucket = await newBucket(world, made);
-  const steps = await listWith(page, world, bucket);
+test('enables versioning in 3 steps', async ({ page, fixture, made }) => {
+  const bucket = await newBucket(fixture, made);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Edit versioning' });
   await dialogOf(page).getByRole('button', { name: 'Set versioning' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  const { Status } = await world.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
+  const { Status } = await fixture.s3.send(new GetBucketVersioningCommand({ Bucket: bucket }));
   expect(Status).toBe('Enabled');
   await steps.expectAtMost(3);
 });
 
-test('shows who has access in 2 steps', async ({ page, world, personas }) => {
-  const steps = await listWith(page, world, personas.bucket);
+test('shows who has access in 2 steps', async ({ page, fixture, personas }) => {
+  const steps = await listWith(page, fixture, personas.bucket);
   await choose(page, { bucket: personas.bucket, task: 'Show who has access' });
   await expect(page.getByRole('row', { name: personas.oneBucket.accessKey })).toBeVisible();
   await steps.expectAtMost(2);
 });
 
-test('tags a bucket in 4 steps', async ({ page, world, made }) => {
-  const bucket = await newBucket(world, made);
-  const steps = await listWith(page, world, bucket);
+test('tags a bucket in 4 steps', async ({ page, fixture, made }) => {
+  const bucket = await newBucket(fixture, made);
+  const steps = await listWith(page, fixture, bucket);
   await choose(page, { bucket, task: 'Add tag' });
   await dialogOf(page).getByLabel('Key').fill('team=pier');
   await expect(dialogOf(page).getByLabel('Value')).toHaveValue('pier');
   await dialogOf(page).getByRole('button', { name: 'Add tag' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  const { TagSet } = await world.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
+  const { TagSet } = await fixture.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
   expect(TagSet).toEqual([{ Key: 'team', Value: 'pier' }]);
   await steps.expectAtMost(4);
 });

@@ -1,10 +1,10 @@
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { addressOf, expect, openPlace, placeOf, signIn, test } from '../support/objects-world.ts';
-import { mainMenu } from '../support/world.ts';
+import { addressOf, expect, openPlace, placeOf, test } from '../support/objects-fixture.ts';
+import { mainMenu, signInAt } from '../support/fixture.ts';
 
 const session = /api\/v1\/session$/;
 
-test('a storage server that is away is told, asked again, and the screen that was asked for comes back', async ({
+test('reports an unreachable storage server, retries, and returns to the requested screen', async ({
   page,
   failing,
   bucket,
@@ -29,12 +29,12 @@ test('a storage server that is away is told, asked again, and the screen that wa
   await expect(placeOf(page)).toHaveText('a');
 });
 
-test('it is asked again and again, and no more once it has answered', async ({ page, world }) => {
-  const proxy = await startFailingProxy(world.consoleUrl);
+test('retries until the console responds, and not after that', async ({ page, fixture }) => {
+  const proxy = await startFailingProxy(fixture.consoleUrl);
   const asked = () => proxy.requests().filter(({ path }) => session.test(path)).length;
   try {
     await page.clock.install();
-    await page.request.post(`${proxy.url}/api/v1/login`, { data: world.root });
+    await page.request.post(`${proxy.url}/api/v1/login`, { data: fixture.root });
     await proxy.fail('502', { pathPattern: session, body: { message: 'no healthy upstream' } });
     await page.goto(`${proxy.url}/login`);
     await expect(page.getByRole('heading', { name: 'Sign-in is not available' })).toBeVisible();
@@ -59,7 +59,7 @@ test('it is asked again and again, and no more once it has answered', async ({ p
   }
 });
 
-test('who is signed in nowhere is told nothing, and gets the form', async ({ page, failing }) => {
+test('shows the form without a message where nobody was signed in', async ({ page, failing }) => {
   await failing.proxy.fail('refuse');
   try {
     await page.goto(`${failing.consoleUrl}/buckets`);
@@ -70,10 +70,10 @@ test('who is signed in nowhere is told nothing, and gets the form', async ({ pag
   }
 });
 
-test('a session that is not ok renders nothing and leads to the form', async ({ page, world }) => {
-  const proxy = await startFailingProxy(world.consoleUrl);
+test('shows the form for a session that is not ok', async ({ page, fixture }) => {
+  const proxy = await startFailingProxy(fixture.consoleUrl);
   try {
-    await signIn(page, { ...world, consoleUrl: proxy.url }, world.root);
+    await signInAt(page, `${proxy.url}/buckets`, fixture.root);
     await expect(mainMenu(page)).toBeVisible();
     const reply = await page.request.get(`${proxy.url}/api/v1/session`);
     const body = { ...((await reply.json()) as object), status: 'initializing' };

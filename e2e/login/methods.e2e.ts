@@ -1,7 +1,7 @@
 import { assumeRole, createAdmin, serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
-import { expect, fillKeys, mainMenu, test } from '../support/world.ts';
+import { expect, fillKeys, mainMenu, test } from '../support/fixture.ts';
 
-test('temporary credentials sign in, and are kept by nobody but the cookie', async ({
+test('signs in with temporary credentials, which only the cookie keeps', async ({
   page,
   context,
   stage,
@@ -22,13 +22,13 @@ test('temporary credentials sign in, and are kept by nobody but the cookie', asy
   await expect(page.getByLabel('User name')).toBeFocused();
 });
 
-test('wrong temporary credentials are refused in words', async ({ page, stage }) => {
+test('rejects wrong temporary credentials', async ({ page, stage }) => {
   await page.goto(`${stage.consoleUrl}/login`);
   await fillKeys(page, { accessKey: 'A', secretKey: 'B', sessionToken: 'C' });
   await expect(page.getByRole('alert')).toContainText('Incorrect user name or password');
 });
 
-test('an access key signs in with its own rights', async ({ page, stage, personas }) => {
+test('signs in with an access key and its own permissions', async ({ page, stage, personas }) => {
   const admin = createAdmin({ endpoint: stage.minio.endpoint, credentials: personas.administrator });
   const key = await serviceAccountAdd(admin, {});
   try {

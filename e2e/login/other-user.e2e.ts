@@ -1,6 +1,6 @@
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('a page whose session became another user’s shows nothing of it, and goes on after a reload', async ({
+test('shows nothing of another user’s session, and continues with it after a reload', async ({
   page,
   stage,
   root,
@@ -24,7 +24,12 @@ test('a page whose session became another user’s shows nothing of it, and goes
   expect(await page.evaluate(() => localStorage.getItem('userLoggedIn'))).toBe(personas.readOnly.accessKey);
 });
 
-test('the first answer to another user’s session stops the page', async ({ page, stage, root, personas }) => {
+test('stops the page on the first response to another user’s session', async ({
+  page,
+  stage,
+  root,
+  personas,
+}) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.request.post(`${stage.consoleUrl}/api/v1/login`, { data: personas.readOnly });
   await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
@@ -32,7 +37,7 @@ test('the first answer to another user’s session stops the page', async ({ pag
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
-test('another tab that signs out and in is noticed at once', async ({ page, stage, root, personas }) => {
+test('notices at once that another tab signed out and in', async ({ page, stage, root, personas }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.request.post(`${stage.consoleUrl}/api/v1/login`, { data: personas.readOnly });
   const other = await page.context().newPage();
@@ -41,7 +46,7 @@ test('another tab that signs out and in is noticed at once', async ({ page, stag
   await expect(page.getByRole('dialog', { name: 'Someone else is signed in' })).toBeVisible();
 });
 
-test('the same user’s new session is none of that', async ({ page, stage, root }) => {
+test('accepts a new session of the same user', async ({ page, stage, root }) => {
   await page.clock.install();
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.request.post(`${stage.consoleUrl}/api/v1/login`, { data: root });

@@ -1,6 +1,6 @@
 import { assumeRole, createAdmin, serviceAccountAdd, serviceAccountDelete } from '@longshore/madmin';
 import type { Page } from '@playwright/test';
-import { expect, fillKeys, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, fillKeys, mainMenu, signInAt, test } from '../support/fixture.ts';
 
 const minuteMs = 60_000;
 
@@ -27,11 +27,7 @@ async function comeNearTheEnd(page: Page, url: string) {
   return dialog;
 }
 
-test('near its end the session asks for the password, gets a new cookie, and the page goes on', async ({
-  page,
-  stage,
-  root,
-}) => {
+test('asks for the password near the end, renews the cookie and continues', async ({ page, stage, root }) => {
   await page.clock.install();
   await signInAt(page, `${stage.consoleUrl}/add-bucket`, root);
   await page.getByRole('textbox', { name: 'Bucket name' }).fill('half-typed');
@@ -59,7 +55,7 @@ test('near its end the session asks for the password, gets a new cookie, and the
   await sessionOf(page, stage.consoleUrl);
 });
 
-test('put off, it asks no more, and the page stays', async ({ page, stage, root }) => {
+test('asks no more once postponed, and keeps the page', async ({ page, stage, root }) => {
   await page.clock.install();
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   const dialog = await comeNearTheEnd(page, stage.consoleUrl);
@@ -70,7 +66,7 @@ test('put off, it asks no more, and the page stays', async ({ page, stage, root 
   await expect(page).toHaveURL(/\/license$/);
 });
 
-test('a session of temporary credentials goes on with new ones', async ({ page, stage, personas }) => {
+test('renews a session of temporary credentials with new ones', async ({ page, stage, personas }) => {
   const { endpoint } = stage.minio;
   const ask = (durationSeconds: number) =>
     assumeRole({ endpoint, credentials: personas.administrator }, { durationSeconds });
@@ -94,7 +90,7 @@ test('a session of temporary credentials goes on with new ones', async ({ page, 
   await expect(page).toHaveURL(/\/license$/);
 });
 
-test('a session of an access key goes on with its secret key', async ({ page, stage, personas }) => {
+test('renews a session of an access key with its secret key', async ({ page, stage, personas }) => {
   const admin = createAdmin({ endpoint: stage.minio.endpoint, credentials: personas.administrator });
   const key = await serviceAccountAdd(admin, {});
   try {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('logout ends the session here and on the server', async ({ page, context, stage, root }) => {
+test('ends the session on logout, here and on the server', async ({ page, context, stage, root }) => {
   await signInAt(page, `${stage.consoleUrl}/buckets`, root);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -16,7 +16,7 @@ test('logout ends the session here and on the server', async ({ page, context, s
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a session that ended elsewhere leads to sign-in and back', async ({ page, stage, root }) => {
+test('goes to sign-in and back when a session ended elsewhere', async ({ page, stage, root }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.request.post(`${stage.consoleUrl}/api/v1/logout`, { data: {} });
   await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
@@ -27,11 +27,7 @@ test('a session that ended elsewhere leads to sign-in and back', async ({ page, 
   await expect(mainMenu(page)).toBeVisible();
 });
 
-test('a console that went away is noticed, and returned to once it answers', async ({
-  page,
-  stage,
-  root,
-}) => {
+test('notices a lost console, and returns once it responds', async ({ page, stage, root }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'longshore-away-'));
   const first = await startConsole({ server: stage.minio.endpoint, dataDir });
   let second: Awaited<ReturnType<typeof startConsole>> | undefined;

@@ -1,8 +1,8 @@
 import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
-import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, fillSignIn, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('by keyboard alone, and back to the screen that was asked for', async ({ page, stage, root }) => {
+test('signs in by keyboard and returns to the requested screen', async ({ page, stage, root }) => {
   await page.goto(`${stage.consoleUrl}/buckets?view=cards`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page).toHaveTitle('Sign in · Longshore');
@@ -21,7 +21,7 @@ test('by keyboard alone, and back to the screen that was asked for', async ({ pa
   expect(JSON.stringify(marks)).not.toContain(root.secretKey);
 });
 
-test('who is signed in goes from the sign-in page to a screen', async ({ page, stage, root }) => {
+test('redirects a signed-in user from the sign-in page', async ({ page, stage, root }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page).toHaveURL(/\/buckets$/);
@@ -33,7 +33,7 @@ test('who is signed in goes from the sign-in page to a screen', async ({ page, s
   await expect(page.getByLabel('User name')).toBeFocused();
 });
 
-test('a wrong password is refused in words, and the right one then works', async ({ page, stage, root }) => {
+test('rejects a wrong password and accepts the right one', async ({ page, stage, root }) => {
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();
   await fillSignIn(page, { ...root, secretKey: 'not-the-password' });
@@ -43,7 +43,7 @@ test('a wrong password is refused in words, and the right one then works', async
   await expect(mainMenu(page)).toBeVisible();
 });
 
-test('too many wrong passwords are throttled, and the page says so', async ({ page, stage }) => {
+test('throttles repeated wrong passwords and says so', async ({ page, stage }) => {
   const console = await startConsole({ server: stage.minio.endpoint });
   try {
     const accessKey = uniqueName('nobody');
@@ -60,7 +60,7 @@ test('too many wrong passwords are throttled, and the page says so', async ({ pa
   }
 });
 
-test('other methods ask for what they need', async ({ page, stage }) => {
+test('shows the fields of each sign-in method', async ({ page, stage }) => {
   await page.goto(`${stage.consoleUrl}/login`);
   await page.getByLabel('Other methods').selectOption('Temporary credentials');
   await page.getByLabel('Access key').fill('key');
@@ -74,7 +74,7 @@ test('other methods ask for what they need', async ({ page, stage }) => {
 });
 
 for (const name of ['error_description', 'errorDescription']) {
-  test(`a refusal of an identity provider is shown, with its ${name}`, async ({ page, stage }) => {
+  test(`shows a refusal of an identity provider, with its ${name}`, async ({ page, stage }) => {
     await page.goto(`${stage.consoleUrl}/oauth_callback?error=access_denied&${name}=Not%20today`);
     await expect(page.getByRole('heading', { name: 'Sign-in failed' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('access_denied');

@@ -2,14 +2,14 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { openSession } from '@longshore/testkit/console-session';
 import type { Page } from '@playwright/test';
-import { expect, signInAt, test } from '../support/world.ts';
+import { expect, signInAt, test } from '../support/fixture.ts';
 
 async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-test('one that fails is logged and told, nobody goes back, and it is made up for', async ({
+test('logs and reports a failed sign-out, stays signed out, and repeats it later', async ({
   page,
   stage,
   root,
@@ -42,7 +42,7 @@ test('one that fails is logged and told, nobody goes back, and it is made up for
   }
 });
 
-test('what could not be ended is told on the sign-in page', async ({ page, stage, root }) => {
+test('reports on the sign-in page what could not be ended', async ({ page, stage, root }) => {
   const storage = await startFailingProxy(stage.minio.endpoint);
   const console = await startConsole({ server: storage.url });
   try {

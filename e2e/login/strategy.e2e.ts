@@ -1,11 +1,11 @@
 import { startConsole } from '@longshore/testkit/console-process';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixture.ts';
 
 const login = /api\/v1\/login$/;
 const ruleOf = (displayName: string, redirect: string) => ({ displayName, redirect, serviceType: '' });
 
-test('identity providers come first, and the form on request', async ({ page, stage }) => {
+test('lists identity providers first, and shows the form on request', async ({ page, stage }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     const details = {
@@ -36,7 +36,7 @@ test('identity providers come first, and the form on request', async ({ page, st
   }
 });
 
-test('a way to sign in that the page does not know is said, and no form shown', async ({ page, stage }) => {
+test('reports an unknown sign-in method and shows no form', async ({ page, stage }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     const body = { loginStrategy: 'service-account', isK8S: true, animatedLogin: false, redirectRules: [] };
@@ -51,7 +51,7 @@ test('a way to sign in that the page does not know is said, and no form shown', 
   }
 });
 
-test('the page moves unless the administrator says otherwise', async ({ page, stage }) => {
+test('animates the page unless the administrator disables it', async ({ page, stage }) => {
   const still = await startConsole({ server: stage.minio.endpoint, env: { CONSOLE_ANIMATED_LOGIN: 'off' } });
   const animation = () =>
     page

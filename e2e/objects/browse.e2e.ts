@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
-import { addressOf, expect, openPlace, placeOf, store, test } from '../support/objects-world.ts';
+import { addressOf, expect, openPlace, placeOf, store, test } from '../support/objects-fixture.ts';
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr[data-index]');
 
-test('walks down by folders and back by crumbs, the back button and the address', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  await store(world, bucket, { 'a b/c+d/deep.txt': 'x', 'a b/near.txt': 'y', 'top.txt': 'z' });
-  await openPlace(page, world, { bucket });
+test.afterEach(({ failing }) => failing.proxy.fail('none'));
+
+test('opens folders by link, breadcrumb, Back and address', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'a b/c+d/deep.txt': 'x', 'a b/near.txt': 'y', 'top.txt': 'z' });
+  await openPlace(page, fixture, { bucket });
   await page.getByRole('link', { name: 'a b' }).click();
   await expect(page.getByText('near.txt')).toBeVisible();
   await page.getByRole('link', { name: 'c+d' }).click();
@@ -30,24 +28,24 @@ test('walks down by folders and back by crumbs, the back button and the address'
   await expect(page).toHaveURL(/\/buckets$/);
 });
 
-test('copies the path without a slash at its end', async ({ page, context, world, bucket }) => {
+test('copies the path without a trailing slash', async ({ page, context, fixture, bucket }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await store(world, bucket, { 'a/b/c.txt': 'x' });
-  await openPlace(page, world, { bucket, prefix: 'a/b/' });
+  await store(fixture, bucket, { 'a/b/c.txt': 'x' });
+  await openPlace(page, fixture, { bucket, prefix: 'a/b/' });
   await page.getByRole('button', { name: 'Copy path' }).click();
   await expect(page.getByText('Path copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${bucket}/a/b`);
 });
 
-test('finds what begins with the filter on the server, the rest in what is loaded; selects all', async ({
+test('filters by prefix on the server and within loaded items, and selects all', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
   test.setTimeout(120_000);
   const names = Array.from({ length: 2500 }, (_, index) => `file-${String(index).padStart(4, '0')}.txt`);
-  await store(world, bucket, Object.fromEntries(names.map((name) => [name, ''])));
-  await openPlace(page, world, { bucket });
+  await store(fixture, bucket, Object.fromEntries(names.map((name) => [name, ''])));
+  await openPlace(page, fixture, { bucket });
   await expect(page.getByText('First 1,000 loaded')).toBeVisible();
 
   await page.keyboard.press('/');
@@ -76,10 +74,13 @@ test('finds what begins with the filter on the server, the rest in what is loade
   await expect(page.getByText('1 of 2,500')).toBeVisible();
 });
 
-test('loads all on request; a filter with a slash looks into folders', async ({ page, world, bucket }) => {
+test('loads all on request, and filters into folders by a slash', async ({ page, fixture, bucket }) => {
   const names = Array.from({ length: 1005 }, (_, index) => `n${String(index).padStart(4, '0')}`);
-  await store(world, bucket, { ...Object.fromEntries(names.map((name) => [name, ''])), 'in/deep.txt': 'x' });
-  await openPlace(page, world, { bucket });
+  await store(fixture, bucket, {
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    'in/deep.txt': 'x',
+  });
+  await openPlace(page, fixture, { bucket });
   await page.getByRole('button', { name: 'Load all' }).click();
   const filter = page.getByLabel('Filter by name');
   await filter.fill('n100');
@@ -88,10 +89,10 @@ test('loads all on request; a filter with a slash looks into folders', async ({ 
   await expect(page.getByRole('link', { name: 'in/deep.txt' })).toBeVisible();
 });
 
-test('loads the next page as the end comes into sight', async ({ page, world, bucket }) => {
+test('loads the next page at the end of the list', async ({ page, fixture, bucket }) => {
   const names = Array.from({ length: 1100 }, (_, index) => `n${String(index).padStart(4, '0')}`);
-  await store(world, bucket, Object.fromEntries(names.map((name) => [name, ''])));
-  await openPlace(page, world, { bucket });
+  await store(fixture, bucket, Object.fromEntries(names.map((name) => [name, ''])));
+  await openPlace(page, fixture, { bucket });
   await rows(page).first().focus();
   await page.keyboard.press('End');
   await expect(page.getByText('1,100 items')).toBeVisible();
@@ -99,13 +100,37 @@ test('loads the next page as the end comes into sight', async ({ page, world, bu
   await expect(page.getByText('n1099')).toBeVisible();
 });
 
-test('sorts what is loaded, with folders first or not; the order is in the address', async ({
+test('returns to the row and scroll offset that were left, also after a reload', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await store(world, bucket, { a: 'xxx', b: 'x', c: 'xx', 'folder/x': '' });
-  await openPlace(page, world, { bucket });
+  const names = Array.from({ length: 200 }, (_, index) => `n${String(index).padStart(3, '0')}/x`);
+  await store(fixture, bucket, Object.fromEntries(names.map((name) => [name, ''])));
+  await openPlace(page, fixture, { bucket });
+  await rows(page).first().focus();
+  await page.keyboard.press('End');
+  const last = rows(page).filter({ hasText: 'n199' });
+  await expect(last).toBeFocused();
+  const list = page.locator('main [data-fills-screen]');
+  const offset = await list.evaluate((element) => element.scrollTop);
+  expect(offset).toBeGreaterThan(1000);
+  await page.keyboard.press('Enter');
+  await expect(placeOf(page)).toHaveText('n199');
+  await page.reload();
+  await expect(placeOf(page)).toHaveText('n199');
+  await page.goBack();
+  await expect(last).toBeFocused();
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(offset);
+});
+
+test('sorts loaded items, folders first or mixed, and keeps the order in the address', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await store(fixture, bucket, { a: 'xxx', b: 'x', c: 'xx', 'folder/x': '' });
+  await openPlace(page, fixture, { bucket });
   await page.getByRole('button', { name: 'Size' }).click();
   await expect(rows(page)).toContainText(['folder', 'b', 'c', 'a']);
   await page.getByRole('button', { name: 'Size' }).click();
@@ -117,23 +142,23 @@ test('sorts what is loaded, with folders first or not; the order is in the addre
   await expect(rows(page)).toContainText(['a', 'c', 'b', 'folder']);
 });
 
-test('writes out what would be invisible or reorder a name', async ({ page, world, bucket }) => {
-  await store(world, bucket, { 'invoice\u202Efdp.exe': 'x', 'tab\there': 'y', '<b>bold<': 'z' });
-  await openPlace(page, world, { bucket });
+test('escapes invisible and reordering characters in names', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'invoice\u202Efdp.exe': 'x', 'tab\there': 'y', '<b>bold<': 'z' });
+  await openPlace(page, fixture, { bucket });
   await expect(page.getByText('invoice\\u202Efdp.exe')).toBeVisible();
   await expect(page.getByText('tab\\u0009here')).toBeVisible();
   await expect(page.getByText('<b>bold<')).toBeVisible();
 });
 
-test('keys that look like numbers or words are places of their own', async ({ page, world, bucket }) => {
-  await store(world, bucket, { '1e5/one.txt': '', 'true/two.txt': '', '007/three.txt': '' });
-  await openPlace(page, world, { bucket });
+test('opens keys that look like numbers or words', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { '1e5/one.txt': '', 'true/two.txt': '', '007/three.txt': '' });
+  await openPlace(page, fixture, { bucket });
   for (const [folder, file] of [
     ['1e5', 'one.txt'],
     ['true', 'two.txt'],
     ['007', 'three.txt'],
   ] as const) {
-    await page.goto(addressOf(world, { bucket }));
+    await page.goto(addressOf(fixture, { bucket }));
     await page.getByRole('link', { name: folder }).click();
     await expect(page.getByText(file)).toBeVisible();
     await page.reload();
@@ -141,9 +166,9 @@ test('keys that look like numbers or words are places of their own', async ({ pa
   }
 });
 
-test('arrows move, space ticks, enter opens', async ({ page, world, bucket }) => {
-  await store(world, bucket, { 'a/inner.txt': '', b: '', c: '' });
-  await openPlace(page, world, { bucket });
+test('moves with arrows, selects with Space and opens with Enter', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'a/inner.txt': '', b: '', c: '' });
+  await openPlace(page, fixture, { bucket });
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
@@ -157,9 +182,9 @@ test('arrows move, space ticks, enter opens', async ({ page, world, bucket }) =>
 });
 
 for (const suffix of ['-gone', '!!']) {
-  test(`a bucket that is not there is said to be so: ${suffix}`, async ({ page, world, bucket }) => {
-    await openPlace(page, world, { bucket });
-    await page.goto(`${world.consoleUrl}/buckets/${bucket}${suffix}/browse`);
+  test(`reports that a bucket does not exist: ${suffix}`, async ({ page, fixture, bucket }) => {
+    await openPlace(page, fixture, { bucket });
+    await page.goto(`${fixture.consoleUrl}/buckets/${bucket}${suffix}/browse`);
     const main = page.getByRole('main');
     await expect(main.getByText(`Bucket ${bucket}${suffix} does not exist`)).toBeVisible();
     for (const name of ['Upload', 'Create folder', 'Retry', 'Refresh'])
@@ -170,7 +195,7 @@ for (const suffix of ['-gone', '!!']) {
   });
 }
 
-test('a list that fails counts nothing and can be asked for again', async ({ page, failing, bucket }) => {
+test('shows no count for a list that failed, and offers Retry', async ({ page, failing, bucket }) => {
   await openPlace(page, failing, { bucket });
   await expect(page.getByText('This bucket is empty')).toBeVisible();
   await failing.proxy.fail('500', { methods: ['GET'] });
@@ -182,7 +207,7 @@ test('a list that fails counts nothing and can be asked for again', async ({ pag
   await expect(page.getByText('This bucket is empty')).toBeVisible();
 });
 
-test('a list that cannot be read again stays, with a word about it', async ({ page, failing, bucket }) => {
+test('keeps the list when a refresh fails, and reports the failure', async ({ page, failing, bucket }) => {
   await store(failing, bucket, { 'a.txt': 'x' });
   await openPlace(page, failing, { bucket });
   await expect(page.getByText('1 item')).toBeVisible();
@@ -197,11 +222,7 @@ test('a list that cannot be read again stays, with a word about it', async ({ pa
   await expect(page.getByText('1 item')).toBeVisible();
 });
 
-test('a folder whose list does not come says so, and can be asked for again', async ({
-  page,
-  failing,
-  bucket,
-}) => {
+test('reports a folder that cannot be listed, and offers Retry', async ({ page, failing, bucket }) => {
   await store(failing, bucket, { 'folder/inner.txt': 'x' });
   await openPlace(page, failing, { bucket });
   const folder = page.getByRole('link', { name: 'folder' });
@@ -217,11 +238,11 @@ test('a folder whose list does not come says so, and can be asked for again', as
   await expect(page.getByText('inner.txt')).toBeVisible();
 });
 
-test('a path that cannot be copied is told as an error', async ({ page, world, bucket }) => {
+test('reports a path that could not be copied as an error', async ({ page, fixture, bucket }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
-  await openPlace(page, world, { bucket });
+  await openPlace(page, fixture, { bucket });
   await page.getByRole('button', { name: 'Copy path' }).click();
   const banner = page.getByRole('alert').filter({ hasText: 'Error' });
   await expect(banner).toContainText('The browser refused access to the clipboard');
@@ -229,12 +250,12 @@ test('a path that cannot be copied is told as an error', async ({ page, world, b
   await expect(banner).toContainText(`The path is: ${bucket}`);
 });
 
-test('facts say that they are from the last scan, and are read again with the list', async ({
+test('shows facts as of the last scan, and reads them again with the list', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  await openPlace(page, world, { bucket });
+  await openPlace(page, fixture, { bucket });
   await expect(page.getByRole('main').getByText('Private')).toBeVisible();
   const facts = page.waitForRequest((request) => request.url().endsWith(`/buckets/${bucket}`));
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -243,11 +264,33 @@ test('facts say that they are from the last scan, and are read again with the li
 
 test.describe('in a browser of another locale', () => {
   test.use({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
-  test('times are written as it writes them, and in UTC on hover', async ({ page, world, bucket }) => {
-    await store(world, bucket, { a: 'x' });
-    await openPlace(page, world, { bucket });
+  test('formats times by locale, and in UTC on hover', async ({ page, fixture, bucket }) => {
+    await store(fixture, bucket, { a: 'x' });
+    await openPlace(page, fixture, { bucket });
     const title = /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} \(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2} UTC\)$/;
     await expect(page.getByRole('table').locator('time')).toHaveAttribute('data-tip', title);
     await expect(page.getByText(/^Created \d{2}\.\d{2}\.\d{4}$/)).toHaveAttribute('data-tip', / UTC$/);
   });
+});
+
+test('keeps a filter that was just typed from the folder that is opened next', async ({
+  page,
+  behind,
+  bucket,
+}) => {
+  await store(behind, bucket, { 'in/old.txt': 'x', 'a.txt': 'x' });
+  await page.clock.install();
+  await openPlace(page, behind, { bucket, prefix: 'in/' });
+  await expect(page.getByText('old.txt')).toBeVisible();
+  await behind.proxy.fail('hold', { pathPattern: /\/objects\?/ });
+  try {
+    await page.getByRole('searchbox', { name: 'Filter by name' }).fill('old');
+    await page.getByRole('button', { name: 'Up one level' }).click();
+    // Longer than typing has to pause.
+    await page.clock.fastForward(1_000);
+  } finally {
+    await behind.proxy.fail('none');
+  }
+  await expect(page.getByText('a.txt')).toBeVisible();
+  await expect(page).not.toHaveURL(/filter=/);
 });

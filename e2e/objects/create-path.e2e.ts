@@ -1,12 +1,12 @@
-import { expect, openPlace, store, test } from '../support/objects-world.ts';
+import { expect, openPlace, store, test } from '../support/objects-fixture.ts';
 
-test.beforeEach(async ({ page, world, bucket }) => {
-  await store(world, bucket, { 'a/report': 'x' });
-  await openPlace(page, world, { bucket, prefix: 'a/' });
+test.beforeEach(async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'a/report': 'x' });
+  await openPlace(page, fixture, { bucket, prefix: 'a/' });
   await page.getByRole('button', { name: 'Create folder' }).click();
 });
 
-test('opens the folder that is named, without a call', async ({ page }) => {
+test('opens the named folder without a call', async ({ page }) => {
   await expect(page).toHaveURL(/dialog=create-path/);
   const calls: string[] = [];
   await page.getByLabel('New folder path').fill('new folder/%2F+ü/');
@@ -26,7 +26,7 @@ for (const [typed, rule] of [
   ['é'.repeat(130), 'Each part between slashes can have at most 255 bytes in UTF-8'],
   ['report', 'An object with this name already exists'],
 ] as const) {
-  test(`refuses ${JSON.stringify(typed.slice(0, 20))} and names the rule`, async ({ page }) => {
+  test(`rejects ${JSON.stringify(typed.slice(0, 20))} and names the rule`, async ({ page }) => {
     await page.getByLabel('New folder path').fill(typed);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByText(rule).first()).toBeVisible();

@@ -1,15 +1,15 @@
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { addressOf, expect, openPlace, store, test } from '../support/objects-world.ts';
+import { addressOf, expect, openPlace, store, test } from '../support/objects-fixture.ts';
 
-test('a deletion without an answer leads to the sign-in page, and back once the console answers', async ({
+test('goes to sign-in when a deletion gets no response, and back once the console responds', async ({
   page,
-  world,
+  fixture,
   bucket,
 }) => {
-  const proxy = await startFailingProxy(world.consoleUrl);
-  const behind = { ...world, consoleUrl: proxy.url };
+  const proxy = await startFailingProxy(fixture.consoleUrl);
+  const behind = { ...fixture, consoleUrl: proxy.url };
   try {
-    await store(world, bucket, { 'a.txt': 'x' });
+    await store(fixture, bucket, { 'a.txt': 'x' });
     await openPlace(page, behind, { bucket });
     await page.getByRole('button', { name: 'Actions for a.txt' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -26,15 +26,11 @@ test('a deletion without an answer leads to the sign-in page, and back once the 
   }
 });
 
-test('a session that ended is found while what is below a folder is counted', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  const proxy = await startFailingProxy(world.consoleUrl);
+test('notices an ended session while counting below a folder', async ({ page, fixture, bucket }) => {
+  const proxy = await startFailingProxy(fixture.consoleUrl);
   try {
-    await store(world, bucket, { 'a/1': 'x' });
-    await openPlace(page, { ...world, consoleUrl: proxy.url }, { bucket });
+    await store(fixture, bucket, { 'a/1': 'x' });
+    await openPlace(page, { ...fixture, consoleUrl: proxy.url }, { bucket });
     const body = { code: 'SessionExpired', message: 'The session has ended' };
     await proxy.fail('401', { pathPattern: /objects\?.*recursive=true/, body });
     const atSignIn = page.waitForURL(/\/login$/);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { digest } from '../support/odd-folder.ts';
-import { expect, openPlace, panelOf, store, test } from '../support/objects-world.ts';
+import { expect, openPlace, panelOf, store, test } from '../support/objects-fixture.ts';
 import type { Download } from '@playwright/test';
 
 async function contentOf(download: Download): Promise<Buffer> {
@@ -8,10 +8,12 @@ async function contentOf(download: Download): Promise<Buffer> {
   return Buffer.concat((await stream.toArray()) as Buffer[]);
 }
 
-test('several at once, each whole and under its own name', async ({ page, world, bucket }) => {
+test.afterEach(({ failing }) => failing.proxy.fail('none'));
+
+test('downloads several objects unchanged, each under its own name', async ({ page, fixture, bucket }) => {
   const content = { 'one.bin': randomBytes(3_000_000), 'two ü.bin': randomBytes(10), empty: Buffer.alloc(0) };
-  await store(world, bucket, content);
-  await openPlace(page, world, { bucket });
+  await store(fixture, bucket, content);
+  await openPlace(page, fixture, { bucket });
   const downloads: Download[] = [];
   page.on('download', (download) => downloads.push(download));
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -30,27 +32,25 @@ test('several at once, each whole and under its own name', async ({ page, world,
   );
 });
 
-test('the name of a file and enter on its row open what can be done with it', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  await store(world, bucket, { 'a.txt': 'first', 'b.txt': 'second' });
-  await openPlace(page, world, { bucket });
+test('downloads from the details, opened by name and by Enter', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'a.txt': 'first', 'b.txt': 'second' });
+  await openPlace(page, fixture, { bucket });
+  const downloadIn = (name: string) =>
+    page.getByRole('region', { name: `Details of ${name}` }).getByRole('button', { name: 'Download' });
   const clicked = page.waitForEvent('download');
   await page.getByRole('link', { name: 'a.txt' }).click();
-  await page.getByRole('menuitem', { name: 'Download' }).click();
+  await downloadIn('a.txt').click();
   expect((await contentOf(await clicked)).toString()).toBe('first');
   const entered = page.waitForEvent('download');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'a.txt' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Download' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await downloadIn('b.txt').press('Enter');
   expect((await contentOf(await entered)).toString()).toBe('second');
 });
 
-test('a download cut midway is reported, saved nowhere, and whole when tried again', async ({
+test('reports a cut download, saves nothing, and completes it on retry', async ({
   page,
   failing,
   bucket,
@@ -74,15 +74,11 @@ test('a download cut midway is reported, saved nowhere, and whole when tried aga
   expect(digest(await contentOf(await downloading))).toBe(digest(content));
 });
 
-test('an object that changed since it was listed is not taken for the listed one', async ({
-  page,
-  world,
-  bucket,
-}) => {
-  await store(world, bucket, { 'log.txt': 'short' });
-  await openPlace(page, world, { bucket });
+test('rejects an object that changed since it was listed', async ({ page, fixture, bucket }) => {
+  await store(fixture, bucket, { 'log.txt': 'short' });
+  await openPlace(page, fixture, { bucket });
   await expect(page.getByText('log.txt')).toBeVisible();
-  await store(world, bucket, { 'log.txt': 'much longer than before' });
+  await store(fixture, bucket, { 'log.txt': 'much longer than before' });
   await page.getByRole('button', { name: 'Actions for log.txt' }).click();
   await page.getByRole('menuitem', { name: 'Download' }).click();
   const panel = panelOf(page);

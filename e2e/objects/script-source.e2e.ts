@@ -1,11 +1,15 @@
 import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { expect, signIn, store, test } from '../support/objects-world.ts';
+import { expect, signIn, store, test } from '../support/objects-fixture.ts';
 
 // The storage server's port is another origin on the same host: browsers send the console's cookie along from there.
 
-test('a page on another port can neither run nor show a private object', async ({ page, world, bucket }) => {
-  const { s3, storage, consoleUrl } = world;
-  await store(world, bucket, {
+test('blocks a page on another port from running or showing a private object', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  const { s3, storage, consoleUrl } = fixture;
+  await store(fixture, bucket, {
     'secret.js': 'window.stolen = true',
     'secret.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
@@ -32,7 +36,7 @@ test('a page on another port can neither run nor show a private object', async (
       }),
     }),
   );
-  await signIn(page, world, world.root);
+  await signIn(page, fixture, fixture.root);
   // Ports do not tell cookies apart: what holds is what the console answers.
   const cookies = await page.context().cookies(storage.endpoint);
   expect(cookies.map(({ name }) => name)).toContain('token');

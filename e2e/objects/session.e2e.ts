@@ -3,9 +3,11 @@ import { openSession } from '@longshore/testkit/console-session';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, openPlace, panelOf, test, upload } from '../support/objects-world.ts';
+import { expect, openPlace, panelOf, test, upload } from '../support/objects-fixture.ts';
 
-test('a session that ends under uploads asks for the secret, and they go on', async ({
+test.afterEach(({ failing }) => failing.proxy.fail('none'));
+
+test('asks for the secret when a session ends during uploads, and resumes them', async ({
   page,
   context,
   failing,
@@ -16,7 +18,7 @@ test('a session that ends under uploads asks for the secret, and they go on', as
     const paths = Array.from({ length: 6 }, (_, index) => join(home, `s${String(index)}.bin`));
     for (const path of paths) await writeFile(path, Buffer.alloc(1000, 1));
     await openPlace(page, failing, { bucket });
-    await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 2_000 });
+    await failing.proxy.fail('hold', { methods: ['PUT'] });
     await upload(page, 'Upload files', paths);
     const panel = panelOf(page);
     await expect(panel.getByText('3 in progress · 3 waiting', { exact: true })).toBeVisible();
@@ -43,7 +45,7 @@ test('a session that ends under uploads asks for the secret, and they go on', as
   }
 });
 
-test('logging out stops what runs, and the next user sees none of it', async ({
+test('stops transfers on logout and hides them from the next user', async ({
   page,
   failing,
   personas,
@@ -54,7 +56,7 @@ test('logging out stops what runs, and the next user sees none of it', async ({
     const path = join(home, 'mine.bin');
     await writeFile(path, Buffer.alloc(1000, 1));
     await openPlace(page, failing, { bucket });
-    await failing.proxy.fail('slow', { methods: ['PUT'], delayMs: 5_000 });
+    await failing.proxy.fail('hold', { methods: ['PUT'] });
     const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
     await upload(page, 'Upload files', [path]);
     await expect(panelOf(page).getByText('1 in progress', { exact: true })).toBeVisible();
@@ -77,10 +79,10 @@ test('logging out stops what runs, and the next user sees none of it', async ({
   }
 });
 
-test('a session that is lost keeps the list for its user only', async ({
+test('keeps the list of a lost session for its user only', async ({
   page,
   context,
-  world,
+  fixture,
   personas,
   bucket,
 }) => {
@@ -99,11 +101,11 @@ test('a session that is lost keeps the list for its user only', async ({
   try {
     const path = join(home, 'mine.bin');
     await writeFile(path, Buffer.alloc(1000, 1));
-    await openPlace(page, world, { bucket });
+    await openPlace(page, fixture, { bucket });
     await upload(page, 'Upload files', [path]);
     await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
     await lose();
-    await signInHere(world.root);
+    await signInHere(fixture.root);
     await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
     await lose();
     await signInHere(personas.readOnly);

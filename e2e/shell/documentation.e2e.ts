@@ -1,8 +1,8 @@
 import { startConsole } from '@longshore/testkit/console-process';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('Documentation opens the guide in a new tab, also from the palette', async ({ page, stage, root }) => {
+test('opens the guide in a new tab, also from the palette', async ({ page, stage, root }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   const opened = page.waitForEvent('popup');
   await mainMenu(page).getByRole('link', { name: 'Documentation' }).click();
@@ -12,7 +12,7 @@ test('Documentation opens the guide in a new tab, also from the palette', async 
   await expect(guide.getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
   await guide.getByRole('navigation').getByRole('link', { name: 'Configuration' }).click();
   await expect(guide.getByRole('cell', { name: 'CONSOLE_MINIO_SERVER', exact: true })).toBeVisible();
-  await expectNothingSeriousInBothThemes(guide);
+  await expectNoFindingsInBothThemes(guide);
   await guide.setViewportSize({ width: 320, height: 640 });
   expect(await fitsWidth(guide)).toBe(true);
   expect(stopped).toEqual([]);
@@ -24,7 +24,11 @@ test('Documentation opens the guide in a new tab, also from the palette', async 
   await expect((await again).getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
 });
 
-test('its address opens it in a new tab too, and the link does again', async ({ page, stage, root }) => {
+test('opens the guide in a new tab from its address, and again from the link', async ({
+  page,
+  stage,
+  root,
+}) => {
   const opened = page.waitForEvent('popup');
   await signInAt(page, `${stage.consoleUrl}/documentation`, root);
   await expect((await opened).getByRole('heading', { name: 'Longshore', level: 1 })).toBeVisible();
@@ -34,7 +38,7 @@ test('its address opens it in a new tab too, and the link does again', async ({ 
   await expect(page).toHaveURL(/\/documentation$/);
 });
 
-test('below a sub-path the guide is there too, and an address of the administrator’s takes its place', async ({
+test('serves the guide below a sub-path, and links the administrator’s own instead', async ({
   page,
   stage,
   root,

@@ -2,13 +2,9 @@ import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('the focus goes along: into folders, to other screens, and back after dialogs', async ({
-  page,
-  stage,
-  root,
-}) => {
+test('moves focus into folders, to other screens, and back after dialogs', async ({ page, stage, root }) => {
   const bucket = uniqueName('focus');
   const s3 = s3Of(stage.minio);
   try {
@@ -26,6 +22,14 @@ test('the focus goes along: into folders, to other screens, and back after dialo
     await page.goBack();
     await expect(rows).toHaveCount(3);
     await expect(rows.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/prefix=odd/);
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await page.goBack();
+    await expect(rows).toHaveCount(3);
+    await expect(rows.nth(1)).toBeFocused();
 
     const menu = page.getByRole('button', { name: 'Actions for odd\\u202Ename' });
     await menu.click();

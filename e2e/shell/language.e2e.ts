@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/world.ts';
+import { expect, test } from '../support/fixture.ts';
 
 /** Texts and names on the screen that did not come out of the catalogue; what is data stands in code, or is given. */
 async function hardWired(page: Page, data: readonly string[]): Promise<string[]> {
@@ -21,7 +21,7 @@ async function hardWired(page: Page, data: readonly string[]): Promise<string[]>
   return texts.filter((text) => isPlain(text));
 }
 
-test('no text is hard-wired', async ({ page, stage, root }) => {
+test('has no hard-coded text', async ({ page, stage, root }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'en-XA'));
   await page.goto(`${stage.consoleUrl}/login`);
   await page.locator('[name=username]').fill(root.accessKey);

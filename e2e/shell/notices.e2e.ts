@@ -1,7 +1,7 @@
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('the error banner folds its details, stays under the pointer and goes after ten seconds', async ({
+test('folds details of the error banner, keeps it under the pointer and closes it after ten seconds', async ({
   page,
   stage,
   root,
@@ -31,7 +31,7 @@ test('the error banner folds its details, stays under the pointer and goes after
   }
 });
 
-test('a palette that fails to load offers a reload, which brings it', async ({ page, stage, root }) => {
+test('offers a reload when the palette fails to load', async ({ page, stage, root }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     await signInAt(page, `${proxy.url}/license`, root);
@@ -50,7 +50,7 @@ test('a palette that fails to load offers a reload, which brings it', async ({ p
   }
 });
 
-test('the snackbar says what was done for five seconds, or until it is closed', async ({
+test('shows the snackbar for five seconds, or until it is closed', async ({
   page,
   context,
   stage,
@@ -75,19 +75,20 @@ test('the snackbar says what was done for five seconds, or until it is closed', 
   await expect(snackbar).toBeEmpty();
 });
 
-test('a thin bar shows how far a navigation is, and goes with its end', async ({ page, stage, root }) => {
+test('shows the progress of a navigation until it ends', async ({ page, stage, root }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     await signInAt(page, `${proxy.url}/license`, root);
     const bar = page.getByRole('progressbar', { name: 'Loading the screen' });
     await expect(bar).toBeHidden();
-    await proxy.fail('slow', { pathPattern: /api\/v1\/buckets/, delayMs: 2_000 });
+    await proxy.fail('hold', { pathPattern: /api\/v1\/buckets/ });
     await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
     await expect(bar).toBeVisible();
     expect(Number(await bar.getAttribute('value'))).toBeLessThan(100);
     const box = await bar.boundingBox();
     expect(box?.y).toBe(0);
     expect(box?.height).toBeLessThan(5);
+    await proxy.fail('none');
     await expect(page.getByRole('heading', { name: 'Buckets', level: 1 })).toBeVisible();
     await expect(bar).toBeHidden();
   } finally {
@@ -95,7 +96,7 @@ test('a thin bar shows how far a navigation is, and goes with its end', async ({
   }
 });
 
-test('a screen whose script or style sheet fails to load offers a reload', async ({ page, stage, root }) => {
+test('offers a reload when a script or style sheet fails to load', async ({ page, stage, root }) => {
   const proxy = await startFailingProxy(stage.consoleUrl);
   try {
     await signInAt(page, `${proxy.url}/buckets`, root);

@@ -6,8 +6,9 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/page-world.ts';
-import { fillSignIn, signInAt } from '../support/world.ts';
+import { expect, test } from '../support/page-fixture.ts';
+import { fillSignIn, signInAt } from '../support/fixture.ts';
+import { dot, silence } from '../support/sample-files.ts';
 
 /** What the page's policy stops from now on. */
 function watchStopped(page: Page): string[] {
@@ -29,13 +30,10 @@ const attempts: Record<string, () => unknown> = {
   evaluated: () => Number(Reflect.apply(setTimeout, self, ['document.title = "run"'])),
 };
 
-test('screens that are loaded on use, styles and workers of the build run under the policy', async ({
-  page,
-  world,
-}) => {
+test('runs lazily loaded screens, styles and workers under the policy', async ({ page, fixture }) => {
   const stopped = watchStopped(page);
-  await signInAt(page, `${world.consoleUrl}/buckets`, world.root);
-  await page.goto(`${world.consoleUrl}/add-bucket`);
+  await signInAt(page, `${fixture.consoleUrl}/buckets`, fixture.root);
+  await page.goto(`${fixture.consoleUrl}/add-bucket`);
   await expect(page.getByRole('textbox', { name: 'Bucket name' })).toBeVisible();
   const said = await page.evaluate(
     () =>
@@ -51,13 +49,13 @@ test('screens that are loaded on use, styles and workers of the build run under 
 });
 
 for (const [name, attempt] of Object.entries(attempts))
-  test(`nothing but the build makes markup or scripts: ${name}`, async ({ page, world }) => {
-    await page.goto(`${world.consoleUrl}/login`);
+  test(`blocks markup and scripts from outside the build: ${name}`, async ({ page, fixture }) => {
+    await page.goto(`${fixture.consoleUrl}/login`);
     await expect(page.getByLabel('User name')).toBeVisible();
     await expect(page.evaluate(attempt)).rejects.toThrow(/TypeError|EvalError/);
   });
 
-test('of the scripts that stand in the page only those with its nonce run', async ({ page, world }) => {
+test('runs only inline scripts that carry the nonce', async ({ page, fixture }) => {
   const webDir = await mkdtemp(join(tmpdir(), 'longshore-page-'));
   const script = (name: string) => `document.body.dataset.${name} = 'ran'`;
   await writeFile(
@@ -68,7 +66,7 @@ test('of the scripts that stand in the page only those with its nonce run', asyn
     <script src="boot.js"></script><script nonce="__CSP_NONCE__">${script('named')}</script></body></html>`,
   );
   await writeFile(join(webDir, 'boot.js'), script('addressed'));
-  const console = await startConsole({ server: world.storage.endpoint, words: ['--web-dir', webDir] });
+  const console = await startConsole({ server: fixture.storage.endpoint, words: ['--web-dir', webDir] });
   try {
     await page.goto(console.url);
     expect(await page.evaluate(() => Object.entries(document.body.dataset))).toEqual([['named', 'ran']]);
@@ -78,39 +76,15 @@ test('of the scripts that stand in the page only those with its nonce run', asyn
   }
 });
 
-/** A second of silence, in the simplest of all forms. */
-function silence(): Buffer {
-  const rate = 8000;
-  const head = Buffer.alloc(44);
-  head.write('RIFF', 0);
-  head.writeUInt32LE(36 + rate, 4);
-  head.write('WAVEfmt ', 8);
-  head.writeUInt32LE(16, 16);
-  head.writeUInt16LE(1, 20);
-  head.writeUInt16LE(1, 22);
-  head.writeUInt32LE(rate, 24);
-  head.writeUInt32LE(rate, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(8, 34);
-  head.write('data', 36);
-  head.writeUInt32LE(rate, 40);
-  return Buffer.concat([head, Buffer.alloc(rate, 128)]);
-}
-
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-test('images, audio and video of objects play in the page', async ({ page, world }) => {
+test('plays images, audio and video of objects in the page', async ({ page, fixture }) => {
   const bucket = uniqueName('media');
-  await world.s3.send(new CreateBucketCommand({ Bucket: bucket }));
+  await fixture.s3.send(new CreateBucketCommand({ Bucket: bucket }));
   try {
     for (const [Key, Body] of Object.entries({ 'dot.png': dot, 'silence.wav': silence() }))
-      await world.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
+      await fixture.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body }));
     const stopped = watchStopped(page);
-    await page.goto(`${world.consoleUrl}/buckets`);
-    await fillSignIn(page, world.root);
+    await page.goto(`${fixture.consoleUrl}/buckets`);
+    await fillSignIn(page, fixture.root);
     await expect(page.locator('#content').getByRole('heading', { level: 1 })).toBeVisible();
     const address = `api/v1/buckets/${bucket}/objects/download?preview=true&prefix=`;
     const outcomes = await page.evaluate(async (from) => {
@@ -128,6 +102,6 @@ test('images, audio and video of objects play in the page', async ({ page, world
     expect(outcomes).toEqual(['load', 'loadedmetadata', 'loadedmetadata']);
     expect(stopped).toEqual([]);
   } finally {
-    await removeBucket(world.storage, bucket);
+    await removeBucket(fixture.storage, bucket);
   }
 });

@@ -1,27 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, openSandboxPage, showInSandbox, test } from '../support/page-world.ts';
-
-/** Notes who asks it for anything, and how many connect. */
-async function startListener() {
-  const asked: string[] = [];
-  const server = createServer((request, reply) => {
-    asked.push(request.url ?? '');
-    reply.end();
-  }).listen(0, '127.0.0.1');
-  let connections = 0;
-  server.on('connection', () => (connections += 1));
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    asked,
-    connections: () => connections,
-    close: () => server.close(),
-  };
-}
+import { startListener } from '../support/listener.ts';
+import { expect, openSandboxPage, showInSandbox, test } from '../support/page-fixture.ts';
 
 const frameOf = (page: Page) => {
   const frame = page.frames().find((one) => one.url().endsWith('/preview-frame'));
@@ -29,8 +8,8 @@ const frameOf = (page: Page) => {
   return frame;
 };
 
-test('text is shown as it is, and again when it changes', async ({ page, world }) => {
-  await openSandboxPage(page, world);
+test('shows text unchanged, and again when it changes', async ({ page, fixture }) => {
+  await openSandboxPage(page, fixture);
   const text = '<b>not bold</b>\n  <script>1</script> ünï';
   const frame = await showInSandbox(page, 'text', text);
   await expect(frame.locator('pre')).toHaveText(text, { useInnerText: true });
@@ -38,13 +17,10 @@ test('text is shown as it is, and again when it changes', async ({ page, world }
   await expect(frame.locator('pre')).toHaveText('second');
 });
 
-test('a document is shown; no script of it runs, and it asks nobody for anything', async ({
-  page,
-  world,
-}) => {
+test('shows a document without running its scripts or fetching anything', async ({ page, fixture }) => {
   const listener = await startListener();
   try {
-    await openSandboxPage(page, world);
+    await openSandboxPage(page, fixture);
     const before = await page.title();
     const touch = `top.document.title='touched';parent.parent.document.title='touched';new Image().src='${listener.url}/run'`;
     const answers: string[] = [];
@@ -61,7 +37,7 @@ test('a document is shown; no script of it runs, and it asks nobody for anything
     expect(await page.title()).toBe(before);
     expect(listener.asked).toEqual([]);
     expect(answers.filter((url) => !url.endsWith('/preview-frame') && !url.startsWith('data:'))).toEqual([]);
-    expect(page.url()).toBe(`${world.consoleUrl}/login`);
+    expect(page.url()).toBe(`${fixture.consoleUrl}/login`);
   } finally {
     listener.close();
   }
@@ -91,10 +67,10 @@ const dangerous = (url: string, script: string): string => `
     <p>the end</p>
   </body></html>`;
 
-test('a template of a document does not come to life', async ({ page, world }) => {
+test('leaves templates of a document inert', async ({ page, fixture }) => {
   const listener = await startListener();
   try {
-    await openSandboxPage(page, world);
+    await openSandboxPage(page, fixture);
     const links = `<link rel="preconnect" href="${listener.url}"><style>p { color: red }</style>`;
     const text = `<div><template shadowrootmode="open">${links}<slot></slot></template><p>the end</p></div>`;
     const frame = await showInSandbox(page, 'html', text);
@@ -109,11 +85,8 @@ test('a template of a document does not come to life', async ({ page, world }) =
   }
 });
 
-test('not even a script within the frame reaches the page, the session or the console', async ({
-  page,
-  world,
-}) => {
-  await openSandboxPage(page, world);
+test('keeps scripts in the frame from the page, the session and the console', async ({ page, fixture }) => {
+  await openSandboxPage(page, fixture);
   const shown = await showInSandbox(page, 'text', 'x');
   await expect(shown.locator('pre')).toHaveText('x');
   const found = await frameOf(page).evaluate(async () => {
@@ -144,11 +117,8 @@ test('not even a script within the frame reaches the page, the session or the co
   });
 });
 
-test('the frame shows what the page around it sends, and nothing when it is opened alone', async ({
-  page,
-  world,
-}) => {
-  await page.goto(`${world.consoleUrl}/preview-frame`);
+test('shows what the page sends, and nothing when opened alone', async ({ page, fixture }) => {
+  await page.goto(`${fixture.consoleUrl}/preview-frame`);
   const said = await page.evaluate(
     () =>
       new Promise((resolve) => {

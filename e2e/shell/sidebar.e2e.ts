@@ -1,9 +1,9 @@
 import { startConsole } from '@longshore/testkit/console-process';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
-test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
+test('is 245 or 75 pixels wide, and remembers which', async ({ page, stage, root }) => {
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   const width = () =>
     page.evaluate(() => document.querySelector('nav')?.parentElement?.parentElement?.offsetWidth);
@@ -18,7 +18,7 @@ test('245 px wide or 75, remembered', async ({ page, stage, root }) => {
   expect(await page.evaluate(() => localStorage.getItem('sidebarOpen'))).toBe('{"open":true}');
 });
 
-test('narrow at first on small screens, a drawer on the smallest', async ({ page, stage, root }) => {
+test('is collapsed on small screens, and a drawer on the smallest', async ({ page, stage, root }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   await page.getByRole('button', { name: 'Expand sidebar' }).click();
@@ -37,14 +37,20 @@ test('narrow at first on small screens, a drawer on the smallest', async ({ page
   await expect(page.getByLabel('User name')).toBeVisible();
 });
 
-test('who may do nothing still sees what everyone sees, and lands there from unknown addresses', async ({
+test('shows a user without rights the public screens, also for unknown addresses', async ({
   page,
   stage,
   personas,
 }) => {
   await signInAt(page, `${stage.consoleUrl}/`, personas.noRights);
   await expect(page).toHaveURL(/\/buckets$/);
-  await expect(mainMenu(page).getByRole('link')).toHaveText([/^Buckets/, /^License/, /^Documentation/]);
+  await expect(mainMenu(page).getByRole('link')).toHaveText([
+    /^Buckets/,
+    /^Jobs/,
+    /^Service Accounts/,
+    /^License/,
+    /^Documentation/,
+  ]);
   await page.goto(`${stage.consoleUrl}/settings/configurations`);
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(mainMenu(page)).toBeVisible();
@@ -54,7 +60,7 @@ test('who may do nothing still sees what everyone sees, and lands there from unk
   await expect(palette.getByRole('button', { name: 'Create bucket' })).toBeHidden();
 });
 
-test('addresses of other consoles lead to ours', async ({ page, stage, root, personas }) => {
+test('redirects addresses of other consoles', async ({ page, stage, root, personas }) => {
   await signInAt(page, `${stage.consoleUrl}/browser`, root);
   await expect(page).toHaveURL(/\/buckets$/);
   await page.goto(`${stage.consoleUrl}/browser/${personas.bucket}/a%20folder/`);
@@ -70,14 +76,10 @@ test('addresses of other consoles lead to ours', async ({ page, stage, root, per
   await page.goto(`${browse}/not%20base64!`);
   await expect(page).toHaveURL(browse);
   await page.goto(`${stage.consoleUrl}/access-keys`);
-  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(page).toHaveURL(/\/identity\/account$/);
 });
 
-test('which storage server it is and whether it is up, for those who may do nothing too', async ({
-  page,
-  stage,
-  personas,
-}) => {
+test('shows the storage server and its health, also without rights', async ({ page, stage, personas }) => {
   const proxy = await startFailingProxy(stage.minio.endpoint);
   const console = await startConsole({ server: proxy.url });
   try {
@@ -89,7 +91,7 @@ test('which storage server it is and whether it is up, for those who may do noth
     await expect(page.getByRole('heading', { name: 'Storage server unreachable, retrying' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buckets');
     await expect(page.getByRole('button', { name: `${host} Unreachable` })).toBeVisible();
-    await expectNothingSeriousInBothThemes(page);
+    await expectNoFindingsInBothThemes(page);
     await proxy.fail('none');
     await expect(page.getByRole('button', { name: `${host} Healthy` })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'No buckets available to you' })).toBeVisible();

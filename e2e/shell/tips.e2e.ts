@@ -1,6 +1,6 @@
-import { expect, signInAt, test } from '../support/world.ts';
+import { expect, signInAt, test } from '../support/fixture.ts';
 
-test('a tooltip shows on hover and focus, can be pointed at, and goes with Esc', async ({
+test('shows a tooltip on hover and focus, keeps it under the pointer, and hides it on Escape', async ({
   page,
   stage,
   root,
@@ -26,12 +26,8 @@ test('a tooltip shows on hover and focus, can be pointed at, and goes with Esc',
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
-  test('a tap shows what words mean, and does not explain a button that acts', async ({
-    page,
-    world,
-    personas,
-  }) => {
-    await signInAt(page, `${world.consoleUrl}/buckets/${personas.bucket}/admin/summary`, world.root);
+  test('explains words on tap, but not buttons that act', async ({ page, fixture, personas }) => {
+    await signInAt(page, `${fixture.consoleUrl}/buckets/${personas.bucket}/admin/summary`, fixture.root);
     const badge = page.getByRole('banner').or(page.locator('header')).getByText('Private');
     await badge.tap();
     await expect(page.getByRole('tooltip')).toContainText('No anonymous access');

@@ -1,11 +1,13 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { startConsole } from '@longshore/testkit/console-process';
+import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
 import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import { s3Of, type KeyPair, type StorageServer } from '@longshore/testkit/s3';
 import { expect, test as base, type Page } from '@playwright/test';
 import { readStage, type Stage } from './stage.ts';
 
 /** A console and what stands behind it. */
-export interface World {
+export interface Fixture {
   readonly consoleUrl: string;
   readonly storage: StorageServer;
   readonly s3: S3Client;
@@ -17,7 +19,13 @@ export const rootOf = ({ rootUser, rootPassword }: StorageServer): KeyPair => ({
   secretKey: rootPassword,
 });
 
+interface FailingFixture extends Fixture {
+  readonly proxy: FailingProxy;
+}
+
 interface TestFixtures {
+  /** The console of all specs, reached through a proxy that can fail. */
+  readonly behind: FailingFixture;
   /** Fails the spec on anything that the Content-Security-Policy stopped, and on errors of the page itself. */
   readonly noViolations: undefined;
 }
@@ -25,8 +33,10 @@ interface TestFixtures {
 interface WorkerFixtures {
   readonly stage: Stage;
   readonly root: KeyPair;
-  readonly world: World;
+  readonly fixture: Fixture;
   readonly personas: Personas;
+  /** A console of its own, whose storage server is reached through a proxy that can fail. */
+  readonly failing: FailingFixture;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -36,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   root: [async ({ stage }, provide) => provide(rootOf(stage.minio)), { scope: 'worker' }],
-  world: [
+  fixture: [
     async ({ stage, root }, provide) => {
       const s3 = s3Of(stage.minio);
       await provide({ consoleUrl: stage.consoleUrl, storage: stage.minio, s3, root });
@@ -52,6 +62,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  failing: [
+    async ({ fixture }, provide) => {
+      const proxy = await startFailingProxy(fixture.storage.endpoint);
+      const console = await startConsole({ server: proxy.url });
+      await provide({ ...fixture, proxy, consoleUrl: console.url });
+      await console.stop();
+      await proxy.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  behind: async ({ fixture }, provide) => {
+    const proxy = await startFailingProxy(fixture.consoleUrl);
+    await provide({ ...fixture, proxy, consoleUrl: proxy.url });
+    await proxy.close();
+  },
   noViolations: [
     async ({ page }, provide) => {
       const found: string[] = [];
@@ -83,6 +108,13 @@ export async function fillKeys(page: Page, { accessKey, secretKey, sessionToken 
   await page.getByRole('textbox', { name: 'Secret key' }).fill(secretKey);
   if (sessionToken !== undefined) await page.getByLabel('STS token').fill(sessionToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in by the call that the sign-in page makes; no screen is opened. */
+export async function signIn(page: Page, { consoleUrl }: Fixture, who: KeyPair): Promise<void> {
+  const { accessKey, secretKey } = who;
+  const reply = await page.request.post(`${consoleUrl}/api/v1/login`, { data: { accessKey, secretKey } });
+  expect(reply.ok(), await reply.text()).toBe(true);
 }
 
 /** Signs in as a person does, and arrives at an address below the console's. */

@@ -4,55 +4,31 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { startConsole } from '@longshore/testkit/console-process';
-import { startFailingProxy, type FailingProxy } from '@longshore/testkit/failing-proxy';
+import { untilListed } from '@longshore/testkit/listed';
 import { uniqueName } from '@longshore/testkit/names';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, fillSignIn, test as base, type World } from './world.ts';
+import { expect, signIn, test as base, type Fixture } from './fixture.ts';
 
-export { expect, type World };
-
-/** A console of its own, whose storage server is reached through a proxy that can fail. */
-export interface FailingWorld extends World {
-  readonly proxy: FailingProxy;
-}
+export { expect, signIn, type Fixture };
 
 interface TestFixtures {
   /** A bucket of the test's own. */
   readonly bucket: string;
 }
 
-interface WorkerFixtures {
-  readonly failing: FailingWorld;
-}
-
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  failing: [
-    async ({ world }, provide) => {
-      const proxy = await startFailingProxy(world.storage.endpoint);
-      const console = await startConsole({ server: proxy.url });
-      await provide({ ...world, proxy, consoleUrl: console.url });
-      await console.stop();
-      await proxy.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  bucket: async ({ world }, provide) => {
+export const test = base.extend<TestFixtures>({
+  bucket: async ({ fixture }, provide) => {
     const bucket = uniqueName('objects');
-    await world.s3.send(new CreateBucketCommand({ Bucket: bucket }));
+    await fixture.s3.send(new CreateBucketCommand({ Bucket: bucket }));
+    // Until then nobody is told of its versioning or its age.
+    await untilListed(fixture.storage, [bucket]);
     await provide(bucket);
-    await emptyBucket(world, bucket);
-    await removeBucket(world.storage, bucket);
+    await emptyBucket(fixture, bucket);
+    await removeBucket(fixture.storage, bucket);
   },
 });
-
-export async function signIn(page: Page, world: World, who: KeyPair): Promise<void> {
-  await page.goto(`${world.consoleUrl}/login`);
-  await fillSignIn(page, who);
-  await expect(page).not.toHaveURL(/\/login/);
-}
 
 export interface Place {
   readonly bucket: string;
@@ -60,15 +36,19 @@ export interface Place {
 }
 
 /** The address of a place in the object browser. */
-export function addressOf(world: World, { bucket, prefix = '' }: Place): string {
+export function addressOf(fixture: Fixture, { bucket, prefix = '' }: Place): string {
   const search = prefix === '' ? '' : `?prefix=${encodeURIComponent(prefix)}`;
-  return `${world.consoleUrl}/buckets/${bucket}/browse${search}`;
+  return `${fixture.consoleUrl}/buckets/${bucket}/browse${search}`;
 }
 
-/** Signs in and opens a place. */
-export async function openPlace(page: Page, world: World, place: Place & { who?: KeyPair }): Promise<void> {
-  await signIn(page, world, place.who ?? world.root);
-  await page.goto(addressOf(world, place));
+/** Signs in without the sign-in page, and opens a place. */
+export async function openPlace(
+  page: Page,
+  fixture: Fixture,
+  place: Place & { who?: KeyPair },
+): Promise<void> {
+  await signIn(page, fixture, place.who ?? fixture.root);
+  await page.goto(addressOf(fixture, place));
   await expect(placeOf(page)).toHaveText(place.prefix?.split('/').at(-2) ?? place.bucket);
 }
 
@@ -77,7 +57,7 @@ export const placeOf = (page: Page) =>
   page.getByRole('navigation', { name: 'Path' }).locator('[aria-current="location"]');
 
 /** A thousand at a time, where one by one would take longer than the test; what has versions is left to others. */
-async function emptyBucket({ s3 }: World, bucket: string): Promise<void> {
+async function emptyBucket({ s3 }: Fixture, bucket: string): Promise<void> {
   for (;;) {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket: bucket }));
     if (Contents.length < 50) return;
@@ -88,7 +68,7 @@ async function emptyBucket({ s3 }: World, bucket: string): Promise<void> {
 
 /** Stores objects by their keys, past the console. */
 export async function store(
-  world: World,
+  fixture: Fixture,
   bucket: string,
   content: Readonly<Record<string, string | Buffer>>,
 ): Promise<void> {
@@ -97,10 +77,19 @@ export async function store(
     await Promise.all(
       entries.slice(from, from + 32).map(([Key, text]) => {
         const Body = Buffer.from(text);
-        return world.s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentLength: Body.length }));
+        return fixture.s3.send(
+          new PutObjectCommand({ Bucket: bucket, Key, Body, ContentLength: Body.length }),
+        );
       }),
     );
   }
+}
+
+/** A moment after all that is stored, and before all that is stored from then on. Lists tell whole milliseconds. */
+export async function nextMoment(): Promise<string> {
+  const sinceMs = Date.now();
+  await expect.poll(() => Date.now(), { intervals: [5] }).toBeGreaterThan(sinceMs + 1);
+  return new Date(sinceMs + 1).toISOString();
 }
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Transfers' });

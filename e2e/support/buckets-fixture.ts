@@ -3,9 +3,9 @@ import { untilListed } from '@longshore/testkit/listed';
 import { removeBucket } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, rootOf, test as base, type World } from './world.ts';
+import { expect, rootOf, signIn, test as base, type Fixture } from './fixture.ts';
 
-export { expect, rootOf, type World };
+export { expect, rootOf, type Fixture };
 
 interface Fixtures {
   /** Names given here are removed with all that is in them. */
@@ -13,20 +13,20 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  made: async ({ world }, provide) => {
+  made: async ({ fixture }, provide) => {
     const names: string[] = [];
     await provide(names);
-    for (const name of names) if (await exists(world, name)) await removeBucket(world.storage, name);
+    for (const name of names) if (await exists(fixture, name)) await removeBucket(fixture.storage, name);
   },
 });
 
 /** Makes buckets past the console, and waits until its list can show them. */
-export async function makeBuckets({ s3, storage }: World, names: readonly string[]): Promise<void> {
+export async function makeBuckets({ s3, storage }: Fixture, names: readonly string[]): Promise<void> {
   for (const Bucket of names) await s3.send(new CreateBucketCommand({ Bucket }));
   await untilListed(storage, names);
 }
 
-export async function exists({ s3 }: World, name: string): Promise<boolean> {
+export async function exists({ s3 }: Fixture, name: string): Promise<boolean> {
   return s3.send(new HeadBucketCommand({ Bucket: name })).then(
     () => true,
     (error: unknown) => {
@@ -36,14 +36,10 @@ export async function exists({ s3 }: World, name: string): Promise<boolean> {
   );
 }
 
-/** Signs in by the call that the sign-in page makes, and opens a screen. */
-export async function openAs(page: Page, world: World, { who, path }: { who: KeyPair; path: string }) {
-  const { accessKey, secretKey } = who;
-  const reply = await page.request.post(`${world.consoleUrl}/api/v1/login`, {
-    data: { accessKey, secretKey },
-  });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  await page.goto(world.consoleUrl + path);
+/** Signs in without the sign-in page, and opens a screen. */
+export async function openAs(page: Page, fixture: Fixture, { who, path }: { who: KeyPair; path: string }) {
+  await signIn(page, fixture, who);
+  await page.goto(fixture.consoleUrl + path);
 }
 
 export const filterOf = (page: Page) => page.getByRole('searchbox', { name: 'Filter buckets' });

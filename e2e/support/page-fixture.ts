@@ -8,18 +8,18 @@ import { startConsole } from '@longshore/testkit/console-process';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, type FrameLocator, type Page, test as base } from '@playwright/test';
 import { readStage } from './stage.ts';
-import { rootOf, type World } from './world.ts';
+import { rootOf, type Fixture } from './fixture.ts';
 
 const run = promisify(execFile);
 const pathOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 interface WorkerFixtures {
-  readonly world: World;
+  readonly fixture: Fixture;
 }
 
 /** Before a console whose page has two more scripts among its assets. What it stops is looked at, and fails no spec. */
 export const test = base.extend<object, WorkerFixtures>({
-  world: [
+  fixture: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
     async ({}, provide) => {
       const storage = readStage().minio;
@@ -49,7 +49,7 @@ async function buildSandboxPage(webDir: string): Promise<void> {
 }
 
 /** The sign-in page with the script that puts the frame into it. */
-export async function openSandboxPage(page: Page, { consoleUrl }: World): Promise<void> {
+export async function openSandboxPage(page: Page, { consoleUrl }: Fixture): Promise<void> {
   await page.goto(`${consoleUrl}/login`);
   await expect(page.getByLabel('User name')).toBeVisible();
   await page.evaluate(

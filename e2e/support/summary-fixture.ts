@@ -4,9 +4,9 @@ import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { openAs, test as base, type World } from './buckets-world.ts';
+import { openAs, test as base, type Fixture } from './buckets-fixture.ts';
 
-export { exists, expect, openAs, rootOf, type World } from './buckets-world.ts';
+export { exists, expect, openAs, rootOf, type Fixture } from './buckets-fixture.ts';
 
 interface Fixtures {
   /** A new, empty bucket. */
@@ -17,7 +17,7 @@ interface Fixtures {
   readonly userWith: (...actions: readonly string[]) => Promise<KeyPair>;
 }
 
-async function makeBucket({ s3, storage }: World, isLocked: boolean): Promise<string> {
+async function makeBucket({ s3, storage }: Fixture, isLocked: boolean): Promise<string> {
   const Bucket = uniqueName('administered');
   await s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: isLocked }));
   await untilListed(storage, [Bucket]);
@@ -25,21 +25,21 @@ async function makeBucket({ s3, storage }: World, isLocked: boolean): Promise<st
 }
 
 export const test = base.extend<Fixtures>({
-  bucket: async ({ world, made }, provide) => {
-    const name = await makeBucket(world, false);
+  bucket: async ({ fixture, made }, provide) => {
+    const name = await makeBucket(fixture, false);
     made.push(name);
     await provide(name);
   },
-  lockedBucket: async ({ world, made }, provide) => {
-    const name = await makeBucket(world, true);
+  lockedBucket: async ({ fixture, made }, provide) => {
+    const name = await makeBucket(fixture, true);
     made.push(name);
     await provide(name);
   },
-  userWith: async ({ world }, provide) => {
+  userWith: async ({ fixture }, provide) => {
     const users: { remove(): Promise<void> }[] = [];
     await provide(async (...actions) => {
       const ofServer = actions.filter((action) => !action.startsWith('s3:'));
-      const user = await createUser(adminOf(world.storage), 'setter', {
+      const user = await createUser(adminOf(fixture.storage), 'setter', {
         Version: '2012-10-17',
         Statement: [
           {
@@ -78,8 +78,8 @@ interface Opened {
   readonly at?: string;
 }
 
-export const openBucket = async (page: Page, world: World, { who, bucket, at = 'summary' }: Opened) =>
-  openAs(page, world, { who, path: `/buckets/${bucket}/admin/${at}` });
+export const openBucket = async (page: Page, fixture: Fixture, { who, bucket, at = 'summary' }: Opened) =>
+  openAs(page, fixture, { who, path: `/buckets/${bucket}/admin/${at}` });
 
 /** One thing of the summary: its words and its button. */
 export const itemOf = (page: Page, label: string) =>

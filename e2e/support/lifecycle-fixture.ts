@@ -5,7 +5,11 @@ import { untilListed } from '@longshore/testkit/listed';
 import { uniqueName } from '@longshore/testkit/names';
 import type { StorageServer } from '@longshore/testkit/s3';
 import type { Locator, Page } from '@playwright/test';
-import { expect, type World } from './buckets-world.ts';
+import { expect, test as base, type Fixture } from './buckets-fixture.ts';
+
+export const test = base.extend<{ /** With versions. */ readonly bucket: string }>({
+  bucket: async ({ fixture, made }, provide) => provide(await makeBucket(fixture, made)),
+});
 
 /** A lifecycle document as the storage server itself gives it. */
 export async function readLifecycle(server: StorageServer, bucket: string): Promise<string> {
@@ -40,7 +44,10 @@ async function exchange(
 const idOf = (rule: string): string => /<ID>([^<]*)<\/ID>/.exec(rule)?.[1] ?? '';
 
 /** Each rule's own XML, by its name. */
-export async function storedRules({ storage }: World, bucket: string): Promise<ReadonlyMap<string, string>> {
+export async function storedRules(
+  { storage }: Fixture,
+  bucket: string,
+): Promise<ReadonlyMap<string, string>> {
   const document = await readLifecycle(storage, bucket);
   const rules = Array.from(document.matchAll(/<Rule>[\s\S]*?<\/Rule>/g), ([rule]) => rule);
   return new Map(rules.map((rule) => [idOf(rule), rule]));
@@ -59,7 +66,7 @@ export const elsewhere = rule(
 
 /** A bucket for one test, with or without versions. */
 export async function makeBucket(
-  { s3, storage }: World,
+  { s3, storage }: Fixture,
   made: string[],
   { versioned = true }: { versioned?: boolean } = {},
 ): Promise<string> {

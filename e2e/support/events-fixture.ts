@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { startConsole } from '@longshore/testkit/console-process';
 import { startMinio } from '@longshore/testkit/minio';
 import { s3Of } from '@longshore/testkit/s3';
-import { rootOf, test as base, type World } from './buckets-world.ts';
+import { rootOf, test as base, type Fixture } from './buckets-fixture.ts';
 
-export interface Told extends World {
+export interface Told extends Fixture {
   readonly arn: string;
   /** What the webhook was told, as it came. */
   readonly messages: readonly string[];

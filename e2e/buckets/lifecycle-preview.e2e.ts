@@ -7,16 +7,16 @@ import {
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
-import { expect, openAs, test, type World } from '../support/buckets-world.ts';
+import { expect, openAs, type Fixture } from '../support/buckets-fixture.ts';
 import {
   lifecyclePath,
-  makeBucket,
   openRuleMenu,
   rule,
   storedRules,
   writeLifecycle,
-} from '../support/lifecycle-world.ts';
-import { signInAt } from '../support/world.ts';
+  test,
+} from '../support/lifecycle-fixture.ts';
+import { signInAt } from '../support/fixture.ts';
 
 const figures = (page: Page) => page.getByRole('table', { name: 'Preview of this rule' });
 const figureRow = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ const figureRow = (page: Page, name: string) =>
     .filter({ has: page.getByRole('rowheader', { name }) });
 
 /** Three versions of one object, two objects of one version, and one that was deleted. */
-async function fill({ s3 }: World, Bucket: string): Promise<void> {
+async function fill({ s3 }: Fixture, Bucket: string): Promise<void> {
   for (const Body of ['1', '22', '333']) await s3.send(new PutObjectCommand({ Bucket, Key: 'logs/a', Body }));
   await s3.send(new PutObjectCommand({ Bucket, Key: 'logs/b', Body: '4444' }));
   await s3.send(new PutObjectCommand({ Bucket, Key: 'other', Body: '55555' }));
@@ -33,26 +33,25 @@ async function fill({ s3 }: World, Bucket: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: 'logs/gone' }));
 }
 
-test('a rule by a past date is looked at before it is saved, and nothing is changed', async ({
+test('previews a rule with a past date without changing anything', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
-  await fill(world, bucket);
-  await openAs(page, world, {
+  await fill(fixture, bucket);
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
-  const look = form.getByRole('button', { name: 'Preview' });
-  await look.click();
+  const preview = form.getByRole('button', { name: 'Preview' });
+  await preview.click();
   await expect(form.getByLabel('Days after object creation')).toBeFocused();
   await form.getByLabel('Prefix').fill('logs/');
   await form.getByRole('radio', { name: /^On a date/ }).check();
   await form.getByLabel('Date', { exact: true }).fill('2020-01-01');
-  await look.click();
+  await preview.click();
   await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
   await expect(figureRow(page, 'Delete marker added').getByRole('cell').first()).toContainText('2 versions');
   await expect(form.getByText(/^\d versions scanned/)).toBeVisible();
@@ -66,18 +65,17 @@ test('a rule by a past date is looked at before it is saved, and nothing is chan
   await form.getByRole('button', { name: 'Preview again' }).click();
   await expect(form.getByText(/^The first objects are affected on \d/)).toBeVisible();
   await expect(form.getByText('The rule would do nothing today or within 30 days.')).toBeVisible();
-  expect((await storedRules(world, bucket)).size).toBe(0);
+  expect((await storedRules(fixture, bucket)).size).toBe(0);
 });
 
-test('older versions by count are told with their bytes, and 30 days ahead', async ({
+test('previews noncurrent versions by count, with their size and 30 days ahead', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
-  await fill(world, bucket);
-  await openAs(page, world, {
+  await fill(fixture, bucket);
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
@@ -94,14 +92,14 @@ test('older versions by count are told with their bytes, and 30 days ahead', asy
   await expect(removed.nth(1)).toContainText('3 versions · 9 B');
 });
 
-test('locked versions that would go are told, with their names', async ({ page, world, personas, made }) => {
+test('names locked versions that a rule would expire', async ({ page, fixture, personas, made }) => {
   const Bucket = uniqueName('locked');
   made.push(Bucket);
-  await world.s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: true }));
-  await world.s3.send(
+  await fixture.s3.send(new CreateBucketCommand({ Bucket, ObjectLockEnabledForBucket: true }));
+  await fixture.s3.send(
     new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
   );
-  const { VersionId } = await world.s3.send(
+  const { VersionId } = await fixture.s3.send(
     new PutObjectCommand({
       Bucket,
       Key: 'kept by law',
@@ -110,28 +108,31 @@ test('locked versions that would go are told, with their names', async ({ page, 
       ObjectLockRetainUntilDate: new Date(Date.now() + 90 * 86_400_000),
     }),
   );
-  await world.s3.send(new PutObjectCommand({ Bucket, Key: 'kept by law', Body: 'newer' }));
+  await fixture.s3.send(new PutObjectCommand({ Bucket, Key: 'kept by law', Body: 'newer' }));
   const olderVersions =
     '<NoncurrentVersionExpiration><NoncurrentDays>1</NoncurrentDays></NoncurrentVersionExpiration>';
-  await writeLifecycle(world.storage, Bucket, rule('older', `<Filter></Filter>${olderVersions}`));
-  await openAs(page, world, { who: personas.administrator, path: lifecyclePath(Bucket) });
+  await writeLifecycle(fixture.storage, Bucket, rule('older', `<Filter></Filter>${olderVersions}`));
+  await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(Bucket) });
   await openRuleMenu(page, 'older', 'Preview');
-  await expect(page).toHaveURL(/dialog=rule-look&item=older/);
+  await expect(page).toHaveURL(/dialog=rule-preview&item=older/);
   const dialog = page.getByRole('dialog', { name: 'Preview of rule older' });
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(figureRow(page, 'Locked').getByRole('cell').nth(1)).toContainText('1 version');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'kept by law' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
-  await world.s3.send(
+  await fixture.s3.send(
     new DeleteObjectCommand({ Bucket, Key: 'kept by law', VersionId, BypassGovernanceRetention: true }),
   );
 });
 
-test('who may not list the versions is told so, and the form stays', async ({ page, world, made }) => {
-  const bucket = await makeBucket(world, made);
-  await fill(world, bucket);
-  const user = await createUser(adminOf(world.storage), 'rules-only', {
+test('explains the missing permission to list versions and keeps the form', async ({
+  page,
+  fixture,
+  bucket,
+}) => {
+  await fill(fixture, bucket);
+  const user = await createUser(adminOf(fixture.storage), 'rules-only', {
     Version: '2012-10-17',
     Statement: [
       {
@@ -141,7 +142,7 @@ test('who may not list the versions is told so, and the form stays', async ({ pa
       },
     ],
   });
-  await openAs(page, world, { who: user, path: lifecyclePath(bucket, '?dialog=rule-add') });
+  await openAs(page, fixture, { who: user, path: lifecyclePath(bucket, '?dialog=rule-add') });
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByLabel('Days after object creation').fill('1');
   await form.getByRole('button', { name: 'Preview' }).click();
@@ -151,15 +152,9 @@ test('who may not list the versions is told so, and the form stays', async ({ pa
   await user.remove();
 });
 
-test('a look that takes long can be stopped, which is no failure', async ({
-  page,
-  world,
-  personas,
-  made,
-}) => {
-  const bucket = await makeBucket(world, made);
-  await fill(world, bucket);
-  await openAs(page, world, {
+test('stops a long preview without reporting a failure', async ({ page, fixture, personas, bucket }) => {
+  await fill(fixture, bucket);
+  await openAs(page, fixture, {
     who: personas.administrator,
     path: lifecyclePath(bucket, '?dialog=rule-add'),
   });
@@ -168,30 +163,33 @@ test('a look that takes long can be stopped, which is no failure', async ({
   const network = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 30_000, downloadThroughput: -1, uploadThroughput: -1 };
   await network.send('Network.emulateNetworkConditions', slow);
-  const look = form.getByRole('button', { name: 'Preview' });
-  await look.click();
+  const preview = form.getByRole('button', { name: 'Preview' });
+  await preview.click();
   await expect(form.getByRole('progressbar')).toBeVisible();
   await form.getByRole('button', { name: 'Stop' }).click();
-  await expect(look).toBeVisible();
+  await expect(preview).toBeVisible();
   await expect(form.getByText(/Preview incomplete/)).toBeHidden();
   await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
-  await look.click();
+  await preview.click();
   await expect(form.getByText('The whole bucket was scanned.')).toBeVisible();
 });
 
-test('a look that loses the console fails in place, and one without a session goes to the sign-in page', async ({
+test('shows a lost connection in place, and goes to sign-in without a session', async ({
   page,
-  world,
+  fixture,
   personas,
-  made,
+  bucket,
 }) => {
-  const bucket = await makeBucket(world, made);
-  await signInAt(page, world.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'), personas.administrator);
+  await signInAt(
+    page,
+    fixture.consoleUrl + lifecyclePath(bucket, '?dialog=rule-add'),
+    personas.administrator,
+  );
   const form = page.getByRole('form', { name: 'Add lifecycle rule' });
   await form.getByLabel('Days after object creation').fill('1');
-  const look = form.getByRole('button', { name: 'Preview' });
+  const preview = form.getByRole('button', { name: 'Preview' });
   await page.context().setOffline(true);
-  await look.click();
+  await preview.click();
   await expect(form.getByText('Preview incomplete: The console could not be reached.')).toBeVisible();
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Preview again' }).click();

@@ -9,9 +9,9 @@ import { uniqueName } from '@longshore/testkit/names';
 import { signIn } from '@longshore/testkit/console-session';
 import { s3Of } from '@longshore/testkit/s3';
 import type { Page } from '@playwright/test';
-import { expect, test as base, type World } from './buckets-world.ts';
+import { expect, test as base, type Fixture } from './buckets-fixture.ts';
 
-export { expect, openAs } from './buckets-world.ts';
+export { expect, openAs } from './buckets-fixture.ts';
 
 /** The server that buckets are replicated to. */
 export interface Far {
@@ -20,11 +20,11 @@ export interface Far {
 }
 
 export const test = base.extend<object, { readonly far: Far }>({
-  made: async ({ made, world }, provide) => {
+  made: async ({ made, fixture }, provide) => {
     await provide(made);
     // A version whose deletion is replicated stays until the remote server has deleted it too.
     for (const Bucket of made)
-      await world.s3.send(new DeleteBucketReplicationCommand({ Bucket })).catch(() => undefined);
+      await fixture.s3.send(new DeleteBucketReplicationCommand({ Bucket })).catch(() => undefined);
   },
   far: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
@@ -49,7 +49,7 @@ export async function versionedBucket(s3: S3Client, name = uniqueName('bucket'))
 
 /** A rule made by the call behind the form. */
 export async function replicate(
-  { consoleUrl, root }: World,
+  { consoleUrl, root }: Fixture,
   { server }: Far,
   rule: { readonly origin: string; readonly target: string; readonly [more: string]: unknown },
 ): Promise<void> {

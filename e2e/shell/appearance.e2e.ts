@@ -1,32 +1,28 @@
 import { startConsole } from '@longshore/testkit/console-process';
-import { expectNothingSeriousInBothThemes, fitsWidth } from '../support/axe.ts';
-import { expect, mainMenu, signInAt, test } from '../support/world.ts';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { expect, mainMenu, signInAt, test } from '../support/fixture.ts';
 
 const screens = ['/license', '/documentation', '/icons'];
 
-test('axe finds nothing serious on the screens of the shell, light and dark', async ({
-  page,
-  stage,
-  root,
-}) => {
+test('has no axe findings on the screens of the shell, light and dark', async ({ page, stage, root }) => {
   test.setTimeout(180_000);
   await page.goto(`${stage.consoleUrl}/oauth_callback?error=access_denied`);
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByLabel('User name')).toBeFocused();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   for (const screen of screens) {
     await page.goto(stage.consoleUrl + screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNothingSeriousInBothThemes(page);
+    await expectNoFindingsInBothThemes(page);
   }
   await page.keyboard.press('Control+K');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-  await expectNothingSeriousInBothThemes(page);
+  await expectNoFindingsInBothThemes(page);
 });
 
-test('nothing hangs over the edge at 320 pixels', async ({ page, stage, root }) => {
+test('fits 320 pixels', async ({ page, stage, root }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByLabel('User name')).toBeVisible();
@@ -39,7 +35,7 @@ test('nothing hangs over the edge at 320 pixels', async ({ page, stage, root }) 
   }
 });
 
-test('under a sub-path every screen works, and the policy stops nothing', async ({ page, stage, root }) => {
+test('works below a sub-path, without policy violations', async ({ page, stage, root }) => {
   const console = await startConsole({ server: stage.minio.endpoint, env: { CONSOLE_SUBPATH: '/sub/path' } });
   try {
     await signInAt(page, `${console.url}/license`, root);

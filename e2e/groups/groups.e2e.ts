@@ -1,0 +1,131 @@
+import { groupDelete, groupMembersRemove } from '@longshore/madmin';
+import { uniqueName } from '@longshore/testkit/names';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { expect, nameIn, openAs, pathOf, test } from '../support/identity-fixture.ts';
+import type { Page } from '@playwright/test';
+
+const tableOf = (page: Page) => page.getByRole('table', { name: 'List of groups' });
+
+test('administrator: creates a group, changes its members, and deletes it', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const [first, second] = [await identities.newUser(), await identities.newUser()];
+  const name = `${uniqueName('team')}/harbour & co`;
+  identities.made.groups.push(name);
+  await openAs(page, fixture, { who: personas.administrator, path: '/identity/groups' });
+  await page.getByRole('link', { name: 'Create group' }).first().click();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByText('Enter 1 to 1,024 characters')).toBeVisible();
+  await page.getByLabel('Group name').fill(name);
+  await nameIn(page, 'Members', first);
+  await expectNoFindingsInBothThemes(page);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  const members = page.getByRole('table', { name: `Members of ${name}` });
+  await expect(members.getByText(first)).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await expect(page.getByRole('button', { name: 'Delete group' })).toHaveAccessibleDescription(
+    /Remove all members first/,
+  );
+  await page.getByRole('button', { name: 'Add members' }).click();
+  const dialog = page.getByRole('dialog');
+  await nameIn(page, 'Users', second);
+  await dialog.getByRole('button', { name: 'Add members' }).click();
+  await expect(members.getByText(second)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('button', { name: 'Remove from group' }).click();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Remove from group' }).click();
+  await expect(page.getByRole('heading', { name: 'No members' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+  await page.getByRole('link', { name: 'Policies' }).click();
+  await expect(page.getByRole('heading', { name: 'No policies' })).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await page.getByRole('button', { name: 'Set policies' }).click();
+  await dialog.getByRole('checkbox', { name: 'Attach readonly' }).check();
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(page.getByRole('link', { name: 'readonly' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await dialog.getByRole('button', { name: 'Delete group' }).click();
+  await expect(page).toHaveURL(/\/identity\/groups$/);
+  await expect(page.getByText('1 group was deleted.')).toBeVisible();
+});
+
+test('administrator: names each group that was not deleted', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const mark = uniqueName('many');
+  const user = await identities.newUser();
+  const empty = await identities.newGroup([], `${mark}-empty`);
+  const full = await identities.newGroup([user], `${mark}-full`);
+  await openAs(page, fixture, { who: personas.administrator, path: `/identity/groups?filter=${mark}` });
+  await expect(tableOf(page).getByRole('row')).toHaveCount(3);
+  for (const name of [empty, full]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Delete groups' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete groups' }).click();
+  await expect(dialog.getByText('1 of 2 done. These failed:')).toBeVisible();
+  await expect(dialog.getByText(full)).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(tableOf(page).getByRole('row')).toHaveCount(2);
+});
+
+test('says that a group is gone that is deleted while open', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const user = await identities.newUser();
+  const name = await identities.newGroup([user]);
+  await openAs(page, fixture, { who: personas.administrator, path: pathOf('groups', name) });
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await groupMembersRemove(identities.admin, { group: name, members: [user] });
+  await groupDelete(identities.admin, { group: name });
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await expect(page.getByRole('heading', { name: `Group ${name} does not exist` })).toBeVisible();
+});
+
+test('limited operator: sees groups and is told what changing them requires', async ({
+  page,
+  fixture,
+  identities,
+}) => {
+  const user = await identities.newUser();
+  const name = await identities.newGroup([user]);
+  const who = await identities.holder('ListGroups', 'GetGroup');
+  await openAs(page, fixture, { who, path: '/identity' });
+  await expect(page).toHaveURL(/\/identity\/groups$/);
+  await page.goto(`${fixture.consoleUrl}/identity/groups?filter=${name}`);
+  await page.getByRole('button', { name: `Actions for ${name}` }).click();
+  await expect(page.getByRole('menuitem', { name: 'Disable group' })).toContainText('admin:EnableGroup');
+  await expect(page.getByRole('menuitem', { name: 'Delete group' })).toContainText('admin:AddUserToGroup');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription(
+    /admin:AddUserToGroup/,
+  );
+  await tableOf(page).getByRole('link', { name }).click();
+  await expect(page.getByRole('table', { name: `Members of ${name}` }).getByText(user)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add members' })).toHaveAccessibleDescription(
+    /admin:AddUserToGroup/,
+  );
+  await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('fits a narrow screen', async ({ page, fixture, personas, identities }) => {
+  const name = await identities.newGroup([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [`/identity/groups?filter=${name}`, '/identity/add-group', pathOf('groups', name)]) {
+    await openAs(page, fixture, { who: personas.administrator, path });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await fitsWidth(page)).toBe(true);
+  }
+});
