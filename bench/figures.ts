@@ -95,6 +95,27 @@ export function leastFigure(
   };
 }
 
+/** What the server may hold more while it works, however much passes through it. */
+const mostGrowthMebibytes = 64;
+
+export function growthFigure(
+  doing: string,
+  mebibytes: number,
+  { argonMebibytes = 0 }: { readonly argonMebibytes?: number } = {},
+): Figure {
+  const value = { median: mebibytes, least: mebibytes, most: mebibytes };
+  const most = mostGrowthMebibytes + argonMebibytes;
+  return limitFigure(`memory growth while ${doing}`, { unit: 'MiB', value, most });
+}
+
+/** An amount as figures name it. */
+export const countWords = (count: number): string => count.toLocaleString('en');
+
+export function sizeWords(sizeBytes: number): string {
+  const mebibytes = sizeBytes / 1024 ** 2;
+  return mebibytes >= 1024 ? `${countWords(mebibytes / 1024)} GiB` : `${countWords(mebibytes)} MiB`;
+}
+
 const short = (value: number) =>
   value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2);
 

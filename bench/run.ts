@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { table, type Figure } from './figures.ts';
 import { adminCalls } from './scenarios/admin-calls.ts';
+import { browserUploads } from './scenarios/browser-uploads.ts';
+import { archives } from './scenarios/archives.ts';
 import { bucketChanges } from './scenarios/bucket-changes.ts';
 import { downloads } from './scenarios/downloads.ts';
 import { firstRow } from './scenarios/first-row.ts';
+import { huge } from './scenarios/huge.ts';
+import { jobs } from './scenarios/jobs.ts';
 import { listing } from './scenarios/listing.ts';
+import { objectRows } from './scenarios/object-rows.ts';
 import { pages } from './scenarios/pages.ts';
 import { rates } from './scenarios/rates.ts';
+import { smallUploads } from './scenarios/small-uploads.ts';
+import { searches } from './scenarios/searches.ts';
 import { soak } from './scenarios/soak.ts';
 import { startUp } from './scenarios/start-up.ts';
 import { summary } from './scenarios/summary.ts';
@@ -30,15 +37,20 @@ const scenarios: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   'admin-calls': adminCalls,
   'trace-events': traceEvents,
   uploads,
+  'small-uploads': smallUploads,
+  'browser-uploads': browserUploads,
   downloads,
   summary,
   'first-row': firstRow,
+  archives,
   listing,
+  searches,
+  'object-rows': objectRows,
   pages,
 };
 
-/** Takes its time, so only when it is named. */
-const onlyNamed: typeof scenarios = { soak };
+/** Take their time, so only when they are named. */
+const onlyNamed: typeof scenarios = { soak, jobs, huge };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -48,6 +60,10 @@ const { values, positionals } = parseArgs({
     /** The same as a word without it. */
     only: { type: 'string', multiple: true, default: [] },
     minutes: { type: 'string', default: '10' },
+    /** Of the keys of long lists; 1,000,000 are made once and kept. */
+    keys: { type: 'string', default: '100000' },
+    /** How much of the usual amounts: 0.1 while the bench itself is worked on. */
+    scale: { type: 'string', default: '1' },
   },
 });
 const words = [...positionals, ...values.only];
@@ -65,6 +81,8 @@ const { stage, strike } = await setStage({
   ...(values.rounds !== undefined && { wantedRounds: Number(values.rounds) }),
   against: values.against,
   soakMinutes: Number(values.minutes),
+  keyCount: Number(values.keys),
+  scale: Number(values.scale),
 });
 try {
   for (const [name, scenario] of chosen) {

@@ -4,28 +4,35 @@ import { Readable } from 'node:stream';
 import { presignUrl } from '@longshore/madmin';
 import type { Minio } from '@longshore/testkit/minio';
 
-export const sizeBytes = 1024 ** 3;
-const block = randomBytes(1024 ** 2);
-const transferTimeoutMs = 120_000;
+const mebibyte = 1024 ** 2;
+export const gibibyte = 1024 ** 3;
+const block = randomBytes(mebibyte);
+/** So long nothing may move. */
+const stallTimeoutMs = 120_000;
 
-function* blocks() {
-  for (let sent = 0; sent < sizeBytes; sent += block.length) yield block;
+function* blocks(sizeBytes: number) {
+  for (let sent = 0; sent < sizeBytes; sent += block.length)
+    yield sizeBytes - sent < block.length ? block.subarray(0, sizeBytes - sent) : block;
+}
+
+interface Sending {
+  readonly headers?: Record<string, string>;
+  /** Sends a body of so many bytes. */
+  readonly sizeBytes?: number;
 }
 
 export async function send(
   method: string,
   url: string,
-  headers: Record<string, string | number>,
+  { headers = {}, sizeBytes }: Sending = {},
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const call = request(url, { method, headers, timeout: transferTimeoutMs });
+  const length = sizeBytes === undefined ? {} : { 'content-length': sizeBytes };
+  const call = request(url, { method, headers: { ...headers, ...length }, timeout: stallTimeoutMs });
   call.on('response', resolve).on('error', reject);
-  call.on('timeout', () =>
-    call.destroy(new Error(`${method} took more than ${String(transferTimeoutMs)} ms`)),
-  );
-  if (method === 'PUT')
-    Readable.from(blocks(), { objectMode: false, highWaterMark: 4 * block.length }).pipe(call);
-  else call.end();
+  call.on('timeout', () => call.destroy(new Error(`${method} stood still for ${String(stallTimeoutMs)} ms`)));
+  if (sizeBytes === undefined) call.end();
+  else Readable.from(blocks(sizeBytes), { objectMode: false, highWaterMark: 4 * block.length }).pipe(call);
   return promise;
 }
 
@@ -37,17 +44,17 @@ export async function drained(answer: IncomingMessage): Promise<number> {
   return received;
 }
 
-export async function mebibytesPerSecond(work: () => Promise<unknown>): Promise<number> {
+export async function mebibytesPerSecond(sizeBytes: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
-  return sizeBytes / 1024 ** 2 / ((performance.now() - start) / 1000);
+  return sizeBytes / mebibyte / ((performance.now() - start) / 1000);
 }
 
-/** An address of the storage server itself for one object. */
-export function directUrl(minio: Minio, method: 'GET' | 'PUT', pathname: string): string {
+/** An address of the storage server itself for one call. */
+export function directUrl(minio: Minio, method: 'GET' | 'PUT', path: string): string {
   return presignUrl({
     method,
-    url: new URL(pathname, minio.endpoint),
+    url: new URL(path, minio.endpoint),
     region: 'us-east-1',
     credentials: { accessKey: minio.rootUser, secretKey: minio.rootPassword },
     now: Date.now(),

@@ -7,6 +7,7 @@ import {
   userDelete,
   userList,
   type Admin,
+  type Credentials,
 } from '@longshore/madmin';
 import { createHash } from 'node:crypto';
 import { requestsPerSecond, type Exchange } from '../bare-http.ts';
@@ -29,18 +30,22 @@ export async function adminCalls({ minio, rounds }: Stage): Promise<Figure[]> {
     {
       name: 'plain call',
       call: () => accountInfo(admin),
-      bare: () => signed(admin, { method: 'GET', pathAndQuery: '/accountinfo' }),
+      bare: () => signed({ admin, credentials }, { method: 'GET', pathAndQuery: '/accountinfo' }),
     },
     {
       name: 'call with an encrypted body',
-      call: () => userAdd(admin, user),
+      // With the status, for one request.
+      call: () => userAdd(admin, { ...user, status: 'enabled' }),
       bare: () =>
-        signed(admin, { method: 'PUT', pathAndQuery: '/add-user?accessKey=bench-user', body: sealed }),
+        signed(
+          { admin, credentials },
+          { method: 'PUT', pathAndQuery: '/add-user?accessKey=bench-user', body: sealed },
+        ),
     },
     {
       name: 'call with an encrypted reply',
       call: () => userList(admin),
-      bare: () => signed(admin, { method: 'GET', pathAndQuery: '/list-users' }),
+      bare: () => signed({ admin, credentials }, { method: 'GET', pathAndQuery: '/list-users' }),
     },
   ];
   const figures: Figure[] = [];
@@ -61,15 +66,21 @@ export async function adminCalls({ minio, rounds }: Stage): Promise<Figure[]> {
   return figures;
 }
 
+interface Keyed {
+  readonly admin: Admin;
+  readonly credentials: Credentials;
+}
+
 interface Bare {
   readonly method: 'GET' | 'PUT';
   readonly pathAndQuery: string;
   readonly body?: Uint8Array;
 }
 
-function signed(admin: Admin, { method, pathAndQuery, body = new Uint8Array(0) }: Bare): Exchange {
+function signed(keyed: Keyed, { method, pathAndQuery, body = new Uint8Array(0) }: Bare): Exchange {
+  const { admin, credentials } = keyed;
   const url = new URL(`/minio/admin/v3${pathAndQuery}`, admin.endpoint);
-  const { credentials, region } = admin;
+  const { region } = admin;
   const payloadHash = createHash('sha256').update(body).digest('hex');
   const signing = { method, url, headers: {}, payloadHash, service: 's3', region, credentials };
   // A signature holds for fifteen minutes.

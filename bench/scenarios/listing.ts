@@ -1,13 +1,11 @@
 import { request } from 'node:http';
-import { presignUrl } from '@longshore/madmin';
-import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { comparedFigure, type Figure } from '../figures.ts';
+import { comparedFigure, countWords, growthFigure, type Figure } from '../figures.ts';
+import { firstKey } from '../key-set.ts';
+import { watchGrowth } from '../resident.ts';
 import { alternate, spreadOf } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
-import { tarOfEmptyFiles } from '../tar.ts';
+import { directUrl } from '../transfer.ts';
 
-const bucket = 'bench-listing';
-const keyCount = 100_000;
 const pageSize = 1000;
 const callsARound = 20;
 
@@ -33,62 +31,35 @@ async function firstPageMs(url: string, headers: Record<string, string>): Promis
     const start = performance.now();
     const text = await readWhole(url, headers);
     times.push(performance.now() - start);
-    if (!text.includes('many/file-000000')) throw new Error('the first page lacks the first key');
+    if (!text.includes(firstKey)) throw new Error('the first page lacks the first key');
   }
   return spreadOf(times).median;
 }
 
-/** The first page of a prefix with 100,000 keys, against the same ListObjectsV2 sent straight to the server. */
-export async function listing({ minio, s3, console, cookie, rounds, makeBucket }: Stage): Promise<Figure[]> {
-  await makeBucket(bucket);
-  // The server unpacks one archive into its members: the quickest honest way to 100,000 real objects.
-  const archives = 20;
-  for (let index = 0; index < archives; index += 1) {
-    const put = new PutObjectCommand({
-      Bucket: bucket,
-      Key: `archive-${String(index)}.tar`,
-      Body: tarOfEmptyFiles('many/file-', {
-        from: (index * keyCount) / archives,
-        count: keyCount / archives,
-      }),
-    });
-    put.middlewareStack.add(
-      (next) => async (input) => {
-        const { headers } = input.request as { headers: Record<string, string> };
-        headers['x-amz-meta-snowball-auto-extract'] = 'true';
-        return next(input);
-      },
-      { step: 'build', name: 'unpack' },
-    );
-    await s3.send(put);
-  }
-  const list = new URL(`/${bucket}`, minio.endpoint);
-  list.search = new URLSearchParams({
+/** The first page of a prefix with very many keys, against the same ListObjectsV2 sent straight to the server. */
+export async function listing({ keyCount, keySet, rounds }: Stage): Promise<Figure[]> {
+  const { bucket, minio, console, cookie } = await keySet(keyCount);
+  const query = new URLSearchParams({
     'list-type': '2',
     prefix: 'many/',
     delimiter: '/',
     'max-keys': String(pageSize),
     'encoding-type': 'url',
-  }).toString();
-  const direct = presignUrl({
-    method: 'GET',
-    url: list,
-    region: 'us-east-1',
-    credentials: { accessKey: minio.rootUser, secretKey: minio.rootPassword },
-    now: Date.now(),
-    expiresSeconds: 3600,
   });
+  const direct = directUrl(minio, 'GET', `/${bucket}?${query.toString()}`);
   const throughConsole = `${console.url}/api/v1/buckets/${bucket}/objects?prefix=many%2F&pageSize=${String(pageSize)}`;
+  const growth = watchGrowth(console.pid);
   const compared = await alternate(
     rounds,
     () => firstPageMs(direct, {}),
     () => firstPageMs(throughConsole, { cookie }),
   );
   return [
-    comparedFigure('first page of a 100,000-key prefix', {
+    comparedFigure(`first page of a prefix of ${countWords(keyCount)} keys`, {
       unit: 'ms',
       compared,
       goal: { ratio: 1.3, isLeast: false },
     }),
+    growthFigure('listing', growth()),
   ];
 }

@@ -2,12 +2,12 @@ import { CreateBucketCommand } from '@aws-sdk/client-s3';
 import { launchBrowser } from '@longshore/testkit/browser';
 import type { Page } from 'playwright-core';
 import { limitFigure, type Figure } from '../figures.ts';
+import { longTaskFigures, longTasksWhile, type LongTasks } from '../long-tasks.ts';
 import { repeat, spreadOf } from '../rounds.ts';
 import type { Stage } from '../stage.ts';
 import { hasBucketRow, millisecondsUntil, signedInPage } from '../visit.ts';
 
 const bucketCount = 5000;
-const longTaskMs = 100;
 
 /** Kilobytes of JavaScript and style sheets that the page has loaded, as sent. */
 async function codeKilobytes(page: Page): Promise<number> {
@@ -18,24 +18,6 @@ async function codeKilobytes(page: Page): Promise<number> {
       .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
   );
   return bytes / 1000;
-}
-
-async function longestTasks(
-  page: Page,
-  work: () => Promise<void>,
-): Promise<{ longestMs: number; over: number }> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => seen.push(...list.getEntries().map((entry) => entry.duration))).observe(
-      {
-        type: 'longtask',
-      },
-    );
-  });
-  await work();
-  const tasks = await page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
-  return { longestMs: Math.max(0, ...tasks), over: tasks.filter((ms) => ms > longTaskMs).length };
 }
 
 async function filterAndScroll(page: Page): Promise<void> {
@@ -90,13 +72,13 @@ export async function pages(stage: Stage): Promise<Figure[]> {
         ),
       );
     }
-    const tasks: Record<string, { longestMs: number; over: number }> = {};
+    const tasks: Record<string, LongTasks> = {};
     for (const view of ['table', 'cards']) {
       const page = await signedInPage(browser, visitor);
       await page.goto(`${console.url}/buckets?view=${view}`);
       await page.locator('main a[href*="/browse"]').first().waitFor({ timeout: 30_000 });
       await page.locator('main').hover();
-      tasks[view] = await longestTasks(page, () => filterAndScroll(page));
+      tasks[view] = await longTasksWhile(page, () => filterAndScroll(page));
       await page.context().close();
     }
     const limits: Record<string, number> = { login: 150, buckets: 250 };
@@ -111,14 +93,7 @@ export async function pages(stage: Stage): Promise<Figure[]> {
           ...(most !== undefined && { most }),
         });
       }),
-      ...Object.entries(tasks).flatMap(([view, { longestMs, over }]) => [
-        limitFigure(`tasks over ${String(longTaskMs)} ms, 5,000 buckets as ${view}`, {
-          unit: 'tasks',
-          value: spreadOf([over]),
-          most: 0,
-        }),
-        limitFigure(`longest task, 5,000 buckets as ${view}`, { unit: 'ms', value: spreadOf([longestMs]) }),
-      ]),
+      ...Object.entries(tasks).flatMap(([view, seen]) => longTaskFigures(`5,000 buckets as ${view}`, seen)),
     ];
   } finally {
     await browser.close();
