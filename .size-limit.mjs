@@ -4,19 +4,20 @@ import { readFileSync } from 'node:fs';
 import { build } from './scripts/build.mjs';
 
 const web = 'dist/web';
-const always = [/^_start-/];
+// Not those of modules whose own name begins so.
+const always = [/^_start-.{8}\.(?:js|css)$/];
 const screens = [
   {
     name: 'sign-in page',
     limit: '150 kB',
     mostFiles: 12,
-    chunks: [/\/login\/LoginPage\.tsx$/],
+    chunks: [/^_sign-in-.*\.js$/],
   },
   {
     name: 'bucket list',
     limit: '250 kB',
     mostFiles: 25,
-    chunks: [/\/shell\/frame\.ts$/, /\/pages\/buckets\/list\/(BucketsPage|BucketsPending)\.tsx$/],
+    chunks: [/^_(?:screens|frame|bucket-list)-.*\.js$/],
   },
 ];
 

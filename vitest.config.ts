@@ -20,7 +20,9 @@ export default defineConfig({
           ],
           exclude: [...excluded, '**/*.live.test.ts'],
           pool: 'threads',
+          maxWorkers: '100%',
           testTimeout: 10_000,
+          expect: { poll: { timeout: 8000 } },
         },
       },
       {
@@ -32,9 +34,14 @@ export default defineConfig({
           // One process a worker for all of its files, so that a storage server started by one file serves the next.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          // Half of their time they wait for servers.
+          maxWorkers: 3,
+          // After the unit tests, which take all there is of the processor.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // What is waited for may come late on a busy machine; usual is one second.
+          expect: { poll: { timeout: 30_000 } },
           retry: 0,
         },
       },

@@ -11,7 +11,7 @@ function newFolder() {
   return folder;
 }
 
-test('a log is moved aside before it grows past its size, and one old file is kept', () => {
+test('rotates the log at its size and keeps one old file', () => {
   const folder = newFolder();
   const file = join(folder, 'console.log');
   const log = openRotatingLog(file, 100);
@@ -23,7 +23,7 @@ test('a log is moved aside before it grows past its size, and one old file is ke
   expect(text.match(/\d+(?= of)/g)).toEqual(Array.from({ length: 10 }, (_, n) => String(30 + n)));
 });
 
-test('what was written before counts, and a piece larger than the size is written whole', () => {
+test('counts existing content, and writes a large chunk whole', () => {
   const file = join(newFolder(), 'console.log');
   writeFileSync(file, 'a'.repeat(90));
   const log = openRotatingLog(file, 100);
@@ -33,7 +33,7 @@ test('what was written before counts, and a piece larger than the size is writte
   expect(statSync(file).size).toBe(300);
 });
 
-test('a program that writes much leaves the newest 10 MiB and one old file', async () => {
+test('keeps the newest 10 MiB and one old file', async () => {
   const folder = newFolder();
   const file = join(folder, 'console.log');
   const code = `const line = 'x'.repeat(1023) + '\\n';

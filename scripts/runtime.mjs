@@ -77,7 +77,7 @@ async function install() {
     const words = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
     await step('Installing packages', async (note) => {
       note('the first time this takes a minute');
-      await npm([...words, '--no-progress', '--loglevel=error']);
+      await npm([...words, '--ignore-scripts', '--no-progress', '--loglevel=error']);
     });
   }
   writeFileSync(stampFile, wanted);

@@ -9,7 +9,7 @@ import {
 import {
   bucketQuotaSet,
   createAdmin,
-  isServerRefusal,
+  isAdminApiError,
   policyAdd,
   policyAttach,
   userAdd,
@@ -53,7 +53,7 @@ const contents: Record<string, { body: string; type: string }> = {
 
 async function unlessRefused(work: Promise<unknown>, code: string): Promise<void> {
   await work.catch((cause: S3ServiceException) => {
-    if (code !== (isServerRefusal(cause) ? cause.code : cause.name)) throw cause;
+    if (code !== (isAdminApiError(cause) ? cause.code : cause.name)) throw cause;
   });
 }
 

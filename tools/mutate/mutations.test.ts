@@ -22,6 +22,6 @@ test.each([
   expect(broken(text)).toEqual(expected);
 });
 
-test('places are told in the characters of the text', () => {
+test('reports places in characters', () => {
   expect(broken('const s = "🚢ü"; const x = 1;')).toEqual(['const s = "🚢ü"; const x = 2;']);
 });

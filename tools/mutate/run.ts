@@ -6,7 +6,7 @@ import { Refusal, root } from '../../scripts/processes.mjs';
 import { elapsed, step } from '../../scripts/progress.mjs';
 import { copyProject } from './copy.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
-import { type Question, nearestTestsOf, typesOf, unitTestsOf } from './questions.ts';
+import { liveTestsOf, type Question, nearestTestsOf, typesOf, unitTestsOf } from './questions.ts';
 
 interface Chosen extends Mutation {
   readonly file: string;
@@ -48,9 +48,9 @@ export async function mutate(words: string[]): Promise<number> {
   let typesAlone = 0;
   for (const [at, mutation] of chosen.entries()) {
     const questions = [
-      ...nearestTestsOf(copy, mutation.file, 'unit'),
+      ...nearestTestsOf(copy, mutation.file),
       unitTestsOf([mutation.file]),
-      ...(values.live ? nearestTestsOf(copy, mutation.file, 'live') : []),
+      ...(values.live ? liveTestsOf(copy, mutation.file) : []),
       typesOf(name),
     ];
     const by = await noticedBy(copy, { mutation, questions, limitMs });
