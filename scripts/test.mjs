@@ -15,7 +15,7 @@ const reportTo = `--outputFile.json=${join(results, 'vitest.json')}`;
 const words = process.argv.slice(2);
 const isAll = words.length === 0;
 
-/** @typedef {{ passed: number, failures: string[] }} Counted */
+/** @typedef {{ passed: number, failures: string[], flaky?: string[] }} Counted `flaky` failed once, and passed when run again */
 /** @typedef {{ name: string, words: string[], env?: NodeJS.ProcessEnv, count?: () => Counted }} Ring without a count it passes or fails as a whole */
 
 /** @param {string} pattern */
@@ -49,20 +49,27 @@ const nodeTests = (files) => ({
   },
 });
 
-/** @param {{ specs?: any[], suites?: any[] }} suite @returns {string[]} */
-function browserFailures({ specs = [], suites = [] }) {
+/**
+ * @param {{ specs?: any[], suites?: any[] }} suite
+ * @param {(status: string) => boolean} isWanted
+ * @returns {string[]}
+ */
+function browserSpecs({ specs = [], suites = [] }, isWanted) {
   /** @param {any} spec */
   const told = ({ tests, file, line, title }) =>
-    tests.some((/** @type {any} */ one) => one.status !== 'expected')
-      ? [`e2e/${file}:${line}: ${title}`]
-      : [];
-  return [...specs.flatMap(told), ...suites.flatMap(browserFailures)];
+    tests.some((/** @type {any} */ one) => isWanted(one.status)) ? [`e2e/${file}:${line}: ${title}`] : [];
+  return [...specs.flatMap(told), ...suites.flatMap((suite) => browserSpecs(suite, isWanted))];
 }
 
 /** @param {string[]} files @returns {Ring} */
 const browserTests = (files) => ({
   name: 'Browser tests',
-  words: [tool('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...files],
+  // In a whole run a spec that fails is run once more, and named: one moment of a busy machine does not hide the rest.
+  words: [
+    ...[tool('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    ...(isAll ? ['--retries=1'] : []),
+    ...files,
+  ],
   env: {
     ...process.env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'browser.json'),
@@ -72,7 +79,9 @@ const browserTests = (files) => ({
   count: () => {
     const report = readReport('browser.json');
     const errors = report.errors.map((/** @type {any} */ error) => firstLine(error.message));
-    return { passed: report.stats.expected, failures: [...browserFailures(report), ...errors] };
+    const flaky = browserSpecs(report, (status) => status === 'flaky');
+    const failed = browserSpecs(report, (status) => status !== 'expected' && status !== 'flaky');
+    return { passed: report.stats.expected + flaky.length, failures: [...failed, ...errors], flaky };
   },
 });
 
@@ -121,15 +130,19 @@ async function main() {
   let passed = 0;
   /** @type {string[]} */
   const failures = [];
+  /** @type {string[]} */
+  const flaky = [];
   for (const ring of wanted) {
     process.stdout.write(`\n== ${ring.name} (${elapsed(startedAtMs)} so far) ==\n`);
     const counted = await runRing(ring);
     process.stdout.write(`== ${ring.name}: ${counted.passed} passed, ${counted.failures.length} failed ==\n`);
     passed += counted.passed;
     failures.push(...counted.failures);
+    flaky.push(...(counted.flaky ?? []));
   }
   // Once more where a long log is read first.
-  if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((one) => `  ${one}\n`).join('')}`);
+  for (const [title, names] of Object.entries({ 'Passed when run again': flaky, Failed: failures }))
+    if (names.length > 0) process.stdout.write(`\n${title}:\n${names.map((one) => `  ${one}\n`).join('')}`);
   process.stdout.write(`\nTook ${elapsed(startedAtMs)}\n${passed} passed, ${failures.length} failed\n`);
   return failures.length === 0 ? 0 : 1;
 }
