@@ -4,17 +4,20 @@ import { hasPermission } from '@longshore/contract/policy/check';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { GuideLink } from '#/shell/GuideLink.tsx';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket } from '#/ui/icons.tsx';
 import { CreateBucketButton } from './CreateBucketButton.tsx';
 import { OpenBucketByName } from './OpenBucketByName.tsx';
 import { bucketListMessages } from './messages.ts';
 
+const listAll = 's3:ListAllMyBuckets';
+
 /** No bucket at all: none there, or none that the permissions let this user see. */
 export function BucketsEmpty() {
   const { t } = useMessages(bucketListMessages);
   const session = useSession();
-  const maySeeAll = hasPermission(session, '*', ['s3:ListAllMyBuckets']);
+  const maySeeAll = hasPermission(session, '*', [listAll]);
   const mayCreate = can(bucketCreate, session).allowed;
   const icon = <IconBucket size={28} />;
   if (!maySeeAll) {
@@ -24,6 +27,7 @@ export function BucketsEmpty() {
         title={t('buckets.empty.titleNotPermitted')}
         text={t('buckets.empty.textNotPermitted')}
         action={<OpenBucketByName />}
+        guide={<SimulatorLink action={listAll} resource="*" />}
       />
     );
   }

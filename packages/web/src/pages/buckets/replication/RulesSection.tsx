@@ -1,9 +1,11 @@
-import type { bucketReplicationView } from '@longshore/contract/buckets/replication';
+import { bucketReplicationView } from '@longshore/contract/buckets/replication';
 import type { RemoteBucket } from '@longshore/contract/buckets/replication-schemas';
+import { can } from '@longshore/contract/can';
 import { useMessages } from '#/messages/catalogue.ts';
 import { bucketReplicationMessages } from './messages.ts';
 import type { Part } from '#/api/part.ts';
 import type { Answer } from '#/api/query.ts';
+import { useSession } from '#/api/session.ts';
 import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
@@ -77,7 +79,9 @@ export function RulesSection(props: RulesSectionProps) {
 function Rules(props: RulesSectionProps) {
   const { bucketName, part } = props;
   const { t } = useMessages(bucketReplicationMessages);
-  if (part.state === 'refused') return <NotPermitted text={part.reason} />;
+  const session = useSession();
+  if (part.state === 'refused')
+    return <NotPermitted text={part.reason} refused={can(bucketReplicationView, session, { bucketName })} />;
   if (part.state === 'failed')
     return <TabFailed bucketName={bucketName} error={part.error} onRetry={part.onRetry} />;
   return (
