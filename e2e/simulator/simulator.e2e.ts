@@ -106,8 +106,11 @@ test('limited operator: comes from a refusal, and is told what cannot be read', 
   asked,
 }) => {
   const who = await holder(fixture, 'GetPolicy', 'GetUser');
-  await openAs(page, fixture, { who, path: '/identity/groups' });
-  await page.getByRole('link', { name: 'Why is this denied?' }).click();
+  const why = page.getByRole('link', { name: 'Why is this denied?' });
+  await openAs(page, fixture, { who, path: '/buckets' });
+  await expect(why).toHaveAttribute('href', /action=s3%3AListAllMyBuckets/);
+  await page.goto(`${fixture.consoleUrl}/identity/groups`);
+  await why.click();
   await expect(page).toHaveURL(/\/access\/simulator\?/);
   await expect(page.getByLabel('User name')).toHaveValue(who.accessKey);
   await expect(page.getByLabel('Action')).toHaveValue(/^admin:/);
