@@ -19,6 +19,12 @@ const screens = [
     mostFiles: 25,
     chunks: [/^_(?:screens|frame|bucket-list)-.*\.js$/],
   },
+  {
+    name: 'objects',
+    limit: '375 kB',
+    mostFiles: 25,
+    chunks: [/^_objects-.{8}\.js$/],
+  },
 ];
 
 await build();

@@ -27,8 +27,19 @@ const groups = [
   },
   {
     name: 'bucket',
-    test: /\/src\/pages\/buckets\/(?:admin\/BucketPage|summary\/SummaryTab)\.tsx$/,
+    test: /\/src\/pages\/buckets\/(?:frame\/BucketPage|summary\/SummaryTab)\.tsx$/,
     priority: 4,
+  },
+  {
+    name: 'parts',
+    test: /\/src\/(?:(?:ui|table|form|confirm)\/|shell\/TabRow\.tsx|messages\/RichMessage\.tsx|editor\/JsonEditor\.tsx)/,
+    priority: 3,
+  },
+  { name: 'objects', test: /\/src\/pages\/objects\/(?:ObjectsPage|ObjectsPending)\.tsx$/, priority: 2 },
+  {
+    name: 'identity',
+    test: /\/src\/pages\/(?:users|groups|policies|service-accounts)\/(?:\w+\/)?\w+(?:Page|Pending)\.tsx$/,
+    priority: 1,
   },
 ];
 
