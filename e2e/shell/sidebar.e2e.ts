@@ -100,3 +100,26 @@ test('shows the storage server and its health, also without rights', async ({ pa
     await proxy.close();
   }
 });
+
+test('stays while a screen and what stands for it are loaded', async ({ page, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/license`, root);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 800,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await mainMenu(page).evaluate((menu) => {
+    const look = (): void => {
+      if (!menu.checkVisibility()) menu.ownerDocument.documentElement.dataset['menuLeft'] = '';
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  // Without a pointer, which would load the screen ahead.
+  await mainMenu(page).getByRole('link', { name: 'Jobs' }).dispatchEvent('click');
+  await expect(page.getByRole('main').locator('[aria-busy=true]').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+  expect(await page.evaluate(() => 'menuLeft' in document.documentElement.dataset)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useSystem } from '#/stores/system.ts';
 import { useStartedJobs } from '#/stores/started-jobs.ts';
@@ -10,6 +11,7 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { ModalNotice } from './ModalNotice.tsx';
 import { Notices } from './Notices.tsx';
 import { OtherUser } from './OtherUser.tsx';
+import { PagePending } from './PagePending.tsx';
 import { PaletteHost } from './PaletteHost.tsx';
 import { RestartBanner } from './RestartBanner.tsx';
 import { SessionWatch } from './SessionWatch.tsx';
@@ -68,7 +70,10 @@ function Frame() {
           >
             <LoadingBar />
             <StillWaiting />
-            <Outlet />
+            {/* While what stands for a screen is itself on its way, the frame stays. */}
+            <Suspense fallback={<PagePending />}>
+              <Outlet />
+            </Suspense>
           </main>
         </div>
       </div>
