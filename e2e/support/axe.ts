@@ -9,8 +9,12 @@ interface Finding {
 /** What a theme can change. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
+/** A dialog takes its name a moment after it stands. */
+const nameless = '[role=dialog]:not([aria-labelledby], [aria-label])';
+
 /** What axe finds on the screen as it stands, whatever its severity: WCAG 2.2 AA and axe's best practices. */
 export async function findingsOn(page: Page, rules?: readonly string[]): Promise<Finding[]> {
+  await expect(page.locator(nameless)).toHaveCount(0);
   // No page has frames but the preview's, which nothing can look into. Without looking for them axe needs no second page,
   // takes half the time, and sends that frame no messages.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({
