@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, openAs, test as base } from '../support/buckets-fixture.ts';
 
-const Version = '2012-10-17';
+const Version = '2012-10-17' as const;
 
 const test = base.extend<{ policies: string[] }>({
   /** Names given here are deleted. */
@@ -22,7 +22,7 @@ const cardOf = (page: Page, number: number) =>
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Policy document' });
 
 async function name(card: Locator, label: string, ...names: string[]): Promise<void> {
-  const field = card.getByRole('textbox', { name: label, exact: true });
+  const field = card.getByRole('combobox', { name: label, exact: true });
   for (const one of names) {
     await field.fill(one);
     await field.press('Enter');
@@ -54,13 +54,13 @@ test('administrator: builds a policy from statements, sees it as JSON and back, 
   await expect(first).toContainText('“s3:GetObject” is about objects, and the resources name only buckets');
   await name(first, 'Resources', 'arn:aws:s3:::photos/*');
   await expect(first).not.toContainText('is about objects');
-  await first.getByRole('textbox', { name: 'Actions', exact: true }).press('Backspace');
+  await first.getByRole('combobox', { name: 'Actions', exact: true }).press('Backspace');
   await name(first, 'Actions', 's3:ListBucket');
   await expect(first.getByRole('list', { name: 'Checks of the policy' })).toBeEmpty();
   await first.getByRole('button', { name: 'Add condition' }).click();
   await name(first, 'Values', '10.0.0');
   await expect(first).toContainText('“10.0.0” is not a value for the operator');
-  await first.getByRole('textbox', { name: 'Values' }).press('Backspace');
+  await first.getByRole('combobox', { name: 'Values', exact: true }).press('Backspace');
   await name(first, 'Values', '10.0.0.0/8');
   await expectNoFindingsInBothThemes(page);
   const built = {
@@ -84,7 +84,7 @@ test('administrator: builds a policy from statements, sees it as JSON and back, 
   await tabOf(page, 'Visual').click();
   const second = cardOf(page, 2);
   await page.getByRole('button', { name: 'Create policy' }).click();
-  await expect(second.getByRole('textbox', { name: 'Actions', exact: true })).toBeFocused();
+  await expect(second.getByRole('combobox', { name: 'Actions', exact: true })).toBeFocused();
   await name(second, 'Actions', 's3:DeleteObject');
   await name(second, 'Resources', '*');
   await second.getByLabel('Statement ID').fill('KeepAll');

@@ -1,5 +1,12 @@
 import { groupCreate, groupDelete, groupUpdate } from '@longshore/contract/groups/groups';
 import * as policies from '@longshore/contract/policies/policies';
+import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import {
+  conditionKeys,
+  conditionOperators,
+  valueKindOf,
+} from '@longshore/contract/policy/condition-catalogue';
+import { adminActions, kmsActions, stsActions } from '@longshore/contract/policy/server-actions';
 import { userUpdate } from '@longshore/contract/users/users';
 import {
   policyAdd,
@@ -137,6 +144,33 @@ describe('create, view, replace and delete', () => {
     const refusal = await refusalOf(administrator(policies.policyCreate, { body: { name, policy } }));
     expect(refusal).toMatchObject({ status: 400, field: 'body.policy' });
     expect(`${refusal.message} ${refusal.detailedMessage}`).toMatch(words);
+  });
+
+  test('takes every action, operator and condition key that completion offers', async () => {
+    const on = { Effect: 'Allow', Resource: ['arn:aws:s3:::*'] };
+    const areas = [adminActions, kmsActions, stsActions].map((Action) => ({ Effect: 'Allow', Action }));
+    const operators = conditionOperators.map((operator) => ({ operator, kind: valueKindOf(operator) }));
+    const key = { address: 'aws:SourceIp', boolean: 'aws:SecureTransport', time: 'aws:CurrentTime' };
+    const value = { address: '::1/64', boolean: 'true', time: '2026-01-01T00:00:00Z', number: '1' };
+    const all = [
+      ...areas,
+      { ...on, Action: bucketPolicyActions },
+      ...operators.map(({ operator, kind = 'text' }) => {
+        const given = {
+          [{ ...key }[kind as 'time'] ?? 'aws:username']: [{ ...value }[kind as 'time'] ?? 'YQ=='],
+        };
+        return { ...on, Action: ['s3:GetObject'], Condition: { [operator]: given } };
+      }),
+      ...conditionKeys.map((name) => {
+        const text = name === 's3:x-amz-copy-source' ? 'bucket/key' : 'a';
+        const named = name.endsWith('/') ? `${name}team` : name;
+        return { ...on, Action: ['s3:*'], Condition: { StringLike: { [named]: [text] } } };
+      }),
+    ];
+    for (const statement of all) {
+      const policy = JSON.stringify({ Version, Statement: [statement] });
+      await newPolicy(uniqueName('offered'), policy);
+    }
   });
 
   test.each(['', 'a,b', ' a', '..'])('rejects the name %j', async (name) => {

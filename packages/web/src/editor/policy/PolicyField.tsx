@@ -1,4 +1,5 @@
 import { jsonFaultPlace } from '@longshore/contract/json-fault';
+import { policySizeBytes } from '@longshore/contract/policies/policy-size';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Callout } from '#/ui/Callout.tsx';
@@ -8,6 +9,7 @@ import { policyFieldsMessages } from './messages.ts';
 import type { PolicyKind } from './policy-kind.ts';
 import styles from './policy.module.css';
 import { PolicyStatements } from './PolicyStatements.tsx';
+import { shownPolicy } from './shown-policy.ts';
 import { type PolicyView, PolicyViews, tabIdOf } from './PolicyViews.tsx';
 
 interface PolicyFieldProps {
@@ -37,8 +39,11 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
     return read === null ? [] : kind.assist.problemsOf(read.document);
   }, [checked, kind]);
   const place = useMemo(() => (value.trim() === '' ? null : jsonFaultPlace(value)), [value]);
-  // Beside the fields, each statement lists its own.
-  const listed = view === 'json' ? problems : problems.filter((problem) => numberOf(problem) === null);
+  const isEmpty = useMemo(() => shownPolicy(checked)?.statements.length === 0, [checked]);
+  // Beside the fields, each statement lists its own, and that there is none is said already.
+  const isListed = (problem: JsonProblem) => view === 'json' || (!isEmpty && numberOf(problem) === null);
+  const listed = problems.filter(isListed);
+  const sizeBytes = useMemo(() => policySizeBytes(checked), [checked]);
   return (
     <fieldset aria-label={label} className={styles['field']}>
       <PolicyViews panelId={panelId} view={view} onChange={setView} />
@@ -67,10 +72,15 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
             {t('policyFields.notJson', { line: place.line, column: place.column })}
           </Callout>
         )}
+        {sizeBytes > kind.mostBytes && (
+          <Callout live="polite">
+            {t('policyFields.tooLarge', { size: sizeBytes, most: kind.mostBytes })}
+          </Callout>
+        )}
         <ul className={styles['checks']} aria-label={t('policyFields.checks')} aria-live="polite">
           {listed.slice(0, mostListed).map(({ message, severity }, index) => (
             <li key={index}>
-              <Callout kind={severity === 'error' ? 'loss' : 'attention'}>{message}</Callout>
+              <Callout kind={severity === 'error' && error ? 'loss' : 'attention'}>{message}</Callout>
             </li>
           ))}
         </ul>

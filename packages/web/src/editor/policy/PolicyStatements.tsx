@@ -9,6 +9,7 @@ import type { PolicyKind } from './policy-kind.ts';
 import styles from './policy.module.css';
 import { shownPolicy } from './shown-policy.ts';
 import { StatementCard } from './StatementCard.tsx';
+import { useKnownResources } from './use-known-resources.ts';
 
 interface PolicyStatementsProps {
   readonly value: string;
@@ -29,6 +30,7 @@ export function PolicyStatements({ value, onChange, kind, problems, isAtFault }:
   const statements = policy?.statements ?? [];
   const [areOpen, setAreOpen] = useState<Readonly<Record<number, boolean>>>({});
   const [areAllOpen] = useState(statements.length <= mostOpen);
+  const resources = useKnownResources(kind);
   const [most, setMost] = useState(pageSize);
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(null);
@@ -64,6 +66,7 @@ export function PolicyStatements({ value, onChange, kind, problems, isAtFault }:
           node={node}
           text={value.slice(node.from, node.to)}
           kind={kind}
+          resources={resources}
           problems={problems.filter(({ path }) => path[0] === 'Statement' && path[1] === index)}
           isAtFault={isAtFault}
           isOpen={areOpen[index] ?? areAllOpen}

@@ -20,6 +20,8 @@ interface StatementCardProps {
   /** As it is written. */
   readonly text: string;
   readonly kind: PolicyKind;
+  /** Those that are offered. */
+  readonly resources: readonly string[];
   readonly problems: readonly JsonProblem[];
   readonly isAtFault: boolean;
   readonly isOpen: boolean;
@@ -53,7 +55,8 @@ function useSummary(shown: ShownStatement | null): string {
 
 /** One statement: a line of what it says, and its fields below; what no field can show as JSON. */
 export function StatementCard(props: StatementCardProps) {
-  const { index, node, text, kind, problems, isAtFault, isOpen, onOpenChange, onEdit, onDelete } = props;
+  const { index, node, text, kind, resources, problems, isAtFault, isOpen, onOpenChange, onEdit, onDelete } =
+    props;
   const { t } = useMessages(policyFieldsMessages);
   const bodyId = useId();
   const shown = shownStatement(node, kind.hasPrincipal);
@@ -71,7 +74,7 @@ export function StatementCard(props: StatementCardProps) {
       data-statement={index}
     >
       <div className={styles['head']}>
-        <h3 className={styles['title']}>
+        <div className={styles['title']}>
           <button
             type="button"
             className={styles['toggle']}
@@ -83,7 +86,7 @@ export function StatementCard(props: StatementCardProps) {
             <span className={styles['name']}>{title}</span>
             {!isOpen && <span className={styles['summary']}>{summary}</span>}
           </button>
-        </h3>
+        </div>
         <IconButton
           label={t('policyFields.delete', { number })}
           icon={<IconDelete size={16} />}
@@ -107,6 +110,7 @@ export function StatementCard(props: StatementCardProps) {
               shown={shown}
               node={node}
               kind={kind}
+              resources={resources}
               fault={isAtFault ? problems.find(({ severity }) => severity === 'error')?.message : undefined}
               onEdit={onEdit}
             />
@@ -114,7 +118,7 @@ export function StatementCard(props: StatementCardProps) {
         <ul className={styles['checks']} aria-label={t('policyFields.checks')} aria-live="polite">
           {problems.map(({ message, severity }, index) => (
             <li key={index}>
-              <Callout kind={severity === 'error' ? 'loss' : 'attention'}>{message}</Callout>
+              <Callout kind={severity === 'error' && isAtFault ? 'loss' : 'attention'}>{message}</Callout>
             </li>
           ))}
         </ul>

@@ -14,6 +14,7 @@ interface StatementFieldsProps {
   readonly shown: ShownStatement;
   readonly node: JsonNode;
   readonly kind: PolicyKind;
+  readonly resources: readonly string[];
   /** Why the form is not sent, where this statement is at fault. */
   readonly fault: string | undefined;
   readonly onEdit: (edit: StatementEdit) => void;
@@ -23,7 +24,7 @@ const effects = ['Allow', 'Deny'] as const;
 const actionMembers = ['Action', 'NotAction'] as const;
 const resourceMembers = ['Resource', 'NotResource'] as const;
 
-export function StatementFields({ shown, node, kind, fault, onEdit }: StatementFieldsProps) {
+export function StatementFields({ shown, node, kind, resources, fault, onEdit }: StatementFieldsProps) {
   const { t } = useMessages(policyFieldsMessages);
   const { actionMember, resourceMember } = shown;
   return (
@@ -69,7 +70,7 @@ export function StatementFields({ shown, node, kind, fault, onEdit }: StatementF
         help={t('policyFields.resourcesHelp')}
         value={shown.resources}
         onChange={(texts) => onEdit(setTexts(resourceMember, texts))}
-        suggestions={kind.resources}
+        suggestions={resources}
       />
       <ConditionFields shown={shown} node={node} onEdit={onEdit} />
       {shown.otherMembers.length > 0 && (

@@ -21,6 +21,8 @@ const policyFields = {
   conditionsAsJson: 'Fields cannot show these conditions. They are kept as they are; edit them as JSON.',
   others: 'Kept as written, without fields: {{names}}.',
   anyone: 'For anyone, signed in or not.',
+  tooLarge:
+    'The document has {{size, number}} bytes without white space; the storage server takes {{most, number}} at most.',
   checks: 'Checks of the policy',
   effect: 'Effect',
   Allow: 'Allow',

@@ -1,4 +1,6 @@
+import { policyMaxBytes } from '@longshore/contract/policies/policy-size';
 import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import { keyPolicyMaxBytes } from '@longshore/contract/service-accounts/key-policy';
 import { bucketPolicyAssist } from '../bucket-policy-assist.ts';
 import type { JsonAssist } from '../json-assist.ts';
 import { accountActions, policyAssist } from '../policy-assist.ts';
@@ -11,16 +13,22 @@ export interface PolicyKind {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
   readonly newStatement: object;
+  /** The storage server's limit, without white space. */
+  readonly mostBytes: number;
 }
 
-/** Of users and groups, and what narrows an access key. */
+/** Of users and groups. */
 export const accountPolicies: PolicyKind = {
   assist: policyAssist,
   hasPrincipal: false,
   actions: accountActions,
   resources: ['arn:aws:s3:::*', 'arn:aws:s3:::${aws:username}/*'],
   newStatement: { Effect: 'Allow', Action: [], Resource: [] },
+  mostBytes: policyMaxBytes,
 };
+
+/** What narrows an access key. */
+export const keyPolicies: PolicyKind = { ...accountPolicies, mostBytes: keyPolicyMaxBytes };
 
 export const bucketPolicies = (bucket: string): PolicyKind => ({
   assist: bucketPolicyAssist(bucket),
@@ -33,4 +41,5 @@ export const bucketPolicies = (bucket: string): PolicyKind => ({
     Action: [],
     Resource: [`arn:aws:s3:::${bucket}/*`],
   },
+  mostBytes: policyMaxBytes,
 });
