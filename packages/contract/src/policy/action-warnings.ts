@@ -1,5 +1,5 @@
 import { isServerAction } from './actions.ts';
-import { bucketPolicyActions } from './bucket-actions.ts';
+import { userPolicyActions } from './bucket-actions.ts';
 import type { Statement } from './document.ts';
 import { matches } from './match.ts';
 import type { StatementWarning } from './policy-warning.ts';
@@ -16,7 +16,7 @@ function unknownAction(text: string): StatementWarning[] {
   if (isServerAction(text))
     // Those of the server itself differ from one version to the next.
     return serverActions.some((known) => matches(text, known)) ? [] : [{ kind: 'unfamiliarAction', text }];
-  return bucketPolicyActions.some((known) => matches(text, known)) ? [] : [{ kind: 'unknownAction', text }];
+  return userPolicyActions.some((known) => matches(text, known)) ? [] : [{ kind: 'unknownAction', text }];
 }
 
 const areaOf = (action: string): string => /^(?:admin|kms|sts):/.exec(action)?.[0] ?? 's3:';

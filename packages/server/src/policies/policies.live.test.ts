@@ -1,12 +1,12 @@
 import { groupCreate, groupDelete, groupUpdate } from '@longshore/contract/groups/groups';
 import * as policies from '@longshore/contract/policies/policies';
-import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import { userPolicyActions } from '@longshore/contract/policy/bucket-actions';
 import {
   conditionKeys,
   conditionOperators,
   valueKindOf,
 } from '@longshore/contract/policy/condition-catalogue';
-import { adminActions, kmsActions, stsActions } from '@longshore/contract/policy/server-actions';
+import { serverActions } from '@longshore/contract/policy/server-actions';
 import { userUpdate } from '@longshore/contract/users/users';
 import {
   policyAdd,
@@ -148,29 +148,35 @@ describe('create, view, replace and delete', () => {
 
   test('takes every action, operator and condition key that completion offers', async () => {
     const on = { Effect: 'Allow', Resource: ['arn:aws:s3:::*'] };
-    const areas = [adminActions, kmsActions, stsActions].map((Action) => ({ Effect: 'Allow', Action }));
-    const operators = conditionOperators.map((operator) => ({ operator, kind: valueKindOf(operator) }));
     const key = { address: 'aws:SourceIp', boolean: 'aws:SecureTransport', time: 'aws:CurrentTime' };
     const value = { address: '::1/64', boolean: 'true', time: '2026-01-01T00:00:00Z', number: '1' };
-    const all = [
-      ...areas,
-      { ...on, Action: bucketPolicyActions },
-      ...operators.map(({ operator, kind = 'text' }) => {
+    const statements: [string, object][] = [
+      ...serverActions.map((Action): [string, object] => [Action, { Effect: 'Allow', Action }]),
+      ...userPolicyActions.map((Action): [string, object] => [Action, { ...on, Action }]),
+      ...conditionOperators.map((operator): [string, object] => {
+        const kind = valueKindOf(operator);
         const given = {
-          [{ ...key }[kind as 'time'] ?? 'aws:username']: [{ ...value }[kind as 'time'] ?? 'YQ=='],
+          [new Map(Object.entries(key)).get(kind ?? '') ?? 'aws:username']: [
+            new Map(Object.entries(value)).get(kind ?? '') ?? 'YQ==',
+          ],
         };
-        return { ...on, Action: ['s3:GetObject'], Condition: { [operator]: given } };
+        return [operator, { ...on, Action: 's3:GetObject', Condition: { [operator]: given } }];
       }),
-      ...conditionKeys.map((name) => {
-        const text = name === 's3:x-amz-copy-source' ? 'bucket/key' : 'a';
+      ...conditionKeys.map((name): [string, object] => {
         const named = name.endsWith('/') ? `${name}team` : name;
-        return { ...on, Action: ['s3:*'], Condition: { StringLike: { [named]: [text] } } };
+        const given = { [named]: [name === 's3:x-amz-copy-source' ? 'bucket/key' : 'a'] };
+        return [name, { ...on, Action: 's3:*', Condition: { StringLike: given } }];
       }),
     ];
-    for (const statement of all) {
-      const policy = JSON.stringify({ Version, Statement: [statement] });
-      await newPolicy(uniqueName('offered'), policy);
+    const name = willDelete(uniqueName('offered'));
+    const refused: string[] = [];
+    for (const [offered, statement] of statements) {
+      const policy = { Version, Statement: [statement] } as unknown as Parameters<
+        typeof policyAdd
+      >[1]['policy'];
+      await policyAdd(root, { name, policy }).catch(() => refused.push(offered));
     }
+    expect(refused).toEqual([]);
   });
 
   test.each(['', 'a,b', ' a', '..'])('rejects the name %j', async (name) => {

@@ -1,5 +1,4 @@
-import { knownActions } from '@longshore/contract/policy/actions';
-import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import { userPolicyActions } from '@longshore/contract/policy/bucket-actions';
 import { conditionKeys, conditionOperators } from '@longshore/contract/policy/condition-catalogue';
 import { policyFault } from '@longshore/contract/policy/policy-fault';
 import { policyWarnings } from '@longshore/contract/policy/policy-warnings';
@@ -15,15 +14,12 @@ const keys = {
 
 /** All that a statement can name, but for patterns other than of a whole area. */
 export const accountActions: readonly string[] = [
-  ...new Set([
-    's3:*',
-    ...bucketPolicyActions,
-    'admin:*',
-    'kms:*',
-    'sts:*',
-    ...serverActions,
-    ...knownActions,
-  ]),
+  's3:*',
+  ...userPolicyActions,
+  'admin:*',
+  'kms:*',
+  'sts:*',
+  ...serverActions,
 ];
 
 const labelled = (labels: readonly string[]): readonly JsonOption[] => labels.map((label) => ({ label }));
