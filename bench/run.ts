@@ -10,6 +10,7 @@ import { bucketChanges } from './scenarios/bucket-changes.ts';
 import { downloads } from './scenarios/downloads.ts';
 import { firstRow } from './scenarios/first-row.ts';
 import { huge } from './scenarios/huge.ts';
+import { identityLists } from './scenarios/identity-lists.ts';
 import { jobs } from './scenarios/jobs.ts';
 import { listing } from './scenarios/listing.ts';
 import { objectRows } from './scenarios/object-rows.ts';
@@ -28,7 +29,7 @@ import { setStage, type Stage } from './stage.ts';
 /** The last commit before the code took its present shape. */
 const usualReference = 'cc92eef';
 
-// The 5,000 buckets of `pages` would weigh on every account info call, so it comes last.
+// The 10,000 users of `identity-lists` and the 5,000 buckets of `pages` would weigh on other calls, so they come last.
 const scenarios: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   'start-up': startUp,
   'upstream-calls': upstreamCalls,
@@ -46,6 +47,7 @@ const scenarios: Record<string, (stage: Stage) => Promise<Figure[]>> = {
   listing,
   searches,
   'object-rows': objectRows,
+  'identity-lists': identityLists,
   pages,
 };
 

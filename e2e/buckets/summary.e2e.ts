@@ -44,6 +44,10 @@ test('access policy: completes names in the editor, and reports mistakes before 
   await openBucket(page, fixture, { who: fixture.root, bucket, at: 'summary?dialog=policy' });
   const dialog = dialogOf(page, 'Edit access policy');
   await dialog.getByRole('radio', { name: 'Custom' }).check();
+  await dialog.getByRole('button', { name: 'Add statement' }).click();
+  await expect(dialog.getByText('For anyone, signed in or not.')).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('tab', { name: 'JSON' }).click();
   const editor = dialog.getByRole('textbox', { name: editorOf });
   const send = dialog.getByRole('button', { name: 'Set access policy' });
   // Typed as a person does: what fill does to an editor of this kind the page's policy for styles forbids.

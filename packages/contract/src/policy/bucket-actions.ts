@@ -69,3 +69,18 @@ export const objectActions = [
 
 /** Every action that a bucket's policy can name. */
 export const bucketPolicyActions: readonly string[] = [...bucketActions, ...objectActions].toSorted();
+
+const ofBucketsOnly = new Set([
+  's3:GetBucketCORS',
+  's3:GetInventoryConfiguration',
+  's3:PutBucketCORS',
+  's3:PutBucketLifecycle',
+  's3:PutInventoryConfiguration',
+]);
+
+/** Every S3 action that the policy of a user or group can name: MinIO refuses some of a bucket's there. */
+export const userPolicyActions: readonly string[] = [
+  ...bucketPolicyActions.filter((action) => !ofBucketsOnly.has(action)),
+  's3:GetBucketCors',
+  's3:PutBucketCors',
+].toSorted();

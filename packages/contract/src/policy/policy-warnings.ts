@@ -1,59 +1,27 @@
-import { bucketPolicyActions, objectActions } from './bucket-actions.ts';
-import { type Statement, statementAsWritten } from './document.ts';
-import { matches } from './match.ts';
-import { everyBucket, pathOf } from './resource.ts';
-
-/** A statement that is taken as it is written, and may not do what was meant. */
-export interface PolicyWarning {
-  /** From 0. */
-  readonly statement: number;
-  readonly kind: 'unknownAction' | 'allowsAll' | 'namesNoObject';
-  /** What it is about, as written. */
-  readonly text: string;
-}
+import { actionWarnings } from './action-warnings.ts';
+import { conditionWarnings } from './condition-warnings.ts';
+import { parsePolicy, type Statement, statementAsWritten } from './document.ts';
+import { ineffectiveStatements } from './ineffective-statements.ts';
+import type { PolicyWarning, StatementWarning } from './policy-warning.ts';
+import { resourceWarnings } from './resource-warnings.ts';
 
 /** Of a document of the right form; the storage server has the last word on what there is. */
 export function policyWarnings(document: unknown): readonly PolicyWarning[] {
   const { Statement: given } = Object(document) as { Statement?: unknown };
   const list: unknown[] = Array.isArray(given) ? given : [given];
+  // Each on its own, so that one that cannot be read does not shift the numbers of the others.
+  const meant = list.map((one) => parsePolicy({ Statement: [one] })?.statements[0] ?? null);
+  const ineffective = ineffectiveStatements(meant);
   return list.flatMap((one, statement) => {
-    const read = statementAsWritten(one);
-    return read === null ? [] : warningsOf(read).map((warning) => ({ statement, ...warning }));
+    const written = statementAsWritten(one);
+    if (written === null) return [];
+    const within = warningsOf(written).map((warning) => ({ statement, ...warning }));
+    return [...within, ...ineffective.filter((warning) => warning.statement === statement)];
   });
 }
 
-function warningsOf(statement: Statement): Omit<PolicyWarning, 'statement'>[] {
-  const { actions, notActions } = statement;
-  const unknown = [...actions, ...notActions].filter((action) => !isKnown(action));
-  const [all] = allowsAll(statement);
-  const [objectAction] = namesNoObject(statement) ? actions : [];
-  return [
-    ...unknown.map((text) => ({ kind: 'unknownAction' as const, text })),
-    ...(all === undefined ? [] : [{ kind: 'allowsAll' as const, text: all }]),
-    ...(objectAction === undefined ? [] : [{ kind: 'namesNoObject' as const, text: objectAction }]),
-  ];
-}
-
-/** Actions of the server itself differ from one version to the next: only the others are known here. */
-const isKnown = (action: string): boolean =>
-  !action.startsWith('s3:') || bucketPolicyActions.some((known) => matches(action, known));
-
-function allowsAll({ effect, actions, resources, conditions }: Statement): readonly string[] {
-  if (effect === 'Deny' || conditions.length > 0) return [];
-  const isEverywhere = resources.some((resource) => resource === '*' || resource === everyBucket);
-  return actions.filter(
-    (action) => action === '*' || action === 'admin:*' || (action === 's3:*' && isEverywhere),
-  );
-}
-
-const onObjects = new Set<string>(objectActions);
-
-/** Only object actions, and only whole buckets: there is no object that it speaks of. */
-function namesNoObject({ actions, resources }: Statement): boolean {
-  return (
-    actions.length > 0 &&
-    resources.length > 0 &&
-    actions.every((action) => onObjects.has(action)) &&
-    resources.every((resource) => !/[/*?]/.test(pathOf(resource)))
-  );
-}
+const warningsOf = (statement: Statement): readonly StatementWarning[] => [
+  ...actionWarnings(statement),
+  ...resourceWarnings(statement),
+  ...conditionWarnings(statement),
+];

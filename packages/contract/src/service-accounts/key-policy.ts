@@ -1,5 +1,5 @@
 /** Of a policy without white space. */
-const mostPolicyBytes = 4096;
+export const keyPolicyMaxBytes = 4096;
 
 /** What is wrong with the policy of an access key, if anything; the storage server checks the rest. */
 export function keyPolicyFault(text: string): 'syntax' | 'noStatement' | 'tooLarge' | undefined {
@@ -12,5 +12,5 @@ export function keyPolicyFault(text: string): 'syntax' | 'noStatement' | 'tooLar
   const statements =
     typeof policy === 'object' && policy !== null && 'Statement' in policy ? policy.Statement : undefined;
   if (!Array.isArray(statements) || statements.length === 0) return 'noStatement';
-  return new TextEncoder().encode(JSON.stringify(policy)).length > mostPolicyBytes ? 'tooLarge' : undefined;
+  return new TextEncoder().encode(JSON.stringify(policy)).length > keyPolicyMaxBytes ? 'tooLarge' : undefined;
 }

@@ -1,5 +1,12 @@
 import { groupCreate, groupDelete, groupUpdate } from '@longshore/contract/groups/groups';
 import * as policies from '@longshore/contract/policies/policies';
+import { userPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import {
+  conditionKeys,
+  conditionOperators,
+  valueKindOf,
+} from '@longshore/contract/policy/condition-catalogue';
+import { serverActions } from '@longshore/contract/policy/server-actions';
 import { userUpdate } from '@longshore/contract/users/users';
 import {
   policyAdd,
@@ -137,6 +144,39 @@ describe('create, view, replace and delete', () => {
     const refusal = await refusalOf(administrator(policies.policyCreate, { body: { name, policy } }));
     expect(refusal).toMatchObject({ status: 400, field: 'body.policy' });
     expect(`${refusal.message} ${refusal.detailedMessage}`).toMatch(words);
+  });
+
+  test('takes every action, operator and condition key that completion offers', async () => {
+    const on = { Effect: 'Allow', Resource: ['arn:aws:s3:::*'] };
+    const key = { address: 'aws:SourceIp', boolean: 'aws:SecureTransport', time: 'aws:CurrentTime' };
+    const value = { address: '::1/64', boolean: 'true', time: '2026-01-01T00:00:00Z', number: '1' };
+    const statements: [string, object][] = [
+      ...serverActions.map((Action): [string, object] => [Action, { Effect: 'Allow', Action }]),
+      ...userPolicyActions.map((Action): [string, object] => [Action, { ...on, Action }]),
+      ...conditionOperators.map((operator): [string, object] => {
+        const kind = valueKindOf(operator);
+        const given = {
+          [new Map(Object.entries(key)).get(kind ?? '') ?? 'aws:username']: [
+            new Map(Object.entries(value)).get(kind ?? '') ?? 'YQ==',
+          ],
+        };
+        return [operator, { ...on, Action: 's3:GetObject', Condition: { [operator]: given } }];
+      }),
+      ...conditionKeys.map((name): [string, object] => {
+        const named = name.endsWith('/') ? `${name}team` : name;
+        const given = { [named]: [name === 's3:x-amz-copy-source' ? 'bucket/key' : 'a'] };
+        return [name, { ...on, Action: 's3:*', Condition: { StringLike: given } }];
+      }),
+    ];
+    const name = willDelete(uniqueName('offered'));
+    const refused: string[] = [];
+    for (const [offered, statement] of statements) {
+      const policy = { Version, Statement: [statement] } as unknown as Parameters<
+        typeof policyAdd
+      >[1]['policy'];
+      await policyAdd(root, { name, policy }).catch(() => refused.push(offered));
+    }
+    expect(refused).toEqual([]);
   });
 
   test.each(['', 'a,b', ' a', '..'])('rejects the name %j', async (name) => {

@@ -1,7 +1,8 @@
-import { knownActions } from '@longshore/contract/policy/actions';
-import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import { userPolicyActions } from '@longshore/contract/policy/bucket-actions';
+import { conditionKeys, conditionOperators } from '@longshore/contract/policy/condition-catalogue';
 import { policyFault } from '@longshore/contract/policy/policy-fault';
 import { policyWarnings } from '@longshore/contract/policy/policy-warnings';
+import { serverActions } from '@longshore/contract/policy/server-actions';
 import { placeOfFault } from './bucket-policy-assist.ts';
 import { warningWords } from './policy-warning-words.ts';
 import type { JsonAssist, JsonOption, JsonPath } from './json-assist.ts';
@@ -9,37 +10,16 @@ import type { JsonAssist, JsonOption, JsonPath } from './json-assist.ts';
 const keys = {
   document: ['Version', 'Id', 'Statement'],
   statement: ['Sid', 'Effect', 'Action', 'Resource', 'NotResource', 'Condition'],
-  condition: [
-    'StringEquals',
-    'StringNotEquals',
-    'StringLike',
-    'StringNotLike',
-    'IpAddress',
-    'NotIpAddress',
-    'Bool',
-    'NumericLessThanEquals',
-    'DateGreaterThan',
-    'DateLessThan',
-  ],
-  conditionKey: [
-    'aws:SourceIp',
-    'aws:SecureTransport',
-    'aws:username',
-    'aws:groups',
-    'aws:Referer',
-    'aws:CurrentTime',
-    's3:prefix',
-    's3:max-keys',
-    's3:versionid',
-  ],
 } as const;
 
-const actions = [
+/** All that a statement can name, but for patterns other than of a whole area. */
+export const accountActions: readonly string[] = [
   's3:*',
-  ...bucketPolicyActions,
+  ...userPolicyActions,
   'admin:*',
   'kms:*',
-  ...knownActions.filter((action) => !action.startsWith('s3:')),
+  'sts:*',
+  ...serverActions,
 ];
 
 const labelled = (labels: readonly string[]): readonly JsonOption[] => labels.map((label) => ({ label }));
@@ -50,14 +30,14 @@ function keyOptions(path: JsonPath): readonly JsonOption[] {
   if (top !== 'Statement') return [];
   if (member === undefined) return labelled(keys.statement);
   if (member !== 'Condition') return [];
-  return labelled(inner.length === 0 ? keys.condition : keys.conditionKey);
+  return labelled(inner.length === 0 ? conditionOperators : conditionKeys);
 }
 
 function valueOptions(path: JsonPath): readonly JsonOption[] {
   const [top, member] = path.filter((step) => typeof step === 'string');
   if (top === 'Version') return labelled(['2012-10-17']);
   if (member === 'Effect') return labelled(['Allow', 'Deny']);
-  if (member === 'Action') return labelled(actions);
+  if (member === 'Action') return labelled(accountActions);
   if (member === 'Resource' || member === 'NotResource')
     return labelled(['arn:aws:s3:::*', 'arn:aws:s3:::${aws:username}/*']);
   return [];
@@ -68,7 +48,7 @@ export const policyAssist: JsonAssist = {
   problemsOf: (document) => {
     const fault = policyFault(JSON.stringify(document));
     const faults = fault === null ? [] : [{ message: fault, severity: 'error' as const }];
-    const warnings = fault === null ? policyWarnings(document).map(warningWords) : [];
+    const warnings = policyWarnings(document).map(warningWords);
     const found = [...faults, ...warnings.map((message) => ({ message, severity: 'warning' as const }))];
     return found.map((problem) => ({ path: placeOfFault(document, problem.message), ...problem }));
   },

@@ -5,13 +5,13 @@ import { useMemo } from 'react';
 import { queryOf } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { prettyJson } from '#/editor/json-assist.ts';
-import { JsonEditor } from '#/editor/JsonEditor.tsx';
+import { keyPolicies } from '#/editor/policy/policy-kind.ts';
+import { PolicyField } from '#/editor/policy/PolicyField.tsx';
 import type { Fields } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Callout } from '#/ui/Callout.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
-import { keyPolicyAssist } from './key-policy-assist.ts';
 import type { KeyTraits } from './key-values.ts';
 import { serviceAccountMessages } from './messages.ts';
 
@@ -68,11 +68,11 @@ export function KeyTraitFields({ form, owner, wasNarrowed = false }: KeyTraitFie
       />
       {wasNarrowed && !isNarrowed && <Callout live="assertive">{t('serviceAccounts.form.widens')}</Callout>}
       {isNarrowed && (
-        <JsonEditor
+        <PolicyField
           {...form.input('policy')}
           label={t('serviceAccounts.form.policy')}
           help={t('serviceAccounts.form.policyHelp')}
-          assist={keyPolicyAssist}
+          kind={keyPolicies}
         />
       )}
     </>

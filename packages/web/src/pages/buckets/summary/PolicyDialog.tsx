@@ -4,9 +4,9 @@ import { canDo } from '@longshore/contract/can';
 import { useMemo } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
-import { bucketPolicyAssist } from '#/editor/bucket-policy-assist.ts';
 import { prettyJson } from '#/editor/json-assist.ts';
-import { JsonEditor } from '#/editor/JsonEditor.tsx';
+import { bucketPolicies } from '#/editor/policy/policy-kind.ts';
+import { PolicyField } from '#/editor/policy/PolicyField.tsx';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -30,7 +30,7 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
   const { t } = useMessages(bucketMessages);
   const session = useSession();
   const refusals = useRefusals();
-  const assist = useMemo(() => bucketPolicyAssist(bucketName), [bucketName]);
+  const kind = useMemo(() => bucketPolicies(bucketName), [bucketName]);
   const form = useForm({ schema: policyForm(bucketName), initial: policyOf(opened) });
   const { access } = form.values;
   const save = useBucketSave(form, {
@@ -77,11 +77,11 @@ export function PolicyDialog({ bucketName, opened, onClose }: PolicyDialogProps)
       {access === 'PRIVATE' && <div>{t('bucket.policy.PRIVATEMeaning')}</div>}
       {access === 'PUBLIC' && <Callout>{t('bucket.policy.publicWarning')}</Callout>}
       {access === 'CUSTOM' && (
-        <JsonEditor
+        <PolicyField
           {...form.input('definition')}
           label={t('bucket.policy.document')}
           help={t('bucket.policy.documentHelp')}
-          assist={assist}
+          kind={kind}
         />
       )}
     </FormDialog>

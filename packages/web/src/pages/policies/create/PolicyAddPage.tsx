@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
-import { policyAssist } from '#/editor/policy-assist.ts';
-import { JsonEditor } from '#/editor/JsonEditor.tsx';
+import { accountPolicies } from '#/editor/policy/policy-kind.ts';
+import { PolicyField } from '#/editor/policy/PolicyField.tsx';
 import { FormPage } from '#/form/FormPage.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
@@ -53,11 +53,11 @@ export default function PolicyAddPage(): ReactNode {
       </FormSection>
       <TemplateFields onUse={document.onChange} />
       <FormSection title={t('policies.form.document')}>
-        <JsonEditor
+        <PolicyField
           {...document}
           label={t('policies.form.document')}
           help={t('policies.form.documentHelp')}
-          assist={policyAssist}
+          kind={accountPolicies}
         />
       </FormSection>
     </FormPage>

@@ -5,7 +5,13 @@ import { Button } from '#/ui/Button.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { policyMessages } from '../messages.ts';
-import { isOfBucket, templateNames, templateText, type TemplateName } from './policy-templates.ts';
+import {
+  isOfBucket,
+  isOfPrefix,
+  templateNames,
+  templateText,
+  type TemplateName,
+} from './policy-templates.ts';
 
 interface TemplateFieldsProps {
   readonly onUse: (text: string) => void;
@@ -16,9 +22,11 @@ export function TemplateFields({ onUse }: TemplateFieldsProps) {
   const { t } = useMessages(policyMessages);
   const [template, setTemplate] = useState<TemplateName>('readBucket');
   const [bucket, setBucket] = useState('');
+  const [prefix, setPrefix] = useState('');
   const [isMissed, setIsMissed] = useState(false);
   const isAsked = isOfBucket(template);
   const isMissing = isAsked && bucket.trim() === '';
+  const isPrefixMissing = isOfPrefix(template) && prefix === '';
   return (
     <FormSection title={t('policies.template.section')}>
       <SelectField
@@ -36,11 +44,21 @@ export function TemplateFields({ onUse }: TemplateFieldsProps) {
           autoComplete="off"
         />
       )}
+      {isOfPrefix(template) && (
+        <TextField
+          label={t('policies.template.prefix')}
+          value={prefix}
+          onChange={setPrefix}
+          error={isMissed && isPrefixMissing ? t('policies.template.prefixEmpty') : undefined}
+          autoComplete="off"
+        />
+      )}
       <div>
         <Button
           onClick={() => {
             setIsMissed(true);
-            if (!isMissing) onUse(templateText(template, bucket.trim()));
+            if (isMissing || isPrefixMissing) return;
+            onUse(templateText(template, { bucket: bucket.trim(), prefix }));
           }}
         >
           {t('policies.template.use')}

@@ -1,9 +1,9 @@
 import { policyCreate } from '@longshore/contract/policies/policies';
 import type { PolicyView } from '@longshore/contract/policies/policies-schemas';
 import { call } from '#/api/call.ts';
-import { JsonEditor } from '#/editor/JsonEditor.tsx';
 import { prettyJson } from '#/editor/json-assist.ts';
-import { policyAssist } from '#/editor/policy-assist.ts';
+import { accountPolicies } from '#/editor/policy/policy-kind.ts';
+import { PolicyField } from '#/editor/policy/PolicyField.tsx';
 import { TabForm } from '#/form/TabForm.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useSave } from '#/form/use-save.ts';
@@ -42,11 +42,11 @@ export function PolicyEditForm({ opened, onClose }: PolicyEditFormProps) {
       renderTheirs={({ policy }) => <pre>{prettyJson(policy)}</pre>}
       onCancel={() => onClose(false)}
     >
-      <JsonEditor
+      <PolicyField
         {...form.input('policy')}
         label={t('policies.form.document')}
         help={t('policies.form.documentHelp')}
-        assist={policyAssist}
+        kind={accountPolicies}
       />
     </TabForm>
   );

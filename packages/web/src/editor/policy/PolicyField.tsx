@@ -1,0 +1,92 @@
+import { jsonFaultPlace } from '@longshore/contract/json-fault';
+import { policySizeBytes } from '@longshore/contract/policies/policy-size';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import { Callout } from '#/ui/Callout.tsx';
+import { type JsonProblem, readJson } from '../json-assist.ts';
+import { JsonEditor } from '../JsonEditor.tsx';
+import { policyFieldsMessages } from './messages.ts';
+import type { PolicyKind } from './policy-kind.ts';
+import styles from './policy.module.css';
+import { PolicyStatements } from './PolicyStatements.tsx';
+import { shownPolicy } from './shown-policy.ts';
+import { type PolicyView, PolicyViews, tabIdOf } from './PolicyViews.tsx';
+
+interface PolicyFieldProps {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: ReactNode;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The same object from one rendering to the next. */
+  readonly kind: PolicyKind;
+}
+
+/** Most of what is wrong that is listed at once. */
+const mostListed = 20;
+
+const numberOf = ({ path: [top, index] }: JsonProblem): number | null =>
+  top === 'Statement' && typeof index === 'number' ? index : null;
+
+/** A policy, statement by statement or as JSON: both show and change the same text. */
+export function PolicyField({ label, help, error, value, onChange, kind }: PolicyFieldProps) {
+  const { t } = useMessages(policyFieldsMessages);
+  const panelId = useId();
+  const [view, setView] = useState<PolicyView>('visual');
+  const checked = useDeferredValue(value);
+  const problems = useMemo(() => {
+    const read = readJson(checked);
+    return read === null ? [] : kind.assist.problemsOf(read.document);
+  }, [checked, kind]);
+  const place = useMemo(() => (value.trim() === '' ? null : jsonFaultPlace(value)), [value]);
+  const isEmpty = useMemo(() => shownPolicy(checked)?.statements.length === 0, [checked]);
+  // Beside the fields, each statement lists its own, and that there is none is said already.
+  const isListed = (problem: JsonProblem) => view === 'json' || (!isEmpty && numberOf(problem) === null);
+  const listed = problems.filter(isListed);
+  const sizeBytes = useMemo(() => policySizeBytes(checked), [checked]);
+  return (
+    <fieldset aria-label={label} className={styles['field']}>
+      <PolicyViews panelId={panelId} view={view} onChange={setView} />
+      <div id={panelId} role="tabpanel" aria-labelledby={tabIdOf(panelId, view)} className={styles['panel']}>
+        {view === 'json' && (
+          <JsonEditor
+            label={label}
+            help={help}
+            error={error}
+            value={value}
+            onChange={onChange}
+            assist={kind.assist}
+          />
+        )}
+        {view === 'visual' && place === null && (
+          <PolicyStatements
+            value={value}
+            onChange={onChange}
+            kind={kind}
+            problems={problems}
+            isAtFault={Boolean(error)}
+          />
+        )}
+        {place !== null && (
+          <Callout live="polite">
+            {t('policyFields.notJson', { line: place.line, column: place.column })}
+          </Callout>
+        )}
+        {sizeBytes > kind.mostBytes && (
+          <Callout live="polite">
+            {t('policyFields.tooLarge', { size: sizeBytes, most: kind.mostBytes })}
+          </Callout>
+        )}
+        <ul className={styles['checks']} aria-label={t('policyFields.checks')} aria-live="polite">
+          {listed.slice(0, mostListed).map(({ message, severity }, index) => (
+            <li key={index}>
+              <Callout kind={severity === 'error' && error ? 'loss' : 'attention'}>{message}</Callout>
+            </li>
+          ))}
+        </ul>
+        {view === 'visual' && help && <div className={styles['note']}>{help}</div>}
+        {view === 'visual' && error && <div className={styles['error']}>{error}</div>}
+      </div>
+    </fieldset>
+  );
+}
