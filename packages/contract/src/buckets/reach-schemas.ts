@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostEntries } from '../most-entries.ts';
 import { queryInteger, queryLimit } from '../query-values.ts';
 import { SimulatorStatement } from '../simulator/simulator-schemas.ts';
 import { ExistingBucketName } from './name.ts';
@@ -7,9 +8,6 @@ export const ReachKind = z.enum(['anonymous', 'user', 'group', 'accessKey']);
 export type ReachKind = z.infer<typeof ReachKind>;
 
 const Path = z.string().max(1024, 'must be at most 1,024 characters');
-
-/** Of an access key each may take a call to the storage server. */
-const mostAtOnce = 1000;
 
 const Reacher = z.object({
   /** Absent for whoever does not sign in. */
@@ -46,8 +44,9 @@ export const bucketReachList = {
       /** All kinds unless told. */
       kind: ReachKind.optional(),
       /** Of each kind. */
-      offset: queryInteger(0, 1_000_000_000).prefault('0'),
-      limit: queryLimit(mostAtOnce).prefault('100'),
+      offset: queryInteger(0, mostEntries).prefault('0'),
+      /** Of access keys never more than 1,000, as each takes a call to the storage server. */
+      limit: queryLimit(mostEntries).prefault('100'),
     })
     .refine(({ key, prefix }) => !key || !prefix, {
       path: ['prefix'],

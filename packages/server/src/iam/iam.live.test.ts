@@ -86,7 +86,7 @@ const named = (word: string) => {
     onTestFinished(
       quiet(async () => {
         const { members } = await groupInfo(root, { group: name });
-        if (members?.length) await groupMembersRemove(root, { group: name, members: [...members] });
+        if (members.length > 0) await groupMembersRemove(root, { group: name, members: [...members] });
         await groupDelete(root, { group: name });
       }),
     );

@@ -12,6 +12,7 @@ import { reacherOf } from './reacher.ts';
 import type { reachingUsers } from './users.ts';
 
 const keysAtOnce = 8;
+const mostKeys = 1000;
 
 interface Reach {
   readonly asked: Asked;
@@ -32,7 +33,8 @@ export async function reachingKeys(ctx: SessionContext, reach: Reach, page: Page
   const keys = await readKeys(ctx);
   if (keys === null) return { total: 0, reachers: [], missing: 'admin:ListServiceAccounts' };
   const ofUsers = keys.filter(({ userName }) => reach.users.has(userName) || !reach.isUser(userName));
-  const read = await mapAtOnce(partOf(ofUsers, page), keysAtOnce, (key) => readKey(ctx, reach, key));
+  const shown = partOf(ofUsers, { ...page, limit: Math.min(page.limit, mostKeys) });
+  const read = await mapAtOnce(shown, keysAtOnce, (key) => readKey(ctx, reach, key));
   return { total: ofUsers.length, reachers: read.filter(isThere) };
 }
 

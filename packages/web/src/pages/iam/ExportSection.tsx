@@ -28,7 +28,8 @@ export function ExportSection() {
   const [secrets, setSecrets] = useState(false);
   useEffect(() => () => reading.current?.abort(), []);
   const { offered, all } = useRefusals();
-  const refusal = offered ?? all(can(iamExport, useSession()));
+  const answer = can(iamExport, useSession());
+  const refusal = offered ?? all(answer);
   const saving = useMutation({
     mutationFn: async () => {
       reading.current = new AbortController();
@@ -42,6 +43,11 @@ export function ExportSection() {
     },
   });
   const { isPending, error } = saving;
+  const cancel = () => {
+    reading.current?.abort();
+    // What the person ended is no failure.
+    saving.reset();
+  };
   return (
     <section className={styles['section']} aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
@@ -55,7 +61,7 @@ export function ExportSection() {
         onChange={setSecrets}
       />
       {secrets && <Callout live="polite">{t('iam.export.warning')}</Callout>}
-      {error !== null && reading.current?.signal.aborted !== true && <Failure error={error} />}
+      {error !== null && <Failure error={error} />}
       <div className={styles['actions']}>
         <Button
           icon={<IconDownload size={16} />}
@@ -65,7 +71,7 @@ export function ExportSection() {
         >
           {t('iam.export.action')}
         </Button>
-        {isPending && <Button onClick={() => reading.current?.abort()}>{t('iam.export.cancel')}</Button>}
+        {isPending && <Button onClick={cancel}>{t('iam.export.cancel')}</Button>}
         <span aria-live="polite">{isPending && t('iam.export.exporting')}</span>
       </div>
     </section>

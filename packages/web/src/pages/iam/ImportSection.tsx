@@ -27,7 +27,8 @@ export function ImportSection() {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const { offered, all } = useRefusals();
-  const refusal = offered ?? all(can(iamImport, useSession()));
+  const answer = can(iamImport, useSession());
+  const refusal = offered ?? all(answer);
   const comparing = useMutation({
     mutationFn: (zip: File) => sendZip(iamPreview, { url: urlOf(apiBase, iamPreview, {}), file: zip }),
     meta: { failsInPlace: true },
