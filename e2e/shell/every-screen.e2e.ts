@@ -100,6 +100,9 @@ const identityOf: ScreensOf = (bucket) => [
   '/access/policies?delete=readonly',
   '/access/add-policy',
   '/access/simulator',
+  '/access/reach',
+  '/access/import-export',
+  `/access/reach?bucket=${bucket}&path=folder/`,
   `/access/simulator?who=group&name=${bucket}&action=s3:GetObject&resource=${bucket}/a`,
   ...['summary', 'json', 'json&dialog=edit', 'users', 'users&dialog=attach', 'groups', 'buckets'].map(
     (tab) => `/access/policies/readonly?tab=${tab}`,

@@ -292,6 +292,8 @@ export const scenes: readonly Scene[] = [
   { name: 'Access', path: inBucket('photos', 'access') },
   { name: 'Access, policies', path: inBucket('photos', 'access?part=policies') },
   { name: 'Access, one bucket’s user', path: inBucket('photos', 'access'), as: 'oneBucket' },
+  { name: 'Who has access', path: '/access/reach?bucket=photos' },
+  { name: 'Export and import', path: '/access/import-export' },
   { name: 'Anonymous', path: inBucket('photos', 'prefix') },
   { name: 'Anonymous, empty', path: inBucket('empty', 'prefix') },
   { name: 'Anonymous, add', path: inBucket('photos', 'prefix?dialog=rule-add') },

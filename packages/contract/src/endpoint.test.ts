@@ -200,6 +200,7 @@ describe('query values', () => {
       'bucketEventList',
       'bucketGrantList',
       'bucketPolicyList',
+      'bucketReachList',
       'bucketUserList',
       'jobFailureList',
       'jobList',

@@ -3,6 +3,7 @@ export { accountRows } from './account/index.ts';
 export { bucketRows } from './buckets/index.ts';
 export { configRows } from './configs/index.ts';
 export { groupRows } from './groups/index.ts';
+export { iamRows } from './iam/index.ts';
 export { idpRows } from './idp/index.ts';
 export { jobRows } from './jobs/index.ts';
 export { kmsRows } from './kms/index.ts';

@@ -3,6 +3,7 @@ export { accountHandlers } from '#/account/index.ts';
 export { bucketHandlers } from '#/buckets/index.ts';
 export { configHandlers } from '#/configs/index.ts';
 export { groupHandlers } from '#/groups/index.ts';
+export { iamHandlers } from '#/iam/index.ts';
 export { idpHandlers } from './idp/index.ts';
 export { jobHandlers } from '#/jobs/index.ts';
 export { kmsHandlers } from '#/kms/index.ts';

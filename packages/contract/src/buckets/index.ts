@@ -25,6 +25,8 @@ import * as policy from './policy.ts';
 import * as policySchemas from './policy-schemas.ts';
 import * as quota from './quota.ts';
 import * as quotaSchemas from './quota-schemas.ts';
+import * as reach from './reach.ts';
+import * as reachSchemas from './reach-schemas.ts';
 import * as replication from './replication.ts';
 import * as replicationSchemas from './replication-schemas.ts';
 import * as rewind from './rewind.ts';
@@ -51,6 +53,7 @@ export const bucketRows = {
   ...withSchemas(metadata, metadataSchemas),
   ...withSchemas(policy, policySchemas),
   ...withSchemas(quota, quotaSchemas),
+  ...withSchemas(reach, reachSchemas),
   ...withSchemas(replication, replicationSchemas),
   ...withSchemas(rewind, rewindSchemas),
   ...withSchemas(shareLink, shareLinkSchemas),

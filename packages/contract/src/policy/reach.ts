@@ -87,7 +87,7 @@ function keysOf({ statements }: PolicyDocument, bucket: string, conditions: Cond
  * Ways to make a key of a pattern. By a letter that no resource has, and by more of them than a resource is long, a Deny
  * matches the key only where it matches all such keys; by nothing at all and by one letter, where it matches the short.
  */
-function fillingsOf(texts: readonly string[]): ((pattern: string) => string)[] {
+export function fillingsOf(texts: readonly string[]): ((pattern: string) => string)[] {
   const used = new Set(texts.join(''));
   let code = 'a'.charCodeAt(0);
   while (used.has(String.fromCharCode(code))) code += 1;

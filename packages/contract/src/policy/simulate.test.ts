@@ -42,6 +42,7 @@ describe('simulate', () => {
     expect(found).toEqual({
       allowed: true,
       by: [by],
+      allows: [by],
       openKeys: [],
       changes: [{ kind: 'narrow', statement: by }],
     });

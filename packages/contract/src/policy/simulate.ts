@@ -49,6 +49,8 @@ export interface Simulation {
   readonly allowed: boolean | 'conditional';
   /** What decides; empty where no statement speaks of the request. */
   readonly by: readonly HeldStatement[];
+  /** All that allow it, of which the first of each layer decides; empty unless it is allowed. */
+  readonly allows: readonly HeldStatement[];
   /** Keys of the conditions that decide and are not known. */
   readonly openKeys: readonly string[];
   /** The least that turns the answer, all of it together; empty where it depends, and where nothing can. */
@@ -71,13 +73,14 @@ export function simulate(layers: readonly PolicyLayer[], request: AccessRequest)
   if (allowed === 'conditional') {
     const open = speaking.flatMap(({ open: ones }) => ones);
     const keys = open.flatMap(({ statement }) => statement.conditions.map(({ key }) => key));
-    return { allowed, by: open, openKeys: [...new Set(keys)], changes: [] };
+    return { allowed, by: open, allows: [], openKeys: [...new Set(keys)], changes: [] };
   }
   const by = allowed
     ? speaking.flatMap(({ allows }) => allows.slice(0, 1))
     : speaking.flatMap(({ denies }) => denies);
   const changes = allowed ? toDeny(speaking, request) : speaking.flatMap((layer) => toAllow(layer, request));
-  return { allowed, by, openKeys: [], changes };
+  const allows = allowed ? speaking.flatMap((layer) => layer.allows) : [];
+  return { allowed, by, allows, openKeys: [], changes };
 }
 
 /** Each on its own, so that one that cannot be read does not shift the numbers of the others. */

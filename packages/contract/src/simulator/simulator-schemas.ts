@@ -13,7 +13,7 @@ const Holder = {
   name: z.string(),
 };
 
-const Statement = z.object({
+export const SimulatorStatement = z.object({
   ...Holder,
   /** Absent where it has no name: an access key's and a bucket's own, and all that somebody has in one. */
   policy: z.string().optional(),
@@ -22,17 +22,17 @@ const Statement = z.object({
   sid: z.string().optional(),
   effect: z.enum(['Allow', 'Deny']),
 });
-export type SimulatorStatement = z.infer<typeof Statement>;
+export type SimulatorStatement = z.infer<typeof SimulatorStatement>;
 
 const Change = z.discriminatedUnion('kind', [
   /** JSON text of a statement that somebody’s policy needs. */
   z.object({ kind: z.literal('add'), holder: z.object(Holder), statement: z.string() }),
   /** A statement that is no longer to speak of the request. */
-  z.object({ kind: z.literal('narrow'), statement: Statement }),
+  z.object({ kind: z.literal('narrow'), statement: SimulatorStatement }),
   /** Conditions of a statement that the request does not meet. */
   z.object({
     kind: z.literal('meet'),
-    statement: Statement,
+    statement: SimulatorStatement,
     conditions: z.array(z.object({ operator: z.string(), key: z.string(), values: z.array(z.string()) })),
   }),
   /** A user or access key that is switched off, or a key that is expired. */
@@ -69,7 +69,7 @@ export const simulatorAsk = {
     /** `depends`: on what is not known of the request, or on what could not be read. */
     verdict: z.enum(['allowed', 'denied', 'depends']),
     /** What decides; empty where no statement speaks of it. */
-    by: z.array(Statement),
+    by: z.array(SimulatorStatement),
     /** Keys of conditions that decide. */
     openKeys: z.array(z.string()),
     /** The least that would turn the answer, all of it together. */

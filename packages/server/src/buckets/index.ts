@@ -24,6 +24,7 @@ import { bucketPolicySet } from './policy/set.ts';
 import { bucketPolicyList } from './access/policy-list.ts';
 import { bucketGrantList } from './access/grant-list.ts';
 import { bucketUserList } from './access/user-list.ts';
+import { bucketReachList } from './reach/list.ts';
 import { bucketRewind } from './rewind/rewind.ts';
 import { shareLinkLimit } from './share-link/limit.ts';
 import { bucketTagsSet } from './tags/set.ts';
@@ -105,6 +106,7 @@ export const bucketHandlers = {
   bucketCorsSet,
   bucketMetadataExport,
   bucketMetadataImport,
+  bucketReachList,
   bucketRewind,
   shareLinkLimit,
   bucketPolicyList,

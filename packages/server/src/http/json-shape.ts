@@ -10,7 +10,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /** Refuses JSON that would cost much more to parse and to check than to send. Looks at strings and brackets only. */
-export function refuseCostlyJson(text: Buffer): void {
+export function refuseCostlyJson(text: Buffer, most = mostValues): void {
   let depth = 0;
   let values = 0;
   let isInString = false;
@@ -26,7 +26,7 @@ export function refuseCostlyJson(text: Buffer): void {
       depth += 1;
       if (depth > mostDepth) throw costly(`It may be nested ${mostDepth} levels deep at most.`);
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
-    if (values > mostValues) throw costly(`It may have ${mostValues} values at most.`);
+    if (values > most) throw costly(`It may have ${most} values at most.`);
   }
 }
 

@@ -18,7 +18,8 @@ export function answerOf({ off, unread }: Asker, simulation: Simulation): Simula
   return { ...told, verdict: simulation.allowed ? 'allowed' : 'denied', changes };
 }
 
-const statementOf = ({ statement, ...origin }: HeldStatement): SimulatorStatement => ({
+/** As it is told. */
+export const statementOf = ({ statement, ...origin }: HeldStatement): SimulatorStatement => ({
   ...origin,
   ...(statement.sid !== null && { sid: statement.sid }),
   effect: statement.effect,

@@ -8,12 +8,16 @@ import { knownOf, readUser } from './read-user.ts';
 
 /** An access key, or the temporary one of a session: what its user may do, narrowed by a policy of its own. */
 export async function readKey(ctx: SessionContext, accessKey: string): Promise<Asker> {
-  const holder = { kind: 'accessKey', name: accessKey } as const;
   const key = await withPermissionContext('admin:ListServiceAccounts', '', keyInfo(ctx, accessKey));
-  const parent = await readParent(ctx, key.parentUser);
+  return narrowedBy(await readParent(ctx, key.parentUser), key, ctx.now());
+}
+
+/** What is left of its user's rights. */
+export function narrowedBy(parent: Asker, key: ServiceAccountInfo, nowMs: number): Asker {
+  const holder = { kind: 'accessKey', name: key.accessKey } as const;
   const document = key.impliedPolicy ? undefined : key.policy;
   const narrower = document && [{ holder, policies: [{ ...holder, document: JSON.stringify(document) }] }];
-  const isExpired = key.expiration !== undefined && Date.parse(key.expiration) <= ctx.now();
+  const isExpired = key.expiration !== undefined && Date.parse(key.expiration) <= nowMs;
   const off: SimulatorChange[] = [
     ...(key.accountStatus === 'off' ? [{ kind: 'enable' as const, holder }] : []),
     ...(isExpired ? [{ kind: 'renew' as const, holder }] : []),
@@ -44,11 +48,14 @@ async function readParent(ctx: SessionContext, userName: string): Promise<Asker>
     const code = refusalOf(cause)?.code;
     if (code !== 'XMinioAdminNoSuchUser' && code !== 'AccessDenied') throw cause;
     const missing = code === 'AccessDenied' ? { missing: 'admin:GetUser' } : {};
-    return {
-      layers: [],
-      known: knownOf(userName),
-      off: [],
-      unread: [{ kind: 'user', name: userName, ...missing }],
-    };
+    return unknownUser(userName, missing);
   }
 }
+
+/** Somebody of whom nothing can be read. */
+export const unknownUser = (userName: string, missing: { readonly missing?: string } = {}): Asker => ({
+  layers: [],
+  known: knownOf(userName),
+  off: [],
+  unread: [{ kind: 'user', name: userName, ...missing }],
+});

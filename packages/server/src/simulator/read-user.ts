@@ -28,6 +28,13 @@ export const knownOf = (userName: string) => ({
   's3:signatureversion': 'AWS4-HMAC-SHA256',
 });
 
+/** What requests of one of the server's own users carry; no groups are among it. */
+export const knownOfOwn = (userName: string) => ({
+  ...knownOf(userName),
+  'aws:groups': [],
+  'aws:principaltype': 'User',
+});
+
 async function readNamed(ctx: SessionContext, userName: string): Promise<Asker> {
   const holder = { kind: 'user', name: userName } as const;
   const user = await userInfo(ctx.admin, { accessKey: userName }, { signal: ctx.signal });
@@ -37,8 +44,7 @@ async function readNamed(ctx: SessionContext, userName: string): Promise<Asker> 
   const { policies, unread } = await readPolicies(ctx, [...own, ...groups.flatMap((one) => one.attached)]);
   return {
     layers: [{ holder, policies }],
-    // Of the server's own users requests carry no groups.
-    known: { ...knownOf(userName), 'aws:groups': [], 'aws:principaltype': 'User' },
+    known: knownOfOwn(userName),
     off: status === 'disabled' ? [{ kind: 'enable', holder }] : [],
     unread: [...groups.flatMap((one) => one.unread), ...unread],
   };

@@ -12,7 +12,9 @@ export const bucketGrantList: Handler<typeof row> = async (
 ) => {
   const { holders, policies } = await readHolders(ctx, bucket);
   const reaches = judgeOf(bucket, policies);
-  const levelsOf = judgeBy(policies, (document, conditions) => bucketLevels(document, bucket, conditions));
+  const levelsOf = judgeBy(policies, (document, userName) =>
+    bucketLevels(document, bucket, { 'aws:username': userName }),
+  );
   const grants = holders.flatMap(({ userName, held }) => {
     const names = namesOf(held);
     if (!reaches(userName, names)) return [];

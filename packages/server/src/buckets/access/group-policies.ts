@@ -5,6 +5,14 @@ import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 
 const groupsAtOnce = 8;
+/** The storage server tells the status of one group a call; that of more groups is not asked for. */
+const mostStatuses = 2000;
+
+export interface GroupPolicies {
+  readonly given: ReadonlyMap<string, readonly string[]>;
+  /** Otherwise some that are disabled may count as enabled. */
+  readonly areStatusesRead: boolean;
+}
 
 /** The policies that the groups give their members; those of a disabled group give nothing. */
 export async function groupPolicies(
@@ -12,25 +20,35 @@ export async function groupPolicies(
   groups: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (groups.size === 0) return new Map();
-  const call = policyEntities(ctx.admin, {}, { signal: ctx.signal });
-  const { policyMappings } = await withPermissionContext('admin:ListGroups', '', call);
-  const given = new Map<string, string[]>();
-  for (const { policy, groups: holders } of policyMappings)
-    for (const group of holders)
-      if (groups.has(group)) given.set(group, [...(given.get(group) ?? []), policy]);
-  const enabled = await mapAtOnce([...given], groupsAtOnce, async ([group, policies]) => {
-    return (await isEnabled(ctx, group)) ? [[group, policies] as const] : [];
-  });
-  return new Map(enabled.flat());
+  return (await readGroupPolicies(ctx, (group) => groups.has(group))).given;
 }
 
-/** Who may not look at groups one by one is told of disabled ones as if they were enabled. */
-async function isEnabled(ctx: SessionContext, group: string): Promise<boolean> {
+/** The same of all groups that are meant, and whether it is certain. */
+export async function readGroupPolicies(
+  ctx: SessionContext,
+  isMeant: (group: string) => boolean,
+): Promise<GroupPolicies> {
+  const call = policyEntities(ctx.admin, {}, { signal: ctx.signal });
+  const { policyMappings } = await withPermissionContext('admin:ListGroups', '', call);
+  const attached = new Map<string, string[]>();
+  for (const { policy, groups } of policyMappings)
+    for (const group of groups.filter(isMeant)) attached.set(group, [...(attached.get(group) ?? []), policy]);
+  const all = [...attached];
+  const asked = all.slice(0, mostStatuses);
+  const known = await mapAtOnce(asked, groupsAtOnce, async ([group]) => isEnabled(ctx, group));
+  return {
+    given: new Map(all.filter((_, at) => known[at] !== false)),
+    areStatusesRead: known.length === all.length && !known.includes(undefined),
+  };
+}
+
+/** Undefined for who may not look at groups one by one. */
+async function isEnabled(ctx: SessionContext, group: string): Promise<boolean | undefined> {
   try {
     return (await groupInfo(ctx.admin, { group }, { signal: ctx.signal })).status !== 'disabled';
   } catch (cause) {
     const code = refusalOf(cause)?.code;
-    if (code === 'AccessDenied') return true;
+    if (code === 'AccessDenied') return undefined;
     if (code === 'XMinioAdminNoSuchGroup') return false;
     throw cause;
   }

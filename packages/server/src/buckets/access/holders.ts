@@ -3,7 +3,7 @@ import type { SessionContext } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { requireBucket } from '../require-bucket.ts';
-import { groupPolicies } from './group-policies.ts';
+import { readGroupPolicies } from './group-policies.ts';
 
 /** A policy that somebody has, and the group that they have it from, if any. */
 export interface Held {
@@ -24,9 +24,15 @@ export async function readHolders(ctx: SessionContext, bucket: string) {
     requireBucket(ctx, bucket),
   ]);
   const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');
-  const groups = await groupPolicies(ctx, new Set(enabled.flatMap(([, user]) => user.memberOf ?? [])));
-  const holders = enabled.map(([userName, user]) => ({ userName, held: heldBy(user, groups) }));
-  return { holders, policies };
+  const { given, areStatusesRead } = await readGroupPolicies(ctx, () => true);
+  const holders = enabled.map(([userName, user]) => ({ userName, held: heldBy(user, given) }));
+  return {
+    holders,
+    policies,
+    groups: given,
+    areStatusesRead,
+    isUser: (name: string) => Object.hasOwn(users, name),
+  };
 }
 
 /** Of policies that are held, each once. */

@@ -20,6 +20,10 @@ function inOrder(text: string): string {
   }
 }
 
+/** For comparing: a value without the orders that do not count. */
+export const unordered = (value: unknown): unknown =>
+  value === undefined ? null : JSON.parse(JSON.stringify(value), ordered);
+
 function ordered(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.toSorted() : value;

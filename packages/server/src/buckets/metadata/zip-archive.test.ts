@@ -1,6 +1,6 @@
 import { zipEntries, zipOf as zipOfFiles } from '@longshore/testkit/zip';
 import { expect, test } from 'vitest';
-import { contentOf, readZip, withContent, type ZipEntry, zipOf } from './zip-archive.ts';
+import { contentOf, entryOf, readZip, withContent, type ZipEntry, zipOf } from './zip-archive.ts';
 
 const files = { 'a/tagging.xml': '<Tagging/>', 'b/ü.json': '{}', 'b/empty': '' };
 
@@ -29,6 +29,12 @@ test('replaces one file and keeps the others', async () => {
   expect(found.get('a/tagging.xml')?.toString()).toBe('<Tagging/>');
   expect(found.get('b/ü.json')?.toString()).toBe(content);
   expect(found.size).toBe(3);
+});
+
+test('makes a file of its own', async () => {
+  const archive = zipOf([await entryOf('c/ü.json', Buffer.from('{"a":1}')), ...read(zipOfFiles(files))]);
+  expect(zipEntries(archive).get('c/ü.json')?.toString()).toBe('{"a":1}');
+  expect(zipEntries(archive).size).toBe(4);
 });
 
 test.each([0, 1, 65_534, 65_535, 70_000])('reads an archive of %i files', (count) => {

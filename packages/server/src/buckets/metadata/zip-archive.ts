@@ -97,6 +97,20 @@ export async function contentOf(
   }
 }
 
+/** A file of its own. */
+export function entryOf(name: string, content: Buffer): Promise<ZipEntry> {
+  const nameBytes = Buffer.from(name);
+  const record = Buffer.alloc(46 + nameBytes.length);
+  record.writeUInt32LE(recordSignature);
+  record.writeUInt16LE(20, 4);
+  record.writeUInt16LE(20, 6);
+  // The name is UTF-8.
+  record.writeUInt16LE(0x08_00, 8);
+  record.writeUInt16LE(nameBytes.length, 28);
+  nameBytes.copy(record, 46);
+  return withContent({ name, record, packed: Buffer.alloc(0) }, content);
+}
+
 /** The same file with another content. */
 export async function withContent({ name, record }: ZipEntry, content: Buffer): Promise<ZipEntry> {
   const packed = await pack(content);

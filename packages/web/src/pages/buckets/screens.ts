@@ -1,3 +1,4 @@
+import { bucketReachList } from '@longshore/contract/buckets/reach';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { frame } from '#/shell/frame-route.ts';
@@ -5,6 +6,8 @@ import { screen } from '#/shell/screen.ts';
 import { IconBucket } from '#/ui/icons.tsx';
 import { bucketListQuery } from '#/api/bucket-list.ts';
 import { bucketsSearch } from './list/buckets-search.ts';
+import { loadReach } from './reach/reach-query.ts';
+import { reachSearch } from './reach/reach-search.ts';
 import { bucketAdmin } from './tabs.ts';
 
 const bucketList = createRoute({
@@ -39,6 +42,22 @@ const bucketAdd = createRoute({
   }),
 });
 
+/** Of a bucket, a folder or an object, as its address asks. */
+const bucketReach = createRoute({
+  getParentRoute: () => frame,
+  path: '/access/reach',
+  validateSearch: reachSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => loadReach(deps),
+  ...screen({
+    label: 'Who has access',
+    keywords: 'can read write audit policies permissions',
+    under: '/access/policies',
+    needs: { mode: 'admin', anyOf: [bucketReachList] },
+    page: () => import('./reach/ReachPage.tsx'),
+  }),
+});
+
 /** Where other consoles list what is browsed. */
 const browserRedirect = createRoute({
   getParentRoute: () => frame,
@@ -49,6 +68,6 @@ const browserRedirect = createRoute({
 });
 
 export const buckets = {
-  screens: [bucketList, bucketAdd, browserRedirect],
+  screens: [bucketList, bucketAdd, bucketReach, browserRedirect],
   bucketTabs: [bucketAdmin],
 } as const;

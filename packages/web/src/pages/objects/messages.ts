@@ -122,6 +122,8 @@ const objects = {
   downloadNative_other:
     'The browser downloads {{shown, number}} objects of more than 2 GiB itself. See its own download list.',
   delete: 'Delete',
+  whoHasAccess: 'Who has access',
+  whoNotSupported: 'This storage server does not support listing users.',
   anonymousAccess: 'Anonymous access',
   anonymousPattern:
     'A name with *, ? or ${ has a special meaning in policies: set the access in the access policy.',

@@ -4,6 +4,7 @@ import { useSession } from '#/api/session.ts';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useTabSearch } from '../admin/tab-search.ts';
+import { ReachLink } from './ReachLink.tsx';
 import { AccessParts } from './AccessParts.tsx';
 import { BucketPolicies } from './BucketPolicies.tsx';
 import { BucketUsers } from './BucketUsers.tsx';
@@ -27,6 +28,7 @@ export default function AccessTab(): ReactNode {
   return (
     <>
       <AccessParts shown={shown} refusals={refusals} />
+      <ReachLink bucketName={bucketName} />
       {refusal !== null ? (
         <NotPermitted text={refusal} refused={answers[shown]} />
       ) : shown === 'policies' ? (

@@ -4,6 +4,7 @@ import { catalogue } from '#/messages/catalogue.ts';
 const bucketAccess = {
   parts: 'Who has access to this bucket',
   policies: 'Policies',
+  reach: 'Who can read an object or a folder?',
   users: 'Users',
   policiesTitle: 'Policies with access to this bucket',
   usersTitle: 'Users with access to this bucket',

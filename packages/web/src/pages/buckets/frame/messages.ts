@@ -5,6 +5,7 @@ const bucketFrame = {
   sections: 'Bucket sections',
   refresh: 'Refresh all',
   more: 'More actions',
+  reach: 'Who has access',
   delete: 'Delete bucket',
   offer: 'In {{bucket}}',
   gone: 'Bucket {{bucket}} does not exist',

@@ -8,13 +8,14 @@ import { showError, showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Callout } from '#/ui/Callout.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { Field } from '#/ui/Field.tsx';
+import { FileField } from '#/ui/FileField.tsx';
 import { useIsShown } from '#/ui/is-shown.ts';
 import { outcomesOf } from './import-outcome.ts';
 import { bucketMetadataMessages } from './messages.ts';
 import styles from './metadata.module.css';
 import { ImportResults } from './ImportResults.tsx';
-import { fileProblem, importSettings, mostZipBytes, type FileProblem } from './metadata-calls.ts';
+import { fileProblem, mostZipBytes, type FileProblem } from '#/api/zip-file.ts';
+import { importSettings } from './metadata-calls.ts';
 
 interface ImportDialogProps {
   readonly bucketName: string | undefined;
@@ -109,28 +110,20 @@ export function ImportDialog({ bucketName, refusal, onClose }: ImportDialogProps
       <div className={styles['words']}>
         <p>{t(bucketName === undefined ? 'bucketMetadata.importAllText' : 'bucketMetadata.importText')}</p>
         <Callout>{t('bucketMetadata.importWarning')}</Callout>
-        <Field
+        <FileField
           id={id}
           label={t('bucketMetadata.file')}
           help={t('bucketMetadata.notImported')}
           error={fieldError(error)}
-        >
-          <input
-            id={id}
-            type="file"
-            data-autofocus
-            accept=".zip,application/zip"
-            className={styles['file']}
-            disabled={sending.isPending}
-            aria-describedby={[`${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0] ?? null);
-              setProblem(null);
-              if (sending.isError) sending.reset();
-            }}
-          />
-        </Field>
+          accept=".zip,application/zip"
+          disabled={sending.isPending}
+          focusFirst
+          onChange={(chosen) => {
+            setFile(chosen);
+            setProblem(null);
+            if (sending.isError) sending.reset();
+          }}
+        />
         <p aria-live="polite">{sending.isPending && t('bucketMetadata.importing')}</p>
       </div>
     </Dialog>

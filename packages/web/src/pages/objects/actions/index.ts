@@ -17,6 +17,7 @@ import { retentionAction } from './retention.tsx';
 import { tagAllAction } from './tag-all.tsx';
 import { tagsAction } from './tags.tsx';
 import { versionsAction } from './versions.tsx';
+import { whoHasAccessAction } from './who-has-access.tsx';
 
 /** In the order of the menus. */
 export const objectActions: readonly ObjectAction[] = [
@@ -28,6 +29,7 @@ export const objectActions: readonly ObjectAction[] = [
   shareAction,
   versionsAction,
   anonymousAccessAction,
+  whoHasAccessAction,
   copyAction,
   moveAction,
   renameAction,

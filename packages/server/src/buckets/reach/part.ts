@@ -1,0 +1,16 @@
+import type { Reacher } from '@longshore/contract/buckets/reach-schemas';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One kind of those who have access. */
+export interface ReachPart {
+  readonly total: number;
+  readonly reachers: Reacher[];
+  /** The permission without which it is not known, or not for certain. */
+  readonly missing?: string;
+}
+
+export const isThere = <T>(one: T | null): one is T => one !== null;

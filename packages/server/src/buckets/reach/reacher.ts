@@ -1,0 +1,30 @@
+import type { Reacher } from '@longshore/contract/buckets/reach-schemas';
+import { simulate } from '@longshore/contract/policy/simulate';
+import { answerOf, statementOf } from '#/simulator/answer.ts';
+import type { Asker } from '#/simulator/asker.ts';
+import { type Asked, type Found, requestAt } from './place.ts';
+
+/** Somebody who has access, and where. */
+export interface Reached {
+  readonly name?: string;
+  readonly userName?: string;
+  readonly asker: Asker;
+  readonly found: Found;
+  readonly isBucketPolicy?: boolean;
+}
+
+/** By which statements; null for who has no access after all. */
+export function reacherOf(asked: Asked, { asker, found, isBucketPolicy, ...names }: Reached): Reacher | null {
+  const who = { known: asker.known, ...(isBucketPolicy !== undefined && { isBucketPolicy }) };
+  const simulation = simulate(asker.layers, requestAt(asked, found.resource, who));
+  const { verdict, by, openKeys, unread } = answerOf(asker, simulation);
+  if (verdict === 'denied') return null;
+  return {
+    ...names,
+    ...found,
+    verdict,
+    by: verdict === 'allowed' ? simulation.allows.map(statementOf) : by,
+    openKeys,
+    isUserUnknown: unread.length > 0,
+  };
+}

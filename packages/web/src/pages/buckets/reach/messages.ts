@@ -1,0 +1,71 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** Who may do something with an object, a folder or a bucket. */
+const reach = {
+  policies: 'Policies',
+  open: 'Who has access',
+  intro:
+    'All users, groups and access keys that have access, and what gives it. Policies are judged as the storage server does; nothing is sent in anybody’s name.',
+  form: {
+    label: 'What is asked',
+    bucket: 'Bucket',
+    bucketInvalid: 'Enter the name of a bucket.',
+    path: 'Object or prefix',
+    pathHelp: 'A prefix ends with a slash. Empty for the whole bucket.',
+    action: 'Action',
+    actionHelp: 's3:GetObject reads, s3:PutObject writes, s3:DeleteObject deletes, s3:ListBucket lists.',
+    actionInvalid: 'Enter one action on buckets or objects, such as s3:GetObject.',
+    submit: 'Show who has access',
+  },
+  answer: {
+    label: 'Who has access',
+    ofObject: '<action>{{action}}</action> on <place>{{place}}</place>',
+    ofPrefix: '<action>{{action}}</action> below <place>{{place}}</place>',
+    root: 'The root user always has access. Users of other identity providers are not listed.',
+    unread: {
+      anonymous: 'Access without signing in could not be looked at: requires {{missing}}.',
+      group:
+        'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
+      accessKey: 'Access keys could not be looked at: requires {{missing}}.',
+    },
+  },
+  kind: {
+    anonymous: 'Without signing in',
+    user: 'Users',
+    group: 'Groups',
+    accessKey: 'Access keys',
+  },
+  none: {
+    anonymous: 'Nobody has access without signing in.',
+    user: 'No user has access, but for the root user.',
+    group: 'No group gives access.',
+    accessKey: 'No access key has access.',
+  },
+  count: {
+    all_one: '{{count, number}} has access',
+    all_other: '{{count, number}} have access',
+    some: '{{shown, number}} of {{count, number}} shown',
+    keys: '{{shown, number}} of {{count, number}} keys of these users have access; the others are disabled, expired or have a narrower policy.',
+  },
+  more: 'Show more',
+  moreFailed: 'The next ones could not be loaded: {{reason}}',
+  column: { name: 'Name', access: 'Access', through: 'Through', check: 'Check' },
+  anyone: 'Anyone',
+  ofUser: 'of <user>{{name}}</user>',
+  allowed: 'Allowed',
+  part: 'In part',
+  partMeaning: 'On some of it: such as {{resource}}.',
+  depends: 'It depends',
+  dependsOn: 'On {{keys}}.',
+  dependsOnUser: 'The user is not among those of the storage server, so that what it may do is not known.',
+  through: {
+    user: '<policy>{{policy}}</policy>, statement {{number}}',
+    group: '<policy>{{policy}}</policy> of group <group>{{name}}</group>, statement {{number}}',
+    accessKey: 'Policy of the key, statement {{number}}',
+    bucket: '<rules>Bucket policy</rules>, statement {{number}}',
+  },
+  check: 'Simulator',
+  checkOf: 'Check {{name}} in the simulator',
+} as const;
+
+export const reachMessages = catalogue({ reach });

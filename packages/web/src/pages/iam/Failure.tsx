@@ -1,0 +1,19 @@
+import { errorWords } from '#/api/error-words.ts';
+import { Callout } from '#/ui/Callout.tsx';
+
+/** What went wrong, in its place. */
+export function Failure({
+  error,
+  render,
+}: {
+  readonly error: Error;
+  readonly render?: (reason: string) => string;
+}) {
+  const { errorMessage, detailedError } = errorWords(error);
+  const reason = [errorMessage, detailedError].filter(Boolean).join(' ');
+  return (
+    <Callout kind="loss" live="assertive">
+      {render?.(reason) ?? reason}
+    </Callout>
+  );
+}

@@ -1,0 +1,65 @@
+import type { IamPreview } from '@longshore/contract/iam/iam-schemas';
+import { useMessages } from '#/messages/catalogue.ts';
+import { Button } from '#/ui/Button.tsx';
+import { Callout } from '#/ui/Callout.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
+import styles from './iam.module.css';
+import { PartList } from './PartList.tsx';
+import { iamMessages } from './messages.ts';
+
+interface ImportPreviewProps {
+  readonly preview: IamPreview;
+  readonly busy: boolean;
+  readonly onImport: () => void;
+}
+
+/** What the import would change, before anything is changed. */
+export function ImportPreview({ preview: { parts, otherFiles }, busy, onImport }: ImportPreviewProps) {
+  const { t } = useMessages(iamMessages);
+  const planned = parts.flatMap(({ entries }) => entries);
+  const count = (wanted: string) => planned.filter(({ state }) => state === wanted).length;
+  const skipped = count('skipped');
+  const unchanged = parts.reduce((sum, part) => sum + part.unchanged, 0);
+  const changes = planned.length - skipped;
+  const hasNewKeys = parts.some(
+    ({ kind, entries }) => kind === 'serviceAccounts' && entries.some(({ state }) => state === 'changed'),
+  );
+  return (
+    <section className={styles['outcome']} aria-label={t('iam.preview.title')}>
+      <output>
+        {planned.length === 0
+          ? t('iam.preview.nothing')
+          : t('iam.preview.summary', {
+              added: count('added'),
+              changed: count('changed'),
+              removed: count('removed'),
+              skipped,
+              unchanged,
+            })}
+      </output>
+      {otherFiles.length > 0 && (
+        <p>{t('iam.preview.otherFiles', { files: visibleText(otherFiles.join(', ')) })}</p>
+      )}
+      {hasNewKeys && <Callout>{t('iam.preview.keys')}</Callout>}
+      <PartList
+        parts={parts.map(({ kind, unchanged: same, entries }) => ({
+          kind,
+          unchanged: same,
+          lines: entries.map(({ name, state, changes: different, reason }) => ({
+            name,
+            state,
+            reason,
+            changes: different,
+          })),
+        }))}
+      />
+      {changes > 0 && (
+        <div className={styles['actions']}>
+          <Button kind="primary" busy={busy} onClick={onImport}>
+            {t('iam.import.action', { count: changes })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** Users, groups, policies and access keys as a zip file, out and in. */
+const iam = {
+  export: {
+    title: 'Export',
+    text: 'Saves a zip file with all policies, users, groups and access keys, and with which policies are attached to whom. MinIO’s own tools can import it, too.',
+    secrets: 'Include secret keys',
+    secretsHelp:
+      'Of users and access keys. Without them, an import skips users and access keys, and brings the rest.',
+    warning:
+      'Keep the file safe: anyone who has it can sign in as every user and use every access key in it.',
+    action: 'Export',
+    exporting: 'Waiting for the storage server.',
+    exported: 'Saved as {{file}}.',
+    cancel: 'Cancel',
+  },
+  import: {
+    title: 'Import',
+    text: 'Adds what is in the zip file and changes what is different. What is not in the file stays as it is, and members are only added to groups. Nothing is changed before you have seen the preview.',
+    file: 'Zip file of an export',
+    fileRequired: 'Choose a zip file.',
+    fileNotZip: 'This is not a zip file.',
+    fileTooLarge: 'At most {{size}}.',
+    preview: 'Preview import',
+    reading: 'Uploading the file and comparing it with the storage server…',
+    action_one: 'Import {{count, number}} change',
+    action_other: 'Import {{count, number}} changes',
+    importing: 'Importing…',
+    failed: 'The import failed, and a part of it may be done: preview the file again. {{reason}}',
+    changedMeanwhile:
+      'Users or policies were changed by someone else since the preview. Preview the file again.',
+  },
+  preview: {
+    title: 'Preview',
+    nothing: 'Nothing would change: all that is in the file is on the storage server already.',
+    summary:
+      '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed, {{skipped, number}} skipped, {{unchanged, number}} unchanged.',
+    otherFiles: 'Files that are not imported: {{files}}.',
+    keys: 'Access keys that change are made anew: programs that use them may be refused for a moment.',
+  },
+  result: {
+    title: 'Result of the import',
+    summary:
+      '{{done, number}} done, {{skipped, number}} skipped, {{failed, number}} failed, {{unchanged, number}} unchanged.',
+  },
+  kind: {
+    policies: 'Policies',
+    users: 'Users',
+    groups: 'Groups',
+    serviceAccounts: 'Access keys',
+    userPolicies: 'Policies of users',
+    groupPolicies: 'Policies of groups',
+    stsPolicies: 'Policies of users of other identity providers',
+  },
+  column: { name: 'Name', state: 'Change', note: 'Note' },
+  state: {
+    added: 'Added',
+    changed: 'Changed',
+    removed: 'Removed',
+    skipped: 'Skipped',
+    failed: 'Failed',
+    sent: 'Sent',
+  },
+  sentMeaning: 'This storage server does not tell what it did.',
+  unchanged_one: '{{count, number}} unchanged',
+  unchanged_other: '{{count, number}} unchanged',
+  changes: 'Different: {{changes}}.',
+  reason: {
+    noSecret: 'Its secret key is not in the file.',
+    invalid: 'The storage server could not use it.',
+    nameTaken: 'An access key has this name.',
+    unknownPolicy: 'It names a policy that does not exist.',
+    unknownMembers: 'Members that do not exist are left out.',
+    noDirectory: 'The directory of the storage server does not have it.',
+    refused: 'The storage server refused it.',
+    stillEnabled: 'It was imported but could not be disabled: disable it now.',
+  },
+  more: 'Show all {{count, number}}',
+} as const;
+
+export const iamMessages = catalogue({ iam });
