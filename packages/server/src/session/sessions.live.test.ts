@@ -33,7 +33,8 @@ const forSeconds = (seconds: number): NewSession => ({
 });
 /** What a browser sends back. */
 const sent = (lines: readonly string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ');
-const issued = async (...given: Parameters<Sessions['issue']>) => sent(await sessions.issue(...given));
+const issued = async (...given: Parameters<Sessions['issue']>) =>
+  sent((await sessions.issue(...given)).cookies);
 const code = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -46,7 +47,7 @@ test('sets cookies that last as long as the session, at least a second', async (
     [60.9, 60],
     [0.5, 1],
   ] as const) {
-    const [line] = await sessions.issue(forSeconds(seconds), scope);
+    const [line] = (await sessions.issue(forSeconds(seconds), scope)).cookies;
     expect(line).toContain(`; Max-Age=${maxAge};`);
   }
 });
