@@ -141,8 +141,9 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
         refusedFromMs: Math.min(refusedFromMs, before?.refusedFromMs ?? Infinity),
       });
     },
+    // Whatever the clock of who asks says: when a session began decides.
     addOwned: (id, expiresAtMs, spared) =>
-      writeNow(id, { expiresAtMs, refusedFromMs: now(), beforeMs: now(), spared }),
+      writeNow(id, { expiresAtMs, refusedFromMs: 0, beforeMs: now(), spared }),
     async has(id, family = id, owned = { id, startedAtMs: Number.MAX_SAFE_INTEGER, family }) {
       const isKnown = [id, family].some((one) => (unwritten.get(one)?.refusedFromMs ?? Infinity) <= now());
       if (isKnown || isOwned(unwritten.get(owned.id) ?? none, owned)) return true;
