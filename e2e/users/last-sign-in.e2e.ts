@@ -1,6 +1,6 @@
 import { signIn } from '@longshore/testkit/console-session';
 import { expectNoFindingsInBothThemes } from '../support/axe.ts';
-import { expect, openAs, password, pathOf, test } from '../support/identity-fixture.ts';
+import { expect, openAs, pathOf, test } from '../support/identity-fixture.ts';
 
 test('administrator: sees when a user last signed in to this console', async ({
   page,
@@ -8,10 +8,11 @@ test('administrator: sees when a user last signed in to this console', async ({
   personas,
   identities,
 }) => {
-  const name = await identities.newUser();
+  const user = await identities.holder('ServerInfo');
+  const name = user.accessKey;
   await openAs(page, fixture, { who: personas.administrator, path: pathOf('users', name) });
   await expect(page.getByText('No sign-in to this console is known')).toBeVisible();
-  await signIn(fixture.consoleUrl, { accessKey: name, secretKey: password }).catch(() => undefined);
+  await signIn(fixture.consoleUrl, user);
   await page.reload();
   await expect(page.getByText(/^Last sign-in to this console /)).toBeVisible();
   await expectNoFindingsInBothThemes(page);

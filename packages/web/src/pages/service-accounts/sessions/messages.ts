@@ -17,7 +17,7 @@ const ownSessions = {
     browser: 'Browser',
     used: 'Last used',
     address: 'Address',
-    kind: 'Signed in with',
+    kind: 'Method',
     started: 'Signed in',
     expires: 'Expires',
   },
