@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   ownSessionDelete,
   ownSessionDeleteAll,
@@ -7,13 +10,13 @@ import { accountPasswordSet } from '@longshore/contract/account/account';
 import { sessionCreate, sessionDelete } from '@longshore/contract/session/login';
 import { sessionView } from '@longshore/contract/session/session';
 import { accountInfo, assumeRole, createAdmin, serviceAccountAdd } from '@longshore/madmin';
+import { startConsole } from '@longshore/testkit/console-process';
 import { openSession } from '@longshore/testkit/console-session';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { startPostgres } from '@longshore/testkit/postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Caller, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { createSessionRecords } from '#/session/session-records.ts';
-import type { LiveConsole } from '#/testing/live-console.ts';
 import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 import { sharing } from '#/testing/shared-database.ts';
 
@@ -67,7 +70,10 @@ test('an access key and temporary credentials of a user do not see the sessions 
   const user = await person();
   const caller = await as(user);
   const key = await serviceAccountAdd(root, { parentUser: user.accessKey });
-  const temporary = await assumeRole({ endpoint: minio.endpoint, credentials: user }, {});
+  const temporary = await assumeRole(
+    { endpoint: minio.endpoint, credentials: user },
+    { durationSeconds: 3600 },
+  );
   for (const lesser of [await as(key), await as(temporary)]) {
     expect(await listOf(lesser)).toHaveLength(1);
     const sessionId = await idOf(caller);
@@ -237,7 +243,7 @@ test('names the address behind a trusted proxy, and no other', async () => {
   }
 });
 
-async function endsAcross(first: LiveConsole, second: LiveConsole): Promise<void> {
+async function endsAcross(first: { url: string }, second: { url: string }): Promise<void> {
   const user = await person();
   const here = await callerAt(first.url, user);
   const there = await callerAt(second.url, user);
@@ -260,4 +266,24 @@ test('ends sessions at another console that shares the database', async () => {
     await ownConsole(minio.endpoint, sharing(postgres)),
   ];
   await endsAcross(first, second);
+});
+
+test('ends sessions at another process of the same data folder', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'longshore-sessions-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const first = await startConsole({ server: minio.endpoint, dataDir });
+  onTestFinished(() => first.kill());
+  const second = await startConsole({ server: minio.endpoint, dataDir });
+  onTestFinished(() => second.kill());
+  await endsAcross(first, second);
+});
+
+test('a stream of a session that was ended elsewhere ends', async () => {
+  const user = await person();
+  const here = await as(user);
+  const there = await as(user);
+  const reply = await there.raw.get('/job-events');
+  expect(reply.status).toBe(200);
+  await here(ownSessionDeleteAll, {});
+  expect(await reply.text()).toContain('SessionRevoked');
 });

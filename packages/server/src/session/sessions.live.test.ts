@@ -103,6 +103,30 @@ test('notifies listeners of their own session’s end only', async () => {
   expect(told).toEqual(['SessionRevoked']);
 });
 
+test('ends all of an owner that began before, but for one, with what renews them', async () => {
+  const [mine, theirs] = [await issued(forSeconds(600), scope), await issued(forSeconds(600), scope)];
+  const stranger = await issued({ ...forSeconds(600), userName: 'bob' }, scope);
+  const [spared, former] = [await sessions.open(mine), await sessions.open(theirs)];
+  const told: string[] = [];
+  for (const session of [spared, former])
+    sessions.whenEnded(session, () => told.push(session === spared ? 'mine' : 'theirs'));
+  clock.now += 10;
+  await sessions.endOwned('user ann', spared);
+  expect(told).toEqual(['theirs']);
+  clock.now += 10;
+  // A renewal that was on its way.
+  const renewed = await issued(forSeconds(600), scope, former);
+  for (const cookie of [theirs, renewed]) expect(await code(sessions.open(cookie))).toBe('SessionRevoked');
+  expect(await code(sessions.requireUnended(former))).toBe('SessionRevoked');
+  const later = await issued(forSeconds(600), scope);
+  for (const cookie of [mine, stranger, later]) expect(await code(sessions.open(cookie))).toBe('none');
+  expect(await code(sessions.open(await issued(forSeconds(600), scope, spared)))).toBe('none');
+  clock.now += 10;
+  await sessions.endOwned('user ann');
+  for (const cookie of [mine, later]) expect(await code(sessions.open(cookie))).toBe('SessionRevoked');
+  expect(await code(sessions.open(stranger))).toBe('none');
+});
+
 test('remembers an end for as long as a renewed session may last', async () => {
   const session = await sessions.open(await issued(forSeconds(60), scope));
   const renewed = await issued(forSeconds(sessionSeconds), scope, session);
