@@ -81,8 +81,7 @@ export function createSessionRecords({ stored, now, log }: SessionRecordsOptions
       }
       for (const owner of owners) await stored.makeRoom(owner);
     } catch (cause) {
-      // The next use of each notes it again.
-      for (const { id } of rows) notedAtMs.delete(id);
+      // Each is noted again a minute after it was: a full disk does not fill the log as well.
       log.warn({ err: cause }, 'the use of sessions could not be recorded');
     }
   }
