@@ -108,6 +108,9 @@ const identityOf: ScreensOf = (bucket) => [
     (tab) => `/access/policies/readonly?tab=${tab}`,
   ),
   ...['', '?dialog=createKey', '?dialog=password'].map((search) => `/identity/account${search}`),
+  ...['', '&dialog=endOthers', '&dialog=endEverywhere'].map(
+    (search) => `/identity/account?tab=sessions${search}`,
+  ),
   '/identity/users',
   '/identity/add-user',
   '/identity/groups',

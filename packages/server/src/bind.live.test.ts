@@ -51,7 +51,7 @@ beforeAll(async () => {
     expiresAt: Date.now() + 3_600_000,
     hasAdmin: true,
   } as const;
-  const lines = await live.deps.sessions.issue(opened, { basePath: '/', isSecure: false });
+  const { cookies: lines } = await live.deps.sessions.issue(opened, { basePath: '/', isSecure: false });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   session = openSession(url, lines.map((line) => line.split(';', 1)[0]).join('; '));
 });

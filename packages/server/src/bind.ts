@@ -120,6 +120,7 @@ async function openSession({
 }: Pick<Arrival, 'deps' | 'request' | 'reply'>): Promise<void> {
   const session = await deps.sessions.open(request.headers.cookie);
   request.session = session;
+  deps.sessionRecords.use(session, request);
   request.userName = session.userName;
   reply.header(userIdHeader, deps.userIdOf(session));
 }

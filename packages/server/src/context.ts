@@ -15,6 +15,7 @@ import type { Providers } from '#/session/provider/providers.ts';
 import type { SignInStates } from '#/session/provider/sign-in-state.ts';
 import type { Session } from '#/session/session.ts';
 import type { Sessions } from '#/session/sessions.ts';
+import type { SessionRecords } from '#/session/session-records.ts';
 import type { SessionFeatures } from '#/session/features.ts';
 import type { KnownBrowsers } from '#/session/known-browser.ts';
 import type { SignInLimit } from '#/session/sign-in-limit.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   readonly config: Config;
   readonly store: Store;
   readonly sessions: Sessions;
+  readonly sessionRecords: SessionRecords;
   readonly signInLimit: SignInLimit;
   readonly knownBrowsers: KnownBrowsers;
   readonly providers: Providers;

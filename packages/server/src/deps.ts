@@ -13,6 +13,7 @@ import { createGrants } from '#/session/provider/grants.ts';
 import { createProviders } from '#/session/provider/providers.ts';
 import { createSignInStates } from '#/session/provider/sign-in-state.ts';
 import { derivedKey, loadSealKey } from '#/session/seal-key.ts';
+import { createSessionRecords } from '#/session/session-records.ts';
 import { createSessions } from '#/session/sessions.ts';
 import { createSignInLimit } from '#/session/sign-in-limit.ts';
 import { createUserIds } from '#/session/user-id.ts';
@@ -45,6 +46,7 @@ export async function openDeps(
     config,
     store,
     sessions,
+    sessionRecords: createSessionRecords({ stored: store.openSessions, now, log }),
     signInLimit: createSignInLimit({
       limits,
       failures: store.signInFailures,
@@ -99,5 +101,6 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.jobRunner.stop();
   await deps.upstream.close();
   await deps.providers.close();
+  await deps.sessionRecords.write();
   await deps.store.close();
 }

@@ -18,6 +18,11 @@ export const User = z.object({
   hasPolicy: z.boolean().optional(),
   /** RFC 3339: when status or policies were last changed, where the server knows. */
   updatedAt: z.string().optional(),
+  /**
+   * RFC 3339: when the user last signed in to this console with its password; null where the console knows of no
+   * sign-in. Only lists and one user's own call tell, and not while the console cannot read it.
+   */
+  lastSignInAt: z.string().nullable().optional(),
 });
 export type User = z.infer<typeof User>;
 

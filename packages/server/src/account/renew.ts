@@ -1,5 +1,6 @@
 import type { SessionContext } from '#/context.ts';
 import { cookieScope } from '#/session/cookie-scope.ts';
+import { issueSession } from '#/session/issue-session.ts';
 import { startSession } from '#/session/start.ts';
 import { renewJobs, supersede } from '#/session/take-over.ts';
 
@@ -9,7 +10,7 @@ export async function renewWith(ctx: SessionContext, secretKey: string): Promise
   const { userName } = former;
   const session = await startSession(ctx, { accessKey: userName, secretKey }, former);
   const scope = cookieScope(ctx);
-  const cookies = await sessions.issue(session, scope, former);
+  const cookies = await issueSession(ctx, session, { former });
   await renewJobs(ctx, former, session);
   await supersede(ctx, sessions.peek(request.headers.cookie));
   ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);

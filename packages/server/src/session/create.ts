@@ -2,6 +2,7 @@ import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { OpenHandler } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
 import { cookieScope } from './cookie-scope.ts';
+import { issueSession } from './issue-session.ts';
 import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 import { startSession } from './start.ts';
 import { findFormer, renewJobs, supersede } from './take-over.ts';
@@ -17,7 +18,7 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
     const session = await startSession(ctx, body, old);
     const scope = cookieScope(ctx);
     const former = old?.userName === session.userName ? old : undefined;
-    const cookies = await ctx.sessions.issue(session, scope, former);
+    const cookies = await issueSession(ctx, session, { former, isSignIn: true });
     if (former !== undefined) await renewJobs(ctx, former, session);
     await supersede(ctx, before);
     await attempt.forgive();

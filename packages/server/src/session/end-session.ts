@@ -6,11 +6,18 @@ import type { Session } from './session.ts';
 /** The storage server gets this long to end the keys; the console's own session has ended before. */
 const revokeMs = 5000;
 
+/** What it takes to end a session; of another one than the caller’s, the keys are ended with the caller’s own. */
+export type EndingSession = Pick<
+  Session,
+  'family' | 'kind' | 'userName' | 'credentials' | 'expiresAt' | 'revokeType'
+>;
+
 /** Ends a session and its keys; answers in words what of it could not be ended. */
-export async function endSession(ctx: BaseContext, session: Session): Promise<string[]> {
+export async function endSession(ctx: BaseContext, session: EndingSession): Promise<string[]> {
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-out', userName: session.userName });
   // Its end is known before its jobs are looked at: those that end meanwhile then end the keys themselves.
   const unrecorded = await recordEnd(ctx, session);
+  await ctx.sessionRecords.forget({ id: session.family });
   const jobs = await endJobs(ctx, session);
   return [...unrecorded, ...jobs.warnings, ...(jobs.needKeys ? [] : await endKeys(ctx, session))];
 }
@@ -18,7 +25,7 @@ export async function endSession(ctx: BaseContext, session: Session): Promise<st
 /** Jobs with keys that expire go on; those whose keys do not must not keep them. */
 async function endJobs(
   ctx: BaseContext,
-  { family }: Session,
+  { family }: EndingSession,
 ): Promise<{ readonly needKeys: boolean; readonly warnings: string[] }> {
   try {
     const { ending, lasting } = await ctx.store.jobs.ofSession(family);
@@ -40,7 +47,7 @@ async function endJobs(
 
 const jobsOf = (count: number): string => (count === 1 ? '1 job' : `${String(count)} jobs`);
 
-async function recordEnd(ctx: BaseContext, session: Session): Promise<string[]> {
+async function recordEnd(ctx: BaseContext, session: EndingSession): Promise<string[]> {
   try {
     await ctx.sessions.end(session);
     return [];
@@ -50,13 +57,16 @@ async function recordEnd(ctx: BaseContext, session: Session): Promise<string[]> 
   }
 }
 
-async function endKeys(ctx: BaseContext, session: Session): Promise<string[]> {
+async function endKeys(ctx: BaseContext, session: EndingSession): Promise<string[]> {
   if (session.revokeType === undefined) return [];
   try {
     // Not the request's own signal: the keys end even when the browser has gone.
     await tokensRevoke(
       ctx.upstream.admin(session.credentials),
-      { userProvider: session.kind === 'ldap' ? 'ldap' : 'builtin' },
+      {
+        userProvider: session.kind === 'ldap' ? 'ldap' : 'builtin',
+        tokenRevokeType: session.revokeType,
+      },
       { signal: AbortSignal.timeout(revokeMs) },
     );
     return [];

@@ -12,6 +12,7 @@ const session: Session = {
   credentials: { accessKey: 'key', secretKey: 'secret', sessionToken: 'token' },
   userName: 'Ünal',
   expiresAt: 1_795_254_152_000,
+  startedAt: 1_795_210_952_000,
   revokeType: 'console-1',
   hasAdmin: true,
 };
@@ -21,6 +22,11 @@ test('opens what was sealed, only with the key', () => {
   expect(unseal(sealed, key)).toEqual(session);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret');
   expect(unseal(sealed, createSecretKey(randomBytes(32)))).toBeNull();
+});
+
+test('opens what an earlier console sealed, whose beginning is not known', () => {
+  const { startedAt: _, ...earlier } = session;
+  expect(unseal(seal(earlier, key), key)).toEqual(earlier);
 });
 
 test('seals a long-term pair without token and revoke type', () => {

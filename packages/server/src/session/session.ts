@@ -12,6 +12,8 @@ export interface Session {
   readonly userName: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** When the first of the family began, likewise; not known of those that earlier consoles made. */
+  readonly startedAt?: number;
   /** Ends the temporary keys at sign-out; only where the console itself obtained them. */
   readonly revokeType?: string;
   /** Whether the storage server answered the admin API at sign-in. */

@@ -33,7 +33,8 @@ const forSeconds = (seconds: number): NewSession => ({
 });
 /** What a browser sends back. */
 const sent = (lines: readonly string[]) => lines.map((line) => line.split(';', 1)[0]).join('; ');
-const issued = async (...given: Parameters<Sessions['issue']>) => sent(await sessions.issue(...given));
+const issued = async (...given: Parameters<Sessions['issue']>) =>
+  sent((await sessions.issue(...given)).cookies);
 const code = (call: Promise<unknown>) =>
   call.then(
     () => 'none',
@@ -46,7 +47,7 @@ test('sets cookies that last as long as the session, at least a second', async (
     [60.9, 60],
     [0.5, 1],
   ] as const) {
-    const [line] = await sessions.issue(forSeconds(seconds), scope);
+    const [line] = (await sessions.issue(forSeconds(seconds), scope)).cookies;
     expect(line).toContain(`; Max-Age=${maxAge};`);
   }
 });
@@ -100,6 +101,30 @@ test('notifies listeners of their own session’s end only', async () => {
   sessions.whenEnded(session, () => told.push('left'))();
   await sessions.end(session);
   expect(told).toEqual(['SessionRevoked']);
+});
+
+test('ends all of an owner that began before, but for one, with what renews them', async () => {
+  const [mine, theirs] = [await issued(forSeconds(600), scope), await issued(forSeconds(600), scope)];
+  const stranger = await issued({ ...forSeconds(600), userName: 'bob' }, scope);
+  const [spared, former] = [await sessions.open(mine), await sessions.open(theirs)];
+  const told: string[] = [];
+  for (const session of [spared, former])
+    sessions.whenEnded(session, () => told.push(session === spared ? 'mine' : 'theirs'));
+  clock.now += 10;
+  await sessions.endOwned('user ann', spared);
+  expect(told).toEqual(['theirs']);
+  clock.now += 10;
+  // A renewal that was on its way.
+  const renewed = await issued(forSeconds(600), scope, former);
+  for (const cookie of [theirs, renewed]) expect(await code(sessions.open(cookie))).toBe('SessionRevoked');
+  expect(await code(sessions.requireUnended(former))).toBe('SessionRevoked');
+  const later = await issued(forSeconds(600), scope);
+  for (const cookie of [mine, stranger, later]) expect(await code(sessions.open(cookie))).toBe('none');
+  expect(await code(sessions.open(await issued(forSeconds(600), scope, spared)))).toBe('none');
+  clock.now += 10;
+  await sessions.endOwned('user ann');
+  for (const cookie of [mine, later]) expect(await code(sessions.open(cookie))).toBe('SessionRevoked');
+  expect(await code(sessions.open(stranger))).toBe('none');
 });
 
 test('remembers an end for as long as a renewed session may last', async () => {

@@ -1,4 +1,5 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { ownSessionDelete } from '@longshore/contract/account/own-sessions';
 import { sessionCreate, sessionDelete } from '@longshore/contract/session/login';
 import { sessionView } from '@longshore/contract/session/session';
 import { accountInfo, createAdmin, ldapPolicyAttach } from '@longshore/madmin';
@@ -41,6 +42,17 @@ test('signs in people of the directory, with the policies of their groups', asyn
   expect(view).toMatchObject({ kind: 'ldap', displayName: 'alice', userName: ldap.userDn('alice') });
   expect(view.features).toEqual(expect.arrayContaining(['ldap-idp', 'external-idp']));
   expect(view.permissions['console-ui']).toContain('admin:*');
+});
+
+test('ends the session of somebody of the directory in another browser, with its keys', async () => {
+  const here = await callerAt(live.url, keysOf('alice'));
+  const there = await callerAt(live.url, keysOf('alice'));
+  const { credentials, family } = await live.deps.sessions.open(there.raw.cookie());
+  const ended = await here(ownSessionDelete, { params: { sessionId: family } });
+  expect(ended).toEqual({ warnings: [] });
+  const admin = createAdmin({ endpoint: minio.endpoint, credentials });
+  await expect(accountInfo(admin)).rejects.toMatchObject({ status: 403 });
+  expect(await refusalOf(there(sessionView, {}))).toMatchObject({ code: 'SessionRevoked' });
 });
 
 test('renews the session of somebody of the directory', async () => {

@@ -19,13 +19,16 @@ export async function findFormer(
 
 /** Ends what the browser had before. The new session is good in any case: it must not fail for the old one. */
 export async function supersede(ctx: BaseContext, before: readonly Session[]): Promise<void> {
-  for (const session of before)
+  for (const session of before) {
     await ctx.sessions.supersede(session).catch((cause: unknown) => {
       ctx.log.error(
         { err: cause },
         'the end of the session before a renewed one could not be stored; it holds in this process only',
       );
     });
+    // Where it was renewed, the record is of the new one by now.
+    await ctx.sessionRecords.forget({ sessionId: session.id });
+  }
 }
 
 /** Jobs go on with the keys of the new session. Where that fails they stop when the old ones expire, and can be resumed. */

@@ -87,7 +87,7 @@ test('ends a session of unknown keys without an admin API', async () => {
     { accessKey, secretKey: 'changed-password' },
   ]) {
     const scope = { basePath: '/', isSecure: false };
-    const lines = await deps.sessions.issue({ ...session, credentials: dead }, scope);
+    const { cookies: lines } = await deps.sessions.issue({ ...session, credentials: dead }, scope);
     const cookies = lines.filter((line) => !line.includes('Max-Age=0')).map((line) => line.split(';')[0]);
     const cookie = cookies.join('; ');
     const refusal = await refusalOf(viewOf(callerOf(openSession(url, cookie))));

@@ -32,7 +32,7 @@ test.each(migrations.map((_, version) => version))(
     for (const statement of migrations.slice(0, version).flat()) file.exec(statement);
     if (version > 0) {
       file.exec(`insert into schema_version values (${version})`);
-      file.exec(`insert into revoked_sessions values ('a', 0, 2000000)`);
+      file.exec(`insert into revoked_sessions (id, refused_from_ms, expires_at_ms) values ('a', 0, 2000000)`);
     }
     for (let start = 0; start < 2; start += 1) {
       const store = await openStore({ dataDir, now });

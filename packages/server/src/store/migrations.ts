@@ -114,4 +114,31 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index provider_grants_expires on provider_grants (expires_at_ms)`,
   ],
+  [
+    `alter table revoked_sessions add column before_ms bigint`,
+    `alter table revoked_sessions add column spared text`,
+    `create table open_sessions (
+       id text primary key,
+       session_id text not null,
+       owner text not null,
+       kind text not null,
+       provider text,
+       grant_id text,
+       revoke_type text,
+       browser text not null,
+       system text not null,
+       address text not null,
+       started_at_ms bigint not null,
+       used_at_ms bigint not null,
+       expires_at_ms bigint not null
+     )`,
+    `create index open_sessions_owner on open_sessions (owner, used_at_ms)`,
+    `create index open_sessions_used on open_sessions (used_at_ms)`,
+    `create index open_sessions_expires on open_sessions (expires_at_ms)`,
+    `create table last_sign_ins (
+       user_name text primary key,
+       at_ms bigint not null
+     )`,
+    `create index last_sign_ins_at on last_sign_ins (at_ms)`,
+  ],
 ];

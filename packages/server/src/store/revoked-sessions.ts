@@ -8,8 +8,10 @@ export interface RevokedSessions {
    * process before.
    */
   add(id: string, expiresAtMs: number, refusedFromMs?: number): Promise<void>;
-  /** Whether the session of this id has ended, or its whole family. */
-  has(id: string, family?: string): Promise<boolean>;
+  /** Ends all sessions of an owner that began before now, known or not, but for one family; as `add`. */
+  addOwned(id: string, expiresAtMs: number, spared: string): Promise<void>;
+  /** Whether the session of this id has ended, or its whole family, or all of its owner at that time. */
+  has(id: string, family?: string, owned?: Owned): Promise<boolean>;
   /** Writes something that means nothing, as `add` would; fails where that cannot be. */
   probeWrite(): Promise<void>;
   sweep(): Promise<void>;
@@ -17,10 +19,25 @@ export interface RevokedSessions {
   close(): Promise<void>;
 }
 
+/** What an end of all sessions of an owner is judged by. */
+export interface Owned {
+  /** Names the owner's ends. */
+  readonly id: string;
+  readonly startedAtMs: number;
+  /** As `spared` has it. */
+  readonly family: string;
+}
+
 interface Ended {
   readonly expiresAtMs: number;
   readonly refusedFromMs: number;
+  /** Of an owner's. */
+  readonly beforeMs?: number;
+  readonly spared?: string;
 }
+
+const isOwned = ({ beforeMs = 0, spared }: Ended, { startedAtMs, family }: Owned): boolean =>
+  beforeMs > startedAtMs && spared !== family;
 
 export interface RevokedSessionsOptions {
   readonly db: Kysely<Tables>;
@@ -28,6 +45,8 @@ export interface RevokedSessionsOptions {
   /** Makes room on a full disk, once; answers whether there was any to make. */
   readonly makeRoom?: (() => boolean) | undefined;
 }
+
+const none: Ended = { expiresAtMs: 0, refusedFromMs: 0 };
 
 const retryMs = 5_000;
 
@@ -39,14 +58,32 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
   const isRevoked = db
     .selectFrom('revoked_sessions')
     .select('id')
-    .where('id', 'in', ['', ''])
+    .where('id', 'in', ['', '', ''])
     .where('refused_from_ms', '<=', 0)
+    .where(({ and, eb, or }) =>
+      or([eb('before_ms', 'is', null), and([eb('before_ms', '>', 0), eb('spared', '<>', '')])]),
+    )
     .compile();
 
-  async function write(id: string, { expiresAtMs, refusedFromMs }: Ended): Promise<void> {
-    await db
-      .insertInto('revoked_sessions')
-      .values({ id, expires_at_ms: expiresAtMs, refused_from_ms: refusedFromMs })
+  async function write(id: string, ended: Ended): Promise<void> {
+    const { expiresAtMs, refusedFromMs, beforeMs = null, spared = null } = ended;
+    const row = {
+      expires_at_ms: expiresAtMs,
+      refused_from_ms: refusedFromMs,
+      before_ms: beforeMs,
+      spared,
+    };
+    const insert = db.insertInto('revoked_sessions').values({ id, ...row });
+    if (beforeMs !== null) {
+      // The last one covers all before it: whoever it spares was not ended by them.
+      await insert
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(row).where('revoked_sessions.before_ms', '<=', beforeMs),
+        )
+        .execute();
+      return;
+    }
+    await insert
       // Whoever ends it first wins, unless a later call ends it sooner.
       .onConflict((conflict) =>
         conflict
@@ -66,10 +103,15 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
     }
   }
 
+  /** What took its place meanwhile is not written yet. */
+  function forget(id: string, ended: Ended): void {
+    if (unwritten.get(id) === ended) unwritten.delete(id);
+  }
+
   async function writeUnwritten(): Promise<void> {
     for (const [id, ended] of unwritten) {
       if (ended.expiresAtMs > now()) await write(id, ended);
-      unwritten.delete(id);
+      forget(id, ended);
     }
   }
 
@@ -80,26 +122,33 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
     }, retryMs).unref();
   }
 
+  async function writeNow(id: string, ended: Ended): Promise<void> {
+    unwritten.set(id, ended);
+    try {
+      await writeOrMakeRoom(id, ended);
+      forget(id, ended);
+    } catch (cause) {
+      retryLater();
+      throw cause;
+    }
+  }
+
   return {
     async add(id, expiresAtMs, refusedFromMs = now()) {
       const before = unwritten.get(id);
-      const ended = {
+      await writeNow(id, {
         expiresAtMs: Math.max(expiresAtMs, before?.expiresAtMs ?? 0),
         refusedFromMs: Math.min(refusedFromMs, before?.refusedFromMs ?? Infinity),
-      };
-      unwritten.set(id, ended);
-      try {
-        await writeOrMakeRoom(id, ended);
-        unwritten.delete(id);
-      } catch (cause) {
-        retryLater();
-        throw cause;
-      }
+      });
     },
-    async has(id, family = id) {
+    // Whatever the clock of who asks says: when a session began decides.
+    addOwned: (id, expiresAtMs, spared) =>
+      writeNow(id, { expiresAtMs, refusedFromMs: 0, beforeMs: now(), spared }),
+    async has(id, family = id, owned = { id, startedAtMs: Number.MAX_SAFE_INTEGER, family }) {
       const isKnown = [id, family].some((one) => (unwritten.get(one)?.refusedFromMs ?? Infinity) <= now());
-      if (isKnown) return true;
-      const { rows } = await db.executeQuery({ ...isRevoked, parameters: [id, family, now()] });
+      if (isKnown || isOwned(unwritten.get(owned.id) ?? none, owned)) return true;
+      const parameters = [id, family, owned.id, now(), owned.startedAtMs, owned.family];
+      const { rows } = await db.executeQuery({ ...isRevoked, parameters });
       return rows.length > 0;
     },
     async probeWrite() {

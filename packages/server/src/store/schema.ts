@@ -9,7 +9,33 @@ export interface Tables {
     refused_from_ms: number;
     /** When the session would have ended by itself: from then on the row is not needed. */
     expires_at_ms: number;
+    /** Of the end of all sessions of an owner that began before; null where it is of one session or family. */
+    before_ms: number | null;
+    /** The family that such an end leaves. */
+    spared: string | null;
   };
+  /** One row a session and those that renew it, as long as it may be used; nothing of it opens a session. */
+  open_sessions: {
+    /** The family. */
+    id: string;
+    /** The last that renewed it. */
+    session_id: string;
+    owner: string;
+    kind: 'sts' | 'ldap' | 'oidc' | 'accessKey';
+    /** The identity provider, as in the console's settings, and what it granted. */
+    provider: string | null;
+    grant_id: string | null;
+    /** Names the temporary keys, so that they end with the session. */
+    revoke_type: string | null;
+    browser: string;
+    system: string;
+    address: string;
+    started_at_ms: number;
+    used_at_ms: number;
+    expires_at_ms: number;
+  };
+  /** One row a user who signed in to the console. */
+  last_sign_ins: { user_name: string; at_ms: number };
   /** At most one row: the storage server has settings that it uses only after a restart. */
   restart_needs: { id: number; since_ms: number };
   /** One row an attempt to sign in and what it counts for; names are hashed. */
@@ -102,4 +128,5 @@ export interface Tables {
 }
 
 export type JobRow = Selectable<Tables['jobs']>;
+export type OpenSessionRow = Selectable<Tables['open_sessions']>;
 export type ArchiveRow = Selectable<Tables['archives']>;

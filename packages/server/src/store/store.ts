@@ -3,8 +3,10 @@ import { ConsoleError } from '#/upstream/errors.ts';
 import { openArchives, type Archives } from './archives.ts';
 import { openJobs, type Jobs } from './jobs.ts';
 import { openJournal, type Journal } from './journal.ts';
+import { type LastSignIns, openLastSignIns } from './last-sign-ins.ts';
 import { migrate } from './migrate.ts';
 import { withOwnFailures } from './own-failures.ts';
+import { openOpenSessions, type OpenSessions } from './open-sessions.ts';
 import { openPostgres } from './postgres.ts';
 import { openRestartNeed, type RestartNeed } from './restart-need.ts';
 import { readIdentity } from './identity.ts';
@@ -17,6 +19,8 @@ import { openSqlite } from './sqlite.ts';
 /** What must outlive a request, on either database with the same schema and queries. */
 export interface Store {
   readonly revokedSessions: RevokedSessions;
+  readonly openSessions: OpenSessions;
+  readonly lastSignIns: LastSignIns;
   readonly restartNeed: RestartNeed;
   readonly signInFailures: SignInFailures;
   readonly providerSignIns: ProviderSignIns;
@@ -41,6 +45,8 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
   const engine = databaseUrl === undefined ? openSqlite(dataDir) : await openPostgres(databaseUrl);
   const db = new Kysely<Tables>({ dialect: withOwnFailures(engine.dialect) });
   const revokedSessions = openRevokedSessions({ db, now, makeRoom: engine.reserve?.release });
+  const openSessions = openOpenSessions(db, now);
+  const lastSignIns = openLastSignIns(db, now);
   const signInFailures = openSignInFailures(db, now);
   const providerSignIns = openProviderSignIns(db, now);
   const jobs = openJobs(db, now);
@@ -59,6 +65,8 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
   }
   return {
     revokedSessions,
+    openSessions,
+    lastSignIns,
     restartNeed: openRestartNeed(db, now),
     signInFailures,
     providerSignIns,
@@ -68,6 +76,8 @@ export async function openStore({ dataDir, databaseUrl, now }: StoreOptions): Pr
     identity,
     async sweep() {
       await revokedSessions.sweep();
+      await openSessions.sweep();
+      await lastSignIns.sweep();
       await signInFailures.sweep();
       await providerSignIns.sweep();
       await jobs.sweep();

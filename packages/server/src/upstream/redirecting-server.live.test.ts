@@ -19,7 +19,7 @@ async function consoleBefore(answer: RequestListener): Promise<ConsoleSession> {
     front.closeAllConnections();
     front.close();
   });
-  const lines = await live.deps.sessions.issue(
+  const { cookies: lines } = await live.deps.sessions.issue(
     {
       kind: 'sts',
       credentials: { accessKey: 'someone', secretKey: 'secret-of-someone', sessionToken: 'token' },

@@ -4,6 +4,7 @@ import type { OpenHandler } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
 import { toConsoleError } from '#/upstream/errors.ts';
 import { cookieScope } from '../cookie-scope.ts';
+import { issueSession } from '../issue-session.ts';
 import { beginSignIn } from '../sign-in-attempt.ts';
 import { supersede } from '../take-over.ts';
 import { exchangeCode } from './exchange-code.ts';
@@ -23,7 +24,7 @@ export const sessionProviderCreate: OpenHandler<typeof row> = async (ctx, { body
     const tokens = await exchangeCode(provider, begun, body);
     const session = await keepGrant(ctx, await tradeToken(ctx, { provider, tokens }), tokens);
     const scope = cookieScope(ctx);
-    const cookies = await ctx.sessions.issue(session, scope);
+    const cookies = await issueSession(ctx, session, { isSignIn: true });
     await supersede(ctx, ctx.sessions.peek(request.headers.cookie));
     await attempt.forgive();
     ctx.reply.header('set-cookie', [...cookies, ctx.signInStates.forget(scope)]);

@@ -14,7 +14,10 @@ export interface ProviderEnd {
 const patienceMs = 5000;
 
 /** What is left of a session at its provider. The console's own session has ended before: nothing here keeps it. */
-export async function endAtProvider(ctx: BaseContext, { provider: from }: Session): Promise<ProviderEnd> {
+export async function endAtProvider(
+  ctx: BaseContext,
+  { provider: from }: Pick<Session, 'provider'>,
+): Promise<ProviderEnd> {
   if (from === undefined) return { warnings: [] };
   const work = endWith(ctx, from);
   const { promise, resolve } = Promise.withResolvers<ProviderEnd>();

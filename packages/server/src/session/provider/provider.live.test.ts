@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ownSessionDelete, ownSessionList } from '@longshore/contract/account/own-sessions';
 import { bucketList } from '@longshore/contract/buckets/buckets';
 import {
   loginView,
@@ -258,6 +259,25 @@ test('ends keys, grant and the provider’s session at sign-out', async () => {
   await expect(accountInfo(admin)).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
   const replayed = callerOf(openSession(live.url, cookie));
   expect((await refusalOf(replayed(sessionProviderRenew, {}))).status).toBe(401);
+});
+
+test('ends keys and grant of a session in another browser', async () => {
+  const here = await signedIn(live.url, ada);
+  const there = await signedIn(live.url, ada);
+  const { credentials, provider, family } = await live.deps.sessions.open(there.raw.cookie());
+  const { sessions } = await here(ownSessionList, {});
+  expect(sessions.find(({ id }) => id === family)).toMatchObject({ kind: 'oidc', identityProvider: '' });
+  expect(JSON.stringify(sessions)).not.toContain(provider?.grantId);
+  const ended = await here(ownSessionDelete, { params: { sessionId: family } });
+  expect(ended).toEqual({ warnings: [] });
+  const admin = createAdmin({ endpoint: minio.endpoint, credentials });
+  await expect(accountInfo(admin)).rejects.toMatchObject({ code: 'InvalidAccessKeyId' });
+  expect((await refusalOf(there(sessionProviderRenew, {}))).status).toBe(401);
+  expect(await live.deps.store.providerSignIns.find(provider?.grantId ?? '')).toBeNull();
+  await here(sessionView, {});
+  const stranger = await signedIn(live.url, ben);
+  const theirs = (await stranger(ownSessionList, {})).sessions.map(({ id }) => id);
+  expect(sessions.filter(({ id }) => theirs.includes(id))).toEqual([]);
 });
 
 /** A provider that takes connections and never answers. */

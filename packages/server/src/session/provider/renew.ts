@@ -1,7 +1,7 @@
 import type { sessionProviderRenew as row } from '@longshore/contract/session/login';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { cookieScope } from '../cookie-scope.ts';
+import { issueSession } from '../issue-session.ts';
 import { renewJobs, supersede } from '../take-over.ts';
 import { refreshTokens } from './refresh-tokens.ts';
 import { tradeToken } from './trade-token.ts';
@@ -21,7 +21,7 @@ export const sessionProviderRenew: Handler<typeof row> = async (ctx) => {
     if (tokens.refresh_token !== undefined) await grant.replace(tokens.refresh_token, renewed.expiresAt);
     const session = { ...renewed, provider: { name, userName: former.provider?.userName, grantId } };
     const hidesMenu = former.hidesMenu === undefined ? {} : { hidesMenu: former.hidesMenu };
-    const cookies = await ctx.sessions.issue({ ...session, ...hidesMenu }, cookieScope(ctx), former);
+    const cookies = await issueSession(ctx, { ...session, ...hidesMenu }, { former });
     await renewJobs(ctx, former, session);
     await supersede(ctx, [former]);
     ctx.reply.header('set-cookie', cookies);

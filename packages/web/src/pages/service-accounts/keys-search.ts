@@ -1,4 +1,4 @@
-import { oneOf, search, text } from '#/shell/screen-search.ts';
+import { oneOf, search, text, unless } from '#/shell/screen-search.ts';
 import { keyDialogs } from './facts/key-dialogs.ts';
 
 /** What an address says of a list of keys: the key that a dialog is about, or all that are selected where none is named. */
@@ -9,7 +9,8 @@ export interface KeysPlace {
 }
 
 export const keysSearch = search({
+  tab: unless('keys', oneOf('keys', 'sessions')),
   filter: text,
-  dialog: oneOf(...keyDialogs, 'password'),
+  dialog: oneOf(...keyDialogs, 'password', 'endSession', 'endOthers', 'endEverywhere'),
   item: text,
 });

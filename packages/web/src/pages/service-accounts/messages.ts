@@ -6,6 +6,8 @@ const serviceAccounts = {
   total_other: '{{count, number}} access keys',
   about:
     'Access keys (service accounts) let programs use the storage server as you. Each can have fewer permissions than you, and can be disabled or deleted by itself.',
+  sections: 'Account sections',
+  tab: { keys: 'Access keys', sessions: 'Sessions' },
   list: 'Access keys',
   filter: 'Filter access keys',
   filterPlaceholder: 'Access key, name or description',

@@ -10,10 +10,11 @@ const ownKeys = createRoute({
   getParentRoute: () => frame,
   path: '/identity/account',
   validateSearch: keysSearch,
-  loader: async () => (await chunk(() => import('./keys-query.ts'))()).loadKeys(),
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ deps: { tab } }) => (await chunk(() => import('./keys-query.ts'))()).loadAccount(tab),
   ...screen({
     label: 'Service Accounts',
-    keywords: 'access keys credentials own password',
+    keywords: 'access keys credentials own password sessions sign out everywhere',
     needs: { mode: 'admin' },
     menu: { icon: IconKey, order: 230, group: menuGroups.identity },
     page: () => import('./ServiceAccountsPage.tsx'),

@@ -10,7 +10,13 @@ const users = {
   shown_other: '{{shown, number}} of {{count, number}} users shown',
   list: 'List of users',
   filter: 'Filter users',
-  column: { name: 'User', status: 'Status', policies: 'Policies', groups: 'Groups' },
+  column: {
+    name: 'User',
+    status: 'Status',
+    policies: 'Policies',
+    groups: 'Groups',
+    lastSignIn: 'Last sign-in',
+  },
   policiesHelp: 'Attached to the user itself. Groups may bring more.',
   select: 'Select {{name}}',
   actionsOf: 'Actions for {{name}}',
@@ -76,6 +82,14 @@ const users = {
   keys: { label: 'Access keys' },
   sections: 'User sections',
   changed: 'Changed {{time}}',
+  lastSignIn: {
+    at: 'Last sign-in to this console {{time}}',
+    none: 'No sign-in to this console is known',
+    unknown: 'The last sign-in to this console could not be read',
+    inListNone: 'None known',
+    inListUnknown: 'Could not be read',
+    help: 'With the user’s password, to this console. Sign-ins with access keys, and use of the storage server by other programs, are not known here.',
+  },
   access: {
     label: 'Effective access',
     about:

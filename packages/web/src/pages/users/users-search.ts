@@ -4,7 +4,7 @@ import { oneOf, search, text, unless, type SearchOf } from '#/shell/screen-searc
 /** Which users a question is about: `item`, or all that are selected where none is named. */
 export const usersSearch = search({
   filter: text,
-  sort: unless('name', oneOf('name', 'status', 'policies', 'groups')),
+  sort: unless('name', oneOf('name', 'status', 'policies', 'groups', 'lastSignIn')),
   order: oneOf('desc'),
   dialog: oneOf('delete', 'enable', 'disable', 'groups'),
   item: text,

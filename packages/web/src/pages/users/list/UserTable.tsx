@@ -5,6 +5,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable, type Column, type Sort } from '#/table/DataTable.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import classes from '../frame/identity.module.css';
+import { LastSignIn } from '../frame/LastSignIn.tsx';
 import { StatusOf } from '../frame/StatusOf.tsx';
 import { UserLink } from '../frame/UserLink.tsx';
 import { userMessages } from '../messages.ts';
@@ -56,6 +57,15 @@ function useUserColumns(): readonly Column<User>[] {
         priority: 3,
         sortValue: ({ memberOf }) => memberOf.join(', '),
         cell: ({ memberOf }) => <Names names={memberOf} />,
+      },
+      {
+        id: 'lastSignIn',
+        header: t('users.column.lastSignIn'),
+        help: t('users.lastSignIn.help'),
+        widthPx: 200,
+        priority: 4,
+        sortValue: ({ lastSignInAt }) => lastSignInAt ?? undefined,
+        cell: ({ lastSignInAt }) => <LastSignIn at={lastSignInAt} inList />,
       },
     ],
     [t],

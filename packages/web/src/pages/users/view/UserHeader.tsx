@@ -13,6 +13,7 @@ import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconDelete, IconKey } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
+import { LastSignIn } from '../frame/LastSignIn.tsx';
 import { StatusOf } from '../frame/StatusOf.tsx';
 import { StatusSwitch } from '../frame/StatusSwitch.tsx';
 import { userMessages } from '../messages.ts';
@@ -107,6 +108,7 @@ function Facts({ user }: { readonly user: User }) {
           {t('users.changed', { time: formatDayTime(timeMs) })}
         </time>
       )}
+      <LastSignIn at={user.lastSignInAt} />
     </>
   );
 }

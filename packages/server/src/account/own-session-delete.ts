@@ -1,0 +1,19 @@
+import type { ownSessionDelete as row } from '@longshore/contract/account/own-sessions';
+import type { Handler } from '#/context.ts';
+import { ownerOf } from '#/jobs/owner.ts';
+import { refuse } from '#/upstream/errors.ts';
+import { endListed } from './end-listed.ts';
+import { endOwn } from './end-own.ts';
+
+/** Whatever of it cannot be ended, it is refused from now on. */
+export const ownSessionDelete: Handler<typeof row> = async (ctx, { params: { sessionId } }) => {
+  const { session } = ctx;
+  if (sessionId === session.family) {
+    const { warnings, ...rest } = await endOwn(ctx);
+    return { ...rest, warnings: [...warnings] };
+  }
+  const found = await ctx.store.openSessions.find(ownerOf(session), sessionId);
+  if (found === undefined || (await ctx.sessions.hasEnded(found)))
+    throw refuse('NotFound', 'The session does not exist, or has ended');
+  return { warnings: await endListed(ctx, found) };
+};

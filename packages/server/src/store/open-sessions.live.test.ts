@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uniqueName } from '@longshore/testkit/names';
+import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenSessionRow } from './schema.ts';
+import { openStore, type Store } from './store.ts';
+
+const clock = { now: 1_000_000 };
+const now = () => clock.now;
+let postgres: Postgres;
+let dataDir: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-open-sessions-'));
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const engines: [string, () => Promise<Store>][] = [
+  ['the embedded file', () => openStore({ dataDir, now })],
+  ['PostgreSQL', () => openStore({ dataDir, databaseUrl: postgres.url, now })],
+];
+
+describe.each(engines)('on %s', (_words, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  const rowOf = (owner: string, more: Partial<OpenSessionRow> = {}): OpenSessionRow => {
+    const id = uniqueName('session');
+    return {
+      id,
+      session_id: id,
+      owner,
+      kind: 'sts',
+      provider: null,
+      grant_id: null,
+      revoke_type: null,
+      browser: 'Firefox 133',
+      system: 'Linux',
+      address: '192.0.2.1',
+      started_at_ms: clock.now,
+      used_at_ms: clock.now,
+      expires_at_ms: clock.now + 1000,
+      ...more,
+    };
+  };
+
+  test('keeps when a session began, and takes over all else from what renews it', async () => {
+    const { openSessions } = store;
+    const owner = uniqueName('owner');
+    const row = rowOf(owner);
+    await openSessions.save(row);
+    clock.now += 10;
+    const renewed = { ...row, session_id: 'next', started_at_ms: 0, expires_at_ms: clock.now + 5000 };
+    await openSessions.save(renewed);
+    expect(await openSessions.list(owner)).toEqual([{ ...renewed, started_at_ms: row.started_at_ms }]);
+    expect(await openSessions.find(uniqueName('owner'), row.id)).toBeUndefined();
+    await openSessions.remove({ sessionId: row.id });
+    expect(await openSessions.find(owner, row.id)).toBeDefined();
+    await openSessions.remove({ sessionId: 'next' });
+    expect(await openSessions.find(owner, row.id)).toBeUndefined();
+  });
+
+  test('a use changes when, where from and with what', async () => {
+    const { openSessions } = store;
+    const owner = uniqueName('owner');
+    const [row, other] = [rowOf(owner), rowOf(owner, { used_at_ms: 5 })];
+    await openSessions.save(row);
+    const used = { used_at_ms: row.used_at_ms + 7, address: '192.0.2.2', browser: 'Edge 131', system: '' };
+    await openSessions.saveUsed([{ ...row, ...used, session_id: 'old', expires_at_ms: 0 }, other]);
+    expect(await openSessions.list(owner)).toEqual([{ ...row, ...used }, other]);
+  });
+
+  test('deletes what has expired, and the longest unused of an owner', async () => {
+    const { openSessions } = store;
+    const owner = uniqueName('owner');
+    const rows = Array.from({ length: 102 }, (_, index) => rowOf(owner, { used_at_ms: index }));
+    await openSessions.saveUsed(rows);
+    await openSessions.makeRoom(owner);
+    const kept = await openSessions.list(owner);
+    expect(kept.map((row) => row.used_at_ms)).toEqual(Array.from({ length: 100 }, (_, at) => 101 - at));
+    clock.now += 1000;
+    expect(await openSessions.list(owner)).toEqual([]);
+    await store.sweep();
+    clock.now -= 1000;
+    expect(await openSessions.list(owner)).toEqual([]);
+  });
+
+  test('ends all that an owner began before, but for one family', async () => {
+    const { revokedSessions } = store;
+    const id = uniqueName('owner');
+    const has = (family: string, startedAtMs: number) =>
+      revokedSessions.has(uniqueName('session'), uniqueName('family'), { id, startedAtMs, family });
+    expect(await has('a', clock.now - 1)).toBe(false);
+    await revokedSessions.addOwned(id, clock.now + 9000, 'a');
+    expect(await has('a', clock.now - 1)).toBe(false);
+    expect(await has('b', clock.now - 1)).toBe(true);
+    expect(await has('b', clock.now)).toBe(false);
+    clock.now += 5;
+    await revokedSessions.addOwned(id, clock.now + 9000, '');
+    expect(await has('a', clock.now - 1)).toBe(true);
+    // One that was written late does not bring back whom it spared.
+    clock.now -= 2;
+    await revokedSessions.addOwned(id, clock.now + 9000, 'a');
+    expect(await has('a', clock.now - 1)).toBe(true);
+    clock.now += 2;
+    expect(await has('c', clock.now - 1)).toBe(true);
+  });
+
+  test('knows the last sign-in of users', async () => {
+    const { lastSignIns } = store;
+    const [one, other] = [uniqueName('user'), uniqueName('user')];
+    await lastSignIns.note(one);
+    clock.now += 10;
+    await lastSignIns.note(one);
+    const many = Array.from({ length: 2500 }, (_, index) => `nobody-${index}`);
+    expect([...(await lastSignIns.find([other, ...many, one]))]).toEqual([[one, clock.now]]);
+    await lastSignIns.remove(one);
+    expect((await lastSignIns.find([one])).size).toBe(0);
+    await lastSignIns.note(other);
+    clock.now += 367 * 24 * 60 * 60_000;
+    await store.sweep();
+    expect((await lastSignIns.find([other])).size).toBe(0);
+  });
+});
