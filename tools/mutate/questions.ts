@@ -45,7 +45,10 @@ export function nearestTestsOf(folder: string, file: string): Question[] {
   return asked('unit', [...own, ...few, ...loading].slice(0, mostNearest));
 }
 
-/** Tests with a real storage server: those beside a file, and those that call a row which is answered with it. */
+/**
+ * Tests with a real storage server: those beside a file, and those that call a row which is answered with it; where
+ * there are none, those in the folder above.
+ */
 export function liveTestsOf(folder: string, file: string): Question[] {
   const { own, few, beside } = besideOf(folder, file, isLive);
   const readers = readersOf(folder, file);
@@ -53,7 +56,8 @@ export function liveTestsOf(folder: string, file: string): Question[] {
   const loading = readers.slice(0, 3).flat().filter(isLive);
   const found = [...new Set([...own, ...few, ...callers, ...loading])];
   const nearest = found.slice(0, Math.max(mostNearest, own.length + few.length));
-  const others = beside.filter((test) => !nearest.includes(test));
+  const around = found.length > 0 ? beside : testsAbove(folder, file);
+  const others = around.filter((test) => !nearest.includes(test));
   return [...asked('live', nearest), ...asked('live', others.slice(0, mostOthers))];
 }
 
@@ -64,6 +68,16 @@ function besideOf(folder: string, file: string, isTest: (path: string) => boolea
   const beside = globSync(`${dirname(file)}/*`, { cwd: folder }).filter(isTest);
   const own = beside.filter((test) => test.startsWith(file.replace(/\.tsx?$/, '.')));
   return { own, few: beside.length <= mostNearest ? beside : [], beside };
+}
+
+/** What runs in the background is called by no row: the tests of the nearest folder above that has any. */
+function testsAbove(folder: string, file: string): string[] {
+  const sources = sourcesAround(file);
+  for (let above = dirname(file); above.startsWith(`${sources}/`); above = dirname(above)) {
+    const found = globSync(`${above}/*.live.test.ts`, { cwd: folder });
+    if (found.length > 0) return found.toSorted();
+  }
+  return [];
 }
 
 /** What only gathers others, so that all would read all through it. */

@@ -45,17 +45,18 @@ export async function mutate(words: string[]): Promise<number> {
   const limitMs = Math.max(leastPatienceMs, patience * (Date.now() - startedAtMs));
 
   const unnoticed: Chosen[] = [];
-  let typesAlone = 0;
+  let byTypes = 0;
   for (const [at, mutation] of chosen.entries()) {
     const questions = [
       ...nearestTestsOf(copy, mutation.file),
       unitTestsOf([mutation.file]),
-      ...(values.live ? liveTestsOf(copy, mutation.file) : []),
+      // Sooner told than by any storage server.
       typesOf(name),
+      ...(values.live ? liveTestsOf(copy, mutation.file) : []),
     ];
     const by = await noticedBy(copy, { mutation, questions, limitMs });
     if (by === undefined) unnoticed.push(mutation);
-    if (by === 'types') typesAlone += 1;
+    if (by === 'types') byTypes += 1;
     const { file, line, what } = mutation;
     const place = `${at + 1} of ${chosen.length}: ${file}:${line} ${what}`;
     process.stderr.write(
@@ -65,7 +66,7 @@ export async function mutate(words: string[]): Promise<number> {
   const noticed = chosen.length - unnoticed.length;
   for (const mutation of unnoticed) process.stdout.write(`${told(copy, mutation)}\n`);
   const rate = chosen.length === 0 ? 0 : Math.round((100 * noticed) / chosen.length);
-  const ofTypes = typesAlone === 0 ? '' : `, ${typesAlone} of them by the types alone`;
+  const ofTypes = byTypes === 0 ? '' : `, ${byTypes} of them by the types and no unit test`;
   process.stdout.write(`${noticed} of ${chosen.length} noticed (${rate} %)${ofTypes}, seed ${seed}\n`);
   return 0;
 }

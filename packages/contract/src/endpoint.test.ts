@@ -80,6 +80,59 @@ describe('the rows', () => {
     ]);
   });
 
+  test('lets anyone list, read and upload objects as far as the bucket does', () => {
+    expect(idsOf(({ anonymous }) => anonymous).toSorted()).toEqual([
+      'objectDownload',
+      'objectDownloadMany',
+      'objectList',
+      'objectUpload',
+    ]);
+  });
+
+  test('records changes, but for those of objects, jobs and sessions, and what only asks', () => {
+    expect(idsOf(({ method, isRecorded }) => method === 'GET' && isRecorded)).toEqual([]);
+    expect(idsOf(({ method, isRecorded }) => method !== 'GET' && !isRecorded).toSorted()).toEqual([
+      'externalBucketList',
+      'jobCancel',
+      'jobCreate',
+      'jobPause',
+      'jobRateSet',
+      'jobResume',
+      'jobRetry',
+      'ldapEntityList',
+      'lifecycleDryRun',
+      'objectArchiveCancel',
+      'objectBulkSet',
+      'objectCopy',
+      'objectDelete',
+      'objectDeleteMany',
+      'objectDownloadMany',
+      'objectLegalHoldSet',
+      'objectMove',
+      'objectRestore',
+      'objectRestoreMany',
+      'objectRetentionDelete',
+      'objectRetentionSet',
+      'objectSearch',
+      'objectShareCheck',
+      'objectShareSign',
+      'objectTagsSet',
+      'objectUpload',
+      'objectUploadContent',
+      'sessionCreate',
+      'sessionDelete',
+      'sessionProviderCreate',
+      'sessionProviderRenew',
+      'simulatorAsk',
+      'uploadAbort',
+      'uploadComplete',
+      'uploadCreate',
+      'uploadPartPresign',
+      'uploadPartStore',
+      'userAccessKeyCount',
+    ]);
+  });
+
   test('ignores the body type only to sign out', () => {
     expect(idsOf(({ ignoresBody }) => ignoresBody)).toEqual(['sessionDelete']);
   });

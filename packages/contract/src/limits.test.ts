@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { accessRuleDelete, accessRuleSet } from './buckets/access-rules-schemas.ts';
 import { BucketRetentionSet, SetBucketQuota, SetBucketVersioning } from './buckets/buckets-schemas.ts';
 import { BucketBulkSet } from './buckets/bulk-schemas.ts';
 import { CorsRuleSet, bucketCorsSet } from './buckets/cors-schemas.ts';
 import { BucketEncryption, BucketEncryptionSet } from './buckets/encryption-schemas.ts';
 import { bucketEventCreate, bucketEventDelete } from './buckets/events-schemas.ts';
+import { bucketExposureList } from './buckets/exposure-schemas.ts';
 import { LifecycleRuleInput, lifecycleDryRun, lifecycleRuleCreateMany } from './buckets/lifecycle-schemas.ts';
 import { BucketPolicySet } from './buckets/policy-schemas.ts';
 import { BucketQuotaSet } from './buckets/quota-schemas.ts';
@@ -22,10 +23,24 @@ import {
 import { bucketRewind } from './buckets/rewind-schemas.ts';
 import { BucketVersioningSet } from './buckets/versioning-schemas.ts';
 import { ConfigUpdate, configUpdate } from './configs/configs-schemas.ts';
+import { JobCreate, jobView, jobWatch } from './jobs/jobs-schemas.ts';
 import { KmsKeyCreate, kmsKeyList } from './kms/kms-schemas.ts';
+import { objectDownloadMany } from './objects/archive-schemas.ts';
+import { ObjectMetadataSet } from './objects/metadata-schemas.ts';
 import { objectUpload } from './objects/objects-schemas.ts';
+import { ObjectSearchInput } from './objects/search-schemas.ts';
+import { objectRestore, objectStateList, objectVersionList } from './objects/versions-schemas.ts';
 import { expectedRevision } from './revision.ts';
-import { LoginRequest, LogoutRequest } from './session/login-schemas.ts';
+import { LoginOauth2AuthRequest, LoginRequest, LogoutRequest } from './session/login-schemas.ts';
+import { simulatorAsk } from './simulator/simulator-schemas.ts';
+import {
+  uploadAbort,
+  uploadComplete,
+  uploadCreate,
+  uploadList,
+  uploadPartPresign,
+  uploadPartStore,
+} from './uploads/uploads-schemas.ts';
 
 const text = (length: number) => 'a'.repeat(length);
 const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => item);
@@ -43,6 +58,17 @@ const event = (more: object) => ({ arn: 'arn', ...more });
 const place = { bucketName: 'abc' };
 const login = { accessKey: 'abc', secretKey: 'abcdefgh' };
 const target = { ...login, targetURL: 'http://host', sourceBucket: 'abc', targetBucket: 'def' };
+const job = { kind: 'delete', bucket: 'abc' };
+const key = { prefix: 'a' };
+const upload = { ...key, upload_id: 'a' };
+const part = { partNumber: 1, etag: 'a' };
+const back = { code: 'a', state: 'a' };
+const asked = { who: { kind: 'anonymous' }, action: 's3:GetObject' };
+const manyNames = (count: number) => bucketNames(count).join(',');
+const members = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'a']));
+const conditions = (count: number) =>
+  Object.fromEntries(Object.keys(members(count)).map((name) => [name, []]));
 const removed = { events: [], names: [], prefix: '', suffix: '' };
 
 /** Each schema with the rest of what it takes, one member, and its last value that is taken and its first that is not. */
@@ -227,6 +253,92 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['setting', ConfigUpdate, { key_values: [{ key: 'a' }] }, 'arn_resource_id', [text(128)], ['', text(129)]],
   ['setting', configUpdate.params, {}, 'name', [text(64)], ['', text(65), 'a-b']],
+  ['job', JobCreate, job, 'prefix', ['', 'a/', `${text(1023)}/`], ['a', `${text(1024)}/`]],
+  ['job', JobCreate, job, 'only', [['a'], list(1000, 'a'), list(200, text(1000))], [[], list(1001, 'a')]],
+  ['job', JobCreate, job, 'only', [undefined], [[...list(200, text(1000)), 'a']]],
+  ['job', JobCreate, job, 'objectsPerSecond', [0, 100_000], [-1, 100_001, 0.5]],
+  [
+    'job that sets tags',
+    JobCreate,
+    { ...job, kind: 'tag' },
+    'tags',
+    [members(10), { [text(128)]: text(256) }],
+    [members(11), { '': 'a' }, { [text(129)]: 'a' }, { a: text(257) }],
+  ],
+  ['job', jobView.params, {}, 'jobId', ['a', text(64)], ['', text(65)]],
+  ['jobs', jobWatch.query, {}, 'jobId', [undefined, 'a', text(64)], ['', text(65)]],
+  ['upload in parts', uploadCreate.body, {}, 'contentType', ['', text(255)], [text(256)]],
+  ['upload in parts', uploadAbort.query, key, 'upload_id', ['a', text(1024)], ['', text(1025)]],
+  ['upload in parts', uploadPartStore.query, upload, 'part_number', ['1', '10000'], ['0', '10001']],
+  [
+    'upload in parts',
+    uploadComplete.body,
+    {},
+    'parts',
+    [[part], list(10_000, part), [{ ...part, etag: text(256) }], [{ ...part, checksumCrc32c: 'aB1+/w==' }]],
+    [[], list(10_001, part), [{ ...part, etag: '' }], [{ ...part, etag: text(257) }]],
+  ],
+  [
+    'upload in parts',
+    uploadComplete.body,
+    {},
+    'parts',
+    [[{ ...part, partNumber: 10_000 }]],
+    [[{ ...part, partNumber: 0 }], [{ ...part, partNumber: 10_001 }], [{ ...part, checksumCrc32c: 'a' }]],
+  ],
+  [
+    'addresses of parts',
+    uploadPartPresign.body,
+    {},
+    'partNumbers',
+    [[1], [10_000], list(100, 1)],
+    [[], list(101, 1), [0], [10_001]],
+  ],
+  ['uploads', uploadList.query, {}, 'prefix', ['', text(1024)], [text(1025)]],
+  ['uploads', uploadList.query, {}, 'pageSize', ['1', '1000'], ['0', '1001']],
+  ['uploads', uploadList.query, {}, 'cursor', [text(8192)], [text(8193)]],
+  ['archive', objectDownloadMany.query, {}, 'archive_id', [text(16), text(64)], [text(15), text(65)]],
+  ['archive', z.object({ keys: objectDownloadMany.body }), {}, 'keys', [['a']], [[], ['']]],
+  ['search', ObjectSearchInput, {}, 'prefix', ['', text(1024)], [text(1025)]],
+  ['search', ObjectSearchInput, {}, 'name', ['', text(1024)], [text(1025)]],
+  ['search', ObjectSearchInput, {}, 'minSizeBytes', [0], [-1, 0.5]],
+  ['search', ObjectSearchInput, {}, 'maxKeys', [1, 100_000_000], [0, 100_000_001]],
+  ['search', ObjectSearchInput, {}, 'tags', [[], list(10, { key: 'a' })], [list(11, { key: 'a' })]],
+  [
+    'search',
+    ObjectSearchInput,
+    {},
+    'tags',
+    [[{ key: text(128), value: text(256) }]],
+    [[{ key: '' }], [{ key: text(129) }], [{ key: 'a', value: text(257) }]],
+  ],
+  ['exposure', bucketExposureList.query, {}, 'buckets', ['abc', manyNames(50)], ['', 'a', manyNames(51)]],
+  ['versions', objectVersionList.query, key, 'pageSize', ['1', '1000'], ['0', '1001']],
+  ['versions', objectVersionList.query, key, 'cursor', [text(8192)], [text(8193)]],
+  ['restored version', objectRestore.query, key, 'version_id', [text(128)], [text(129)]],
+  ['past', objectStateList.query, {}, 'prefix', ['', text(1024)], [text(1025)]],
+  ['content type', ObjectMetadataSet, {}, 'content_type', ['', text(1024)], [text(1025), ' a', 'a ', 'ü']],
+  [
+    'metadata',
+    ObjectMetadataSet,
+    {},
+    'user_metadata',
+    [{}, { [text(128)]: text(2048) }],
+    [{ '': 'a' }, { [text(129)]: 'a' }, { a: text(2049) }, { a: 'b', A: 'c' }, { 'a b': 'c' }],
+  ],
+  ['answer of a provider', LoginOauth2AuthRequest, back, 'code', ['a', text(8192)], ['', text(8193)]],
+  ['answer of a provider', LoginOauth2AuthRequest, back, 'state', ['a', text(4096)], ['', text(4097)]],
+  ['answer of a provider', LoginOauth2AuthRequest, back, 'iss', ['', text(2048)], [text(2049)]],
+  ['simulation', simulatorAsk.body, asked, 'action', [`s3:${text(125)}`], [`s3:${text(126)}`, 's3:', 'a:b']],
+  ['simulation', simulatorAsk.body, asked, 'resource', ['', text(2048)], [text(2049)]],
+  [
+    'simulation',
+    simulatorAsk.body,
+    asked,
+    'conditions',
+    [conditions(50), { [text(256)]: list(100, text(2048)) }],
+    [conditions(51), { [text(257)]: [] }, { a: list(101, 'a') }, { a: [text(2049)] }],
+  ],
 ])('limits of a %s', (...given) => {
   const [, schema, rest, member, taken, refused] = given;
   const isTaken = (value: unknown) => schema.safeParse({ ...rest, [member]: value }).success;

@@ -160,6 +160,21 @@ describe('routeRefusals', () => {
     ]);
   });
 
+  test('names the statement that denies a folder of a bucket', () => {
+    const reading = { Action: ['s3:GetObject'], Resource: 'arn:aws:s3:::a/b/*' };
+    const policy = {
+      Statement: [
+        { Effect: 'Allow', ...reading },
+        { Sid: 'NoReading', Effect: 'Deny', ...reading },
+      ],
+    };
+    const session = { ...nobody, policy, permissions: permissionsOf(policy).permissions };
+    const rule: RouteRule = { actions: ['s3:GetObject'], on: 'bucket' };
+    expect(routeRefusals(rule, session, { bucketName: 'a' })).toMatchObject([
+      { missing: 's3:GetObject', deniedBy: 'NoReading' },
+    ]);
+  });
+
   test('names refusals of enclosing screens first', () => {
     const rule: RouteRule = { within: browse, anyOf: [bucketEventList] };
     const named = (session: RouteSession) =>

@@ -11,6 +11,7 @@ import { bucketQuotaInfo } from '@longshore/madmin';
 import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
+import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { waitFor } from '@longshore/testkit/wait';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
@@ -150,12 +151,18 @@ test('deletes a bucket whose settings were refused, and keeps one without its qu
     name: 'NotFound',
   });
 
+  const lines: { bucket?: string; msg?: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line) as (typeof lines)[number]) });
+  const logged = await ownConsole(minio.endpoint, {}, { log });
   const kept = willRemove(uniqueName('half'));
   const quota = { enabled: true, amount: 1 << 20 };
-  expect(await halfMaker(bucketCreate, { body: { name: kept, quota } })).toEqual({
+  expect(await (await callerAt(logged.url, user))(bucketCreate, { body: { name: kept, quota } })).toEqual({
     bucketName: kept,
     warnings: [expect.stringContaining('admin:SetBucketQuota') as unknown],
   });
+  expect(lines.filter(({ bucket }) => bucket === kept)).toMatchObject([
+    { level: 40, msg: 'the quota of a new bucket could not be set', err: { code: 'AccessDenied' } },
+  ]);
   await user.remove();
 });
 

@@ -78,9 +78,10 @@ test('names the field at fault, and what is not there', async () => {
   for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'NotFound' });
 });
 
-test('keeps no secret in the journal', async () => {
+test('keeps what was before a change in the journal, and no secret', async () => {
   const changes = await live.deps.store.journal.list({ count: 100 });
   expect(changes.map(({ rowId }) => rowId)).toContain('idpCreate');
+  expect(changes.find(({ rowId }) => rowId === 'idpUpdate')?.before).toContain('the-one');
   expect(JSON.stringify(changes)).not.toContain('a secret');
 });
 

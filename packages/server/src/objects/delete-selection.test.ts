@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import type { ConsoleError } from '#/upstream/errors.ts';
+import { type ConsoleError, refuse } from '#/upstream/errors.ts';
 import type { Session } from '#/session/session.ts';
 import { s3Against } from '#/testing/answering-server.ts';
 import { expect, test } from 'vitest';
@@ -125,10 +125,16 @@ test('reports what an aborted run deleted and may have deleted', async () => {
   });
   const cause: unknown = await deletion.entries(entries(2500)).catch((reason: unknown) => reason);
   expect(batches).toEqual([1000, 1000]);
-  expect(deletion.interrupted(cause)).toMatchObject({
+  const interrupted = deletion.interrupted(cause);
+  expect(interrupted).toMatchObject({
     code: 'UpstreamCut',
     status: 502,
     detailedMessage:
       'Before that, 999 were deleted and 1 was refused. 1000 more may be deleted; the storage server did not say',
   });
+  // For the log.
+  expect(interrupted.cause).toBe(cause);
+  // Nothing else caused a refusal of the console's own.
+  const own = refuse('RequestCancelled', 'words');
+  expect(deletion.interrupted(own).cause).toBe(own);
 });

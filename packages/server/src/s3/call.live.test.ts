@@ -163,6 +163,15 @@ test.each([
   expect(await failure(name, s3)).toMatchObject({ code: 'UpstreamInvalid', status: 502 });
 });
 
+test.each([
+  [100_000, { code: 'MalformedPolicy', status: 400 }],
+  [100_001, { code: 'UpstreamInvalid', status: 502 }],
+])('reads a refusal of %i bytes as %j', async (sizeBytes, expected) => {
+  const head = '<Error><Code>MalformedPolicy</Code></Error>';
+  const s3 = await against((_, reply) => void reply.writeHead(400).end(head.padEnd(sizeBytes)));
+  expect(await failure('putPolicy', s3)).toMatchObject(expected);
+});
+
 test('rejects 15 MB of broken markup quickly', async () => {
   const s3 = await against((_, reply) => {
     reply.end(`<ListBucketResult>${'<a'.repeat(7_500_000)}</ListBucketResult>`);

@@ -8,13 +8,15 @@ import {
   replicationRuleView,
 } from '@longshore/contract/buckets/replication';
 import { remoteTargetList } from '@longshore/madmin';
+import { startFailingProxy } from '@longshore/testkit/failing-proxy';
 import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { rawRules, writeRawRules } from '@longshore/testkit/replication-rules';
 import { s3Of } from '@longshore/testkit/s3';
 import { expect, onTestFinished, test } from 'vitest';
-import { type BodyOf, type How, refusalOf } from '#/testing/caller.ts';
+import { type BodyOf, callerAt, type How, refusalOf } from '#/testing/caller.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
 import { keysOf, newBucket, replicationFixture } from '#/testing/replication-fixture.ts';
 
 const fixture = await replicationFixture();
@@ -260,6 +262,20 @@ test('deletes document and target with the last rule', async () => {
   await remove(ruleOf(origin, d));
   expect(await fixture.rulesOf(origin)).toEqual([]);
   expect(await targetsOf(origin)).toEqual([]);
+});
+
+test('leaves a target alone that another rule uses', async () => {
+  const { origin, target } = await replicating();
+  await fixture.replicate([[origin, target]], { prefix: 'b/' });
+  const proxy = await startFailingProxy(near.endpoint);
+  onTestFinished(() => proxy.close());
+  const as = await callerAt((await ownConsole(proxy.url)).url, fixture.personas.administrator);
+  const removals = () => proxy.requests().filter(({ path }) => path.includes('/remove-remote-target'));
+  const [a, b] = await fixture.rulesOf(origin);
+  await remove(ruleOf(origin, a?.id), { as });
+  expect(removals()).toEqual([]);
+  await remove(ruleOf(origin, b?.id), { as });
+  expect(removals()).toHaveLength(1);
 });
 
 test('deletes no rules when they changed since they were read', async () => {

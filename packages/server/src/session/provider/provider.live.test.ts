@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ownSessionDelete, ownSessionList } from '@longshore/contract/account/own-sessions';
+import { CreateBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { bucketList } from '@longshore/contract/buckets/buckets';
+import { jobCancel, jobCreate } from '@longshore/contract/jobs/jobs';
 import {
   loginView,
   sessionDelete,
@@ -13,9 +15,12 @@ import { accountInfo, createAdmin, identityConfigList } from '@longshore/madmin'
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { openSession } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
+import { uniqueName } from '@longshore/testkit/names';
 import { type Oidc, type OidcPerson, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
 import { adminOf } from '@longshore/testkit/personas';
+import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { ownerOf } from '#/jobs/owner.ts';
 import { type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { ownConsole } from '#/testing/live-fixture.ts';
@@ -241,6 +246,24 @@ test('renews a session with new keys, several times and at once', async () => {
   });
   await Promise.all([caller(sessionProviderRenew, {}), caller(sessionProviderRenew, {})]);
   expect(await caller(sessionView, {})).toMatchObject({ displayName: 'ada', isRenewable: true });
+});
+
+test('gives the keys of a renewed session to its jobs', async () => {
+  const s3 = s3Of(minio);
+  onTestFinished(() => s3.destroy());
+  const bucket = uniqueName('renewed');
+  await s3.send(new CreateBucketCommand({ Bucket: bucket }));
+  for (let at = 0; at < 60; at += 1) await s3.send(new PutObjectCommand({ Bucket: bucket, Key: `${at}` }));
+  const caller = await signedIn(live.url, ada);
+  const body = { kind: 'delete', bucket, objectsPerSecond: 1 } as const;
+  const { id: jobId } = await caller(jobCreate, { body });
+  const session = await live.deps.sessions.open(caller.raw.cookie());
+  const secret = async () => (await live.deps.store.jobs.find(ownerOf(session), jobId))?.secret;
+  const before = await secret();
+  await caller(sessionProviderRenew, {});
+  expect(await secret()).toEqual(expect.any(String));
+  expect(await secret()).not.toBe(before);
+  await caller(jobCancel, { params: { jobId } });
 });
 
 test('ends keys, grant and the provider’s session at sign-out', async () => {
