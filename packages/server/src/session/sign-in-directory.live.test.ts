@@ -7,6 +7,7 @@ import { openSession } from '@longshore/testkit/console-session';
 import { type Ldap, type LdapPerson, startLdap } from '@longshore/testkit/ldap';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { adminOf } from '@longshore/testkit/personas';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
@@ -99,6 +100,19 @@ test('says that somebody of the directory has no policy', async () => {
   });
 });
 
+test('counts other spellings of a name as the same name', async () => {
+  const env = { CONSOLE_LDAP_ENABLED: 'on', CONSOLE_LOGIN_FAILURES_PER_KEY: '3' };
+  const own = await ownConsole(minio.endpoint, env);
+  const signIn = (accessKey: string, secretKey: string) =>
+    callerOf(openSession(own.url)).raw.post('/login', { accessKey, secretKey });
+  const statuses: number[] = [];
+  for (const name of ['bob', 'Bob', ' bOb', 'boB'])
+    statuses.push((await signIn(name, 'wrong-password')).status);
+  expect(statuses).toEqual([401, 401, 401, 429]);
+  const { status } = await signIn('ALICE', ldap.password('alice'));
+  expect(status).toBe(204);
+});
+
 /** Between a storage server and its directory. */
 async function relayTo(port: number) {
   const open = new Set<Socket>();
@@ -123,8 +137,8 @@ async function relayTo(port: number) {
 }
 
 const faults = {
-  dead: { cut: ({ close }: Relay) => close(), code: 'ProviderUnreachable', status: 502 },
-  hanging: { cut: ({ hang }: Relay) => hang(), code: 'ProviderTimeout', status: 504 },
+  dead: { cut: ({ close }: Relay) => close(), code: 'ProviderUnreachable', status: 502, logged: true },
+  hanging: { cut: ({ hang }: Relay) => hang(), code: 'ProviderTimeout', status: 504, logged: false },
 };
 type Relay = Awaited<ReturnType<typeof relayTo>>;
 
@@ -136,14 +150,17 @@ test.each(Object.entries(faults))(
     const env = { ...ldap.minioEnv, MINIO_IDENTITY_LDAP_SERVER_ADDR: address };
     const server = await startMinio({ drives: 1, env });
     onTestFinished(() => server.stop());
-    const own = await ownConsole(server.endpoint, { CONSOLE_LDAP_ENABLED: 'on' });
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const own = await ownConsole(server.endpoint, { CONSOLE_LDAP_ENABLED: 'on' }, { log });
     fault.cut(relay);
     await callerAt(own.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
     const visitor = callerOf(openSession(own.url));
-    const { code, status } = fault;
-    expect(await refusalOf(visitor(sessionCreate, { body: keysOf('alice') }))).toMatchObject({
-      code,
-      status,
-    });
+    const { code, status, logged } = fault;
+    const refusal = await refusalOf(visitor(sessionCreate, { body: keysOf('alice') }));
+    expect(refusal).toMatchObject({ code, status });
+    // Where the directory is, is nothing for strangers.
+    expect(JSON.stringify(refusal)).not.toContain(String(relay.port));
+    expect(lines.join('')).toContain(logged ? address : code);
   },
 );

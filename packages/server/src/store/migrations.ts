@@ -141,4 +141,5 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index last_sign_ins_at on last_sign_ins (at_ms)`,
   ],
+  [`alter table provider_grants add column turn_until_ms bigint not null default 0`],
 ];
