@@ -100,13 +100,13 @@ test.each([
 });
 
 test.each([
-  ['not found', 404, '{}', 'status 404'],
-  ['a redirect', 302, '{}', 'status 302'],
-  ['a page', 200, '<html>', 'not JSON'],
-  ['another document', 200, '{"keys":[]}', 'issuer is not valid'],
-])('names the document that is %s, and shows nothing of it', async (_what, status, body, told) => {
+  { what: 'not found', status: 404, body: '{}', told: 'status 404' },
+  { what: 'a redirect', status: 302, body: '{}', told: 'status 302' },
+  { what: 'a page', status: 200, body: '<html>', told: 'not JSON' },
+  { what: 'another document', status: 200, body: '{"keys":[]}', told: 'issuer is not valid' },
+])('names the document that is $what, and shows nothing of it', async ({ status, body, told }) => {
   const origin = await answeringServer((_, reply) => {
-    reply.writeHead(status, { location: 'http://127.0.0.1/inner' }).end(`${body}${' '.repeat(10)}`);
+    reply.writeHead(status, { location: 'http://127.0.0.1/inner' }).end(body);
   });
   const { words, texts } = await checkOf({ config_url: `${origin}${wellKnown}` });
   expect(words).toEqual(expect.arrayContaining(['document failed', ...skipped(...afterDocument)]));

@@ -15,7 +15,18 @@ const keyOf = ({ key }: Setting) => key;
 /** What a provider runs with, and where each setting comes from. */
 export function SettingTable({ provider }: { readonly provider: Idp }) {
   const { t } = useMessages(idpMessages);
-  const columns = useMemo(
+  const columns = useSettingColumns(provider);
+  return (
+    <>
+      <ListTable label={t('idp.settings')} rows={provider.info} columns={columns} getRowId={keyOf} />
+      <p className={styles['intro']}>{t('idp.secretNote')}</p>
+    </>
+  );
+}
+
+function useSettingColumns(provider: Idp): readonly Column<Setting>[] {
+  const { t } = useMessages(idpMessages);
+  return useMemo(
     (): readonly Column<Setting>[] => [
       {
         id: 'key',
@@ -41,11 +52,5 @@ export function SettingTable({ provider }: { readonly provider: Idp }) {
       },
     ],
     [t, provider],
-  );
-  return (
-    <>
-      <ListTable label={t('idp.settings')} rows={provider.info} columns={columns} getRowId={keyOf} />
-      <p className={styles['intro']}>{t('idp.secretNote')}</p>
-    </>
   );
 }

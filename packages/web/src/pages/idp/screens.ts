@@ -18,7 +18,7 @@ const openIdList = createRoute({
     label: 'OpenID',
     keywords: 'identity provider idp oidc sso single sign-on',
     needs,
-    menu: { icon: IconProvider, order: 40, group: menuGroups.identity },
+    menu: { icon: IconProvider, order: 240, group: menuGroups.identity },
     page: () => import('./openid/OpenIdListPage.tsx'),
   }),
 });
@@ -72,7 +72,7 @@ const ldapView = createRoute({
     label: 'LDAP',
     keywords: 'identity provider idp directory active directory',
     needs,
-    menu: { icon: IconDirectory, order: 50, group: menuGroups.identity },
+    menu: { icon: IconDirectory, order: 250, group: menuGroups.identity },
     page: () => import('./ldap/LdapPage.tsx'),
   }),
 });
@@ -107,7 +107,7 @@ const signInTest = createRoute({
     label: 'Sign-in check',
     keywords: 'openid provider self-test claims clock certificate redirect',
     needs,
-    menu: { icon: IconSelfTest, order: 60, group: menuGroups.identity },
+    menu: { icon: IconSelfTest, order: 260, group: menuGroups.identity },
     page: () => import('./sign-in-check/SignInCheckPage.tsx'),
   }),
 });

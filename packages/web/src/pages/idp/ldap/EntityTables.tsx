@@ -51,16 +51,7 @@ const nameOf = ({ name }: Mapping) => name;
 
 function MappingTable({ title, heads, rows }: MappingTableProps) {
   const { t } = useMessages(idpMessages);
-  const headText = heads.join('\n');
-  const columns = useMemo(
-    () =>
-      headText.split('\n').map((header, index): Column<Mapping> => ({
-        id: header,
-        header,
-        cell: ({ name, lists }) => <Names names={index === 0 ? [name] : (lists[index - 1] ?? [])} />,
-      })),
-    [headText],
-  );
+  const columns = useMappingColumns(heads.join('\n'));
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
@@ -84,5 +75,17 @@ function Names({ names }: { readonly names: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function useMappingColumns(headText: string): readonly Column<Mapping>[] {
+  return useMemo(
+    () =>
+      headText.split('\n').map((header, index): Column<Mapping> => ({
+        id: header,
+        header,
+        cell: ({ name, lists }) => <Names names={index === 0 ? [name] : (lists[index - 1] ?? [])} />,
+      })),
+    [headText],
   );
 }

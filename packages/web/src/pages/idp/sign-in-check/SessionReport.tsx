@@ -16,13 +16,7 @@ const nameOf = ({ name }: { readonly name: string }) => name;
 /** What the session of whoever asks got from its provider, and the policies that come of it. */
 export function SessionReport({ session }: { readonly session: SignInSession | undefined }) {
   const { t } = useMessages(idpMessages);
-  const columns = useMemo(
-    (): readonly Column<Claim>[] => [
-      { id: 'claim', header: t('idp.signIn.claim'), cell: ({ name }) => <Code text={name} /> },
-      { id: 'value', header: t('idp.value'), cell: ({ value }) => <Code text={value} /> },
-    ],
-    [t],
-  );
+  const columns = useClaimColumns();
   return (
     <section className={styles['panel']} aria-label={t('idp.signIn.session')}>
       <h2 className={styles['heading']}>{t('idp.signIn.session')}</h2>
@@ -71,5 +65,16 @@ function Code({ text }: { readonly text: string }) {
     <code className={styles['code']}>
       <KeyText text={text} />
     </code>
+  );
+}
+
+function useClaimColumns(): readonly Column<Claim>[] {
+  const { t } = useMessages(idpMessages);
+  return useMemo(
+    (): readonly Column<Claim>[] => [
+      { id: 'claim', header: t('idp.signIn.claim'), cell: ({ name }) => <Code text={name} /> },
+      { id: 'value', header: t('idp.value'), cell: ({ value }) => <Code text={value} /> },
+    ],
+    [t],
   );
 }
