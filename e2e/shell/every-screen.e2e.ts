@@ -115,6 +115,14 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/add-user',
   '/identity/groups',
   '/identity/add-group',
+  '/identity/openid',
+  '/identity/add-openid',
+  '/identity/openid/_',
+  '/identity/edit-openid/_',
+  '/identity/ldap',
+  '/identity/edit-ldap',
+  '/identity/ldap/entities',
+  '/identity/sign-in-check',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

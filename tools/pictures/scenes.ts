@@ -147,6 +147,12 @@ export const scenes: readonly Scene[] = [
   { name: 'Several, replication', path: table, act: inBulk('Replicate to a remote server') },
   { name: 'Several, delete', path: table, act: steps(selectTwo, press('Delete buckets')) },
   { name: 'Create bucket', path: '/add-bucket' },
+  { name: 'OpenID', path: '/identity/openid' },
+  { name: 'Add OpenID provider', path: '/identity/add-openid' },
+  { name: 'LDAP', path: '/identity/ldap' },
+  { name: 'Configure LDAP', path: '/identity/edit-ldap' },
+  { name: 'LDAP entities', path: '/identity/ldap/entities' },
+  { name: 'Sign-in check', path: '/identity/sign-in-check' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',

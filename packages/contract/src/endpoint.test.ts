@@ -205,7 +205,7 @@ describe('the rows', () => {
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
     const quick = idsOf(({ timeoutSeconds }) => timeoutSeconds === 30);
-    expect(quick).toEqual(['sessionProviderCreate', 'sessionProviderRenew']);
+    expect(quick).toEqual(['openIdCheck', 'signInCheck', 'sessionProviderCreate', 'sessionProviderRenew']);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
       list.length - patient.length - quick.length - 1,
     );

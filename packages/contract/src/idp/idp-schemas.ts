@@ -19,9 +19,15 @@ export const IdpSummary = z.object({
   enabled: z.boolean(),
   /** Of OpenID providers with a role policy. */
   roleARN: z.string().optional(),
+  /** Whether anything of it is set: the one without a name is listed in any case. */
+  isSet: z.boolean(),
+  /** Whether the environment of the storage server sets any of it: it can then not be changed. */
+  isEnv: z.boolean(),
 });
+export type IdpSummary = z.infer<typeof IdpSummary>;
 
 export const Idp = z.object({ name: z.string(), type: z.string(), info: z.array(IdpInfo) });
+export type Idp = z.infer<typeof Idp>;
 
 /** `key=value` pairs with spaces between them; a value with a space stands in double quotes. */
 const input = z.string().min(1).max(65_536);
@@ -59,8 +65,89 @@ export const LdapEntities = z.object({
     z.object({ policy: z.string(), users: z.array(z.string()), groups: z.array(z.string()) }),
   ),
 });
+export type LdapEntities = z.infer<typeof LdapEntities>;
 
 export const ldapEntityList = {
   body: z.object({ users: names, groups: names, policies: names }),
   reply: LdapEntities,
+};
+
+/** What is looked at of an OpenID provider, in this order. */
+export const checkSteps = [
+  'address',
+  'connection',
+  'certificate',
+  'document',
+  'issuer',
+  'endpoints',
+  'keys',
+  'pkce',
+  'algorithms',
+  'scopes',
+  'claims',
+  'clock',
+  'trust',
+] as const;
+
+export const CheckStep = z.object({
+  step: z.enum(checkSteps),
+  /** `attention` may work all the same; `skipped` could not be looked at, since an earlier step failed. */
+  state: z.enum(['passed', 'attention', 'failed', 'skipped']),
+  /** What was found, as a sentence. */
+  text: z.string(),
+});
+export type CheckStep = z.infer<typeof CheckStep>;
+
+const facts = {
+  steps: z.array(CheckStep),
+  /** How far the provider’s clock is before the console’s. */
+  clockDifferenceSeconds: z.number().optional(),
+  /** When its certificate ends; ISO 8601, UTC. */
+  certificateExpiresAt: z.string().optional(),
+};
+
+const shortText = z.string().max(2048);
+
+export const openIdCheck = {
+  body: z.object({
+    config_url: shortText.min(1),
+    scopes: shortText.default(''),
+    claim_name: shortText.default(''),
+  }),
+  reply: z.object(facts),
+};
+
+export const SignInProvider = z.object({
+  /** As in the console’s settings. */
+  name: z.string(),
+  displayName: z.string(),
+  /** The address to register with the provider. */
+  callbackUrl: z.string(),
+  clientId: z.string(),
+  roleArn: z.string().optional(),
+  /** Whether the session that asks came from it. */
+  isOwn: z.boolean(),
+  ...facts,
+});
+export type SignInProvider = z.infer<typeof SignInProvider>;
+
+/** What the session that asks has from its provider. */
+export const SignInSession = z.object({
+  claims: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What decides about the policies: a claim, or the role that all users of the provider have. */
+  policiesBy: z.enum(['claim', 'role']),
+  /** The name of the claim, or the ARN of the role. */
+  policySource: z.string(),
+  policies: z.array(
+    z.object({
+      name: z.string(),
+      /** Whether the storage server has it; absent where that could not be asked. */
+      exists: z.boolean().optional(),
+    }),
+  ),
+});
+export type SignInSession = z.infer<typeof SignInSession>;
+
+export const signInCheck = {
+  reply: z.object({ providers: z.array(SignInProvider), session: SignInSession.optional() }),
 };

@@ -56,6 +56,32 @@ export const idpDelete = row<typeof schemas.idpDelete>()({
   reply: 'json',
 });
 
+/** Posted, since addresses are long; nothing is changed. */
+export const openIdCheck = row<typeof schemas.openIdCheck>()({
+  id: 'openIdCheck',
+  method: 'POST',
+  isRecorded: false,
+  path: '/openid-check',
+  tag: 'idp',
+  summary: 'Whether the settings of an OpenID provider would work, step by step, before they are saved',
+  needs,
+  timeoutSeconds: 30,
+  body: 'json',
+  reply: 'json',
+});
+
+export const signInCheck = row<typeof schemas.signInCheck>()({
+  id: 'signInCheck',
+  method: 'GET',
+  path: '/sign-in-check',
+  tag: 'idp',
+  summary:
+    'Whether people can sign in with the OpenID providers of the sign-in page, and what the session got',
+  needs,
+  timeoutSeconds: 30,
+  reply: 'json',
+});
+
 /** A question that is posted, since names of a directory are long. */
 export const ldapEntityList = row<typeof schemas.ldapEntityList>()({
   id: 'ldapEntityList',

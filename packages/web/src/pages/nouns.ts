@@ -4,6 +4,7 @@ export { documentation } from './documentation/screens.ts';
 export { groups } from './groups/screens.ts';
 export { iam } from './iam/screens.ts';
 export { icons } from './icons/screens.ts';
+export { idp } from './idp/screens.ts';
 export { jobs } from './jobs/screens.ts';
 export { license } from './license/screens.ts';
 export { objects } from './objects/screens.ts';

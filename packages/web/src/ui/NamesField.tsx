@@ -16,6 +16,8 @@ interface NamesFieldProps extends FieldProps {
   readonly suggestions: readonly string[];
   readonly placeholder?: string | undefined;
   readonly focusFirst?: boolean | undefined;
+  /** A comma is part of a name, as of a DN: Enter alone ends one. */
+  readonly hasCommas?: boolean | undefined;
 }
 
 const classNames = {
@@ -30,7 +32,17 @@ const mostOffered = 50;
 
 /** Several names: chosen from those that are known, or typed; Enter and a comma end one. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, help, error, value, onChange, suggestions, placeholder, focusFirst = false } = props;
+  const {
+    label,
+    help,
+    error,
+    value,
+    onChange,
+    suggestions,
+    placeholder,
+    focusFirst = false,
+    hasCommas = false,
+  } = props;
   const id = useId();
   const parts = inputParts(id, props);
   return (
@@ -47,6 +59,7 @@ export function NamesField(props: NamesFieldProps) {
         isDuplicate={(name, names) => names.includes(name)}
         data={[...suggestions]}
         limit={mostOffered}
+        splitChars={hasCommas ? [] : [',']}
         withScrollArea={false}
         data-autofocus={focusFirst || undefined}
         comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}

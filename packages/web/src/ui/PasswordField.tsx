@@ -9,6 +9,7 @@ export interface PasswordFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: 'current-password' | 'new-password' | 'off';
+  readonly placeholder?: string | undefined;
   readonly focusFirst?: boolean | undefined;
   readonly readOnly?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;

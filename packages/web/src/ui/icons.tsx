@@ -1,11 +1,13 @@
 /** The one list of icons: each has a name of ours, so that one meaning keeps one picture. */
 export {
   IconAlertTriangle as IconAttention,
+  IconAddressBook as IconDirectory,
   IconArrowLeft as IconBack,
   IconBaselineDensitySmall as IconDense,
   IconBook2 as IconDocumentation,
   IconBucket,
   IconCheck as IconDone,
+  IconChecklist as IconSelfTest,
   IconChevronDown,
   IconChevronRight,
   IconCertificate as IconLicense,
@@ -26,6 +28,7 @@ export {
   IconFile,
   IconFileUpload as IconPickFile,
   IconFilter,
+  IconFingerprint as IconProvider,
   IconFolder,
   IconFolders as IconFoldersFirst,
   IconFolderPlus,

@@ -1,0 +1,147 @@
+import { type Minio, startMinio } from '@longshore/testkit/minio';
+import { type Oidc, startOidc } from '@longshore/testkit/oidc';
+import { type ConsoleProcess, startConsole } from '@longshore/testkit/console-process';
+import type { Page } from '@playwright/test';
+import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
+import { expect, mainMenu, rootOf, signInAt, test as base } from '../support/fixture.ts';
+import { openAs, test as identityTest } from '../support/identity-fixture.ts';
+
+interface Own {
+  readonly minio: Minio;
+  readonly console: ConsoleProcess;
+  readonly oidc: Oidc;
+}
+
+// A storage server of its own: it is restarted.
+const test = base.extend<{ own: Own }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from this pattern
+  own: async ({}, provide) => {
+    const oidc = await startOidc({ people: [] });
+    const minio = await startMinio({ drives: 1 });
+    const console = await startConsole({ server: minio.endpoint, env: oidc.consoleEnv() });
+    await provide({ oidc, minio, console });
+    await console.stop();
+    await minio.stop();
+    await oidc.stop();
+  },
+});
+
+const restart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await expect(page.getByText('The server is restarting.')).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Restart', exact: true })).toBeHidden();
+};
+
+/** What was restarted may need a moment until it tells its providers. */
+const untilShown = (page: Page, text: string) =>
+  expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+
+const steps = (page: Page) => page.getByRole('list', { name: 'Steps of the test' });
+
+test('an OpenID provider is tested, added, changed, disabled and deleted', async ({ page, own }) => {
+  test.setTimeout(240_000);
+  const { oidc, minio, console } = own;
+  await signInAt(page, `${console.url}/identity/openid`, rootOf(minio));
+  await expect(page.getByRole('heading', { name: 'No OpenID providers' })).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: 'OpenID' })).toBeVisible();
+
+  await page.locator('#content').getByRole('link', { name: 'Add provider' }).first().click();
+  await page.getByLabel('Name', { exact: true }).fill('port');
+  await page.getByLabel('Configuration URL').fill(`${oidc.issuer}/wrong`);
+  await page.getByRole('button', { name: 'Test settings' }).click();
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'Discovery document' })).toContainText(
+    'Failed',
+  );
+  await page.getByLabel('Configuration URL').fill(`${oidc.issuer}/.well-known/openid-configuration`);
+  await expect(page.getByText('The settings were changed since the test.')).toBeVisible();
+  await page.getByRole('button', { name: 'Test settings' }).click();
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'PKCE' })).toContainText('Passed');
+  await expect(steps(page).getByRole('listitem').filter({ hasText: 'Issuer' })).toContainText('Passed');
+  await expectNoFindingsInBothThemes(page);
+
+  await page.getByLabel('Client ID').fill(oidc.clientId);
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await expect(page.getByText('Enter a value.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Client secret' }).fill(oidc.clientSecret);
+  await page.getByRole('button', { name: 'Add provider' }).click();
+  await expect(page.getByText('Changes are saved and wait for a restart')).toBeVisible();
+  await restart(page);
+  await untilShown(page, 'port');
+  await expectNoFindingsInBothThemes(page);
+
+  await page.getByRole('link', { name: 'port' }).click();
+  await expect(page.getByRole('table', { name: 'Settings' })).toContainText(oidc.clientId);
+  await expect(page.locator('body')).not.toContainText(oidc.clientSecret);
+  await expectNoFindingsInBothThemes(page);
+  await page.getByRole('button', { name: 'Edit provider' }).click();
+  await expect(page.getByText('The one that is set is kept unless you enter another.')).toBeVisible();
+  await page.getByLabel('Display name').fill('Port office');
+  await page.getByRole('button', { name: 'Save provider' }).click();
+  await expect(page.getByText('Changes are saved and wait for a restart')).toBeVisible();
+  await restart(page);
+  await untilShown(page, 'Port office');
+
+  await page.getByRole('button', { name: 'Disable provider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable provider' }).click();
+  await restart(page);
+  await untilShown(page, 'Disabled');
+  await page.getByRole('button', { name: 'Delete provider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
+  await expect(page).toHaveURL(/\/identity\/openid$/);
+  await restart(page);
+  await untilShown(page, 'No OpenID providers');
+});
+
+test('the sign-in check tells of the providers of the sign-in page', async ({ page, own }) => {
+  test.setTimeout(120_000);
+  const { oidc, minio, console } = own;
+  await signInAt(page, `${console.url}/identity/sign-in-check`, rootOf(minio));
+  await page.getByRole('button', { name: 'Run check' }).click();
+  const report = page.getByRole('region', { name: 'Provider' });
+  await expect(report.getByText(`${console.url}/oauth_callback`)).toBeVisible();
+  await expect(report.getByText(oidc.clientId, { exact: true })).toBeVisible();
+  await expect(report.getByRole('listitem').filter({ hasText: 'Storage server' })).toContainText('Failed');
+  await expect(page.getByText('Your session did not come through a provider')).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await fitsWidth(page)).toBe(true);
+});
+
+test('what the environment sets cannot be changed', async ({ page }) => {
+  test.setTimeout(120_000);
+  const oidc = await startOidc({ people: [] });
+  const minio = await startMinio({ drives: 1, env: oidc.minioEnv() });
+  const console = await startConsole({ server: minio.endpoint });
+  try {
+    await signInAt(page, `${console.url}/identity/idp/openid/configurations`, rootOf(minio));
+    await expect(page).toHaveURL(/\/identity\/openid$/);
+    await expect(page.getByText('Set by environment')).toBeVisible();
+    await page.getByRole('link', { name: 'Default' }).click();
+    await expect(page.getByText('Set by MINIO_IDENTITY_OPENID_CLIENT_ID')).toBeVisible();
+    for (const name of ['Edit provider', 'Disable provider', 'Delete provider'])
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await fitsWidth(page)).toBe(true);
+  } finally {
+    await console.stop();
+    await minio.stop();
+    await oidc.stop();
+  }
+});
+
+identityTest('a lesser user sees none of it', async ({ page, fixture, personas, identities }) => {
+  await openAs(page, fixture, { who: personas.readOnly, path: '/identity/openid' });
+  await expect(page.locator('#content')).toContainText('admin:ConfigUpdate');
+  await expect(mainMenu(page).getByRole('link', { name: 'OpenID' })).toBeHidden();
+  for (const path of ['/identity/ldap', '/identity/sign-in-check', '/identity/add-openid']) {
+    await page.goto(fixture.consoleUrl + path);
+    await expect(page.locator('#content')).toContainText('admin:ConfigUpdate');
+  }
+  const holder = await identities.holder('ListUsers', 'ListGroups', 'ListUserPolicies');
+  await openAs(page, fixture, { who: holder, path: '/identity/ldap/entities' });
+  await page.getByRole('button', { name: 'Look up entities' }).click();
+  await expect(page.getByRole('heading', { name: 'No LDAP directory' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import type { Idp } from '@longshore/contract/idp/idp-schemas';
+import { useMemo } from 'react';
+import { useMessages } from '#/messages/catalogue.ts';
+import type { Column } from '#/table/columns.ts';
+import { ListTable } from '#/table/ListTable.tsx';
+import { KeyText } from '#/ui/KeyText.tsx';
+import styles from './idp.module.css';
+import { idpMessages } from './messages.ts';
+import { variableOf } from './settings.ts';
+
+type Setting = Idp['info'][number];
+
+const keyOf = ({ key }: Setting) => key;
+
+/** What a provider runs with, and where each setting comes from. */
+export function SettingTable({ provider }: { readonly provider: Idp }) {
+  const { t } = useMessages(idpMessages);
+  const columns = useSettingColumns(provider);
+  return (
+    <>
+      <ListTable label={t('idp.settings')} rows={provider.info} columns={columns} getRowId={keyOf} />
+      <p className={styles['intro']}>{t('idp.secretNote')}</p>
+    </>
+  );
+}
+
+function useSettingColumns(provider: Idp): readonly Column<Setting>[] {
+  const { t } = useMessages(idpMessages);
+  return useMemo(
+    (): readonly Column<Setting>[] => [
+      {
+        id: 'key',
+        header: t('idp.setting'),
+        cell: ({ key }) => <code className={styles['code']}>{key}</code>,
+      },
+      {
+        id: 'value',
+        header: t('idp.value'),
+        cell: ({ value }) => (
+          <code className={styles['code']}>
+            <KeyText text={value} />
+          </code>
+        ),
+      },
+      {
+        id: 'source',
+        header: t('idp.source'),
+        cell: ({ key, isCfg, isEnv }) =>
+          isEnv
+            ? t('idp.environmentSome', { variable: variableOf(provider, key) })
+            : t(isCfg ? 'idp.stored' : 'idp.told'),
+      },
+    ],
+    [t, provider],
+  );
+}
