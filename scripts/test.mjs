@@ -66,7 +66,10 @@ const browserTests = (files) => ({
   name: 'Browser tests',
   // In a whole run a spec that fails is run once more, and named: one moment of a busy machine does not hide the rest.
   words: [
-    ...[tool('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    tool('playwright'),
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
     ...(isAll ? ['--retries=1'] : []),
     ...files,
   ],

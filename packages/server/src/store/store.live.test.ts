@@ -86,7 +86,7 @@ describe.each(engines)('on %s', (_words, options) => {
     await first.keep(id, 'one', clock.now + 1000);
     const [begun, other] = [clock.now + 50, clock.now + 90];
     const turns = [first.beginTurn(id, begun), second.beginTurn(id, begun)];
-    expect((await Promise.all(turns)).toSorted()).toEqual([false, true]);
+    expect((await Promise.all(turns)).filter(Boolean)).toEqual([true]);
     await second.endTurn(id, other);
     expect(await second.beginTurn(id, other)).toBe(false);
     await first.endTurn(id, begun);
