@@ -7,14 +7,14 @@ const broken = (text: string): string[] =>
   );
 
 test.each([
-  ['if (a) b();', ['if (!(a)) b();', 'if (a) ;']],
-  ['x = a && b', [';', 'x = a || b', 'x = (a)']],
+  ['if (a) b();', ['if (!(a)) b();', 'if (a) {}']],
+  ['x = a && b', ['{}', 'x = a || b', 'x = (a)']],
   ['const x = a ?? b', ['const x = (a)']],
   ['const x = a <= 10', ['const x = a < 10', 'const x = a <= 11']],
   ['const x = !a', ['const x = (a)']],
   ['const x = list.filter(f)', ['const x = list']],
   ['const x = { 1: true }', ['const x = { 1: false }']],
-  ['throw new Error("ü")', [';']],
+  ['throw new Error("ü")', ['{}']],
   ['const x = "ü" + a', []],
   ['type A = 1 | true; import b from "b";', []],
   ['const x = (a as 1) * 2', ['const x = (a as 1) / 2', 'const x = (a as 1) * 3']],

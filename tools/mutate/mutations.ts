@@ -86,12 +86,12 @@ function ofNode(node: Node, text: string): Mutation[] {
       if (typeof node['value'] === 'boolean') return instead('flag turned', String(!node['value']));
       return typeof node['value'] === 'number' ? instead('number shifted', String(node['value'] + 1)) : [];
     case 'ThrowStatement':
-      return instead('throw dropped', ';');
+      return instead('throw dropped', '{}');
     case 'ReturnStatement':
-      return node['argument'] === null ? instead('return dropped', ';') : [];
+      return node['argument'] === null ? instead('return dropped', '{}') : [];
     case 'ExpressionStatement':
       return node['directive'] === undefined || node['directive'] === null
-        ? instead('statement dropped', ';')
+        ? instead('statement dropped', '{}')
         : [];
     case 'CallExpression': {
       const { callee } = node;

@@ -160,3 +160,11 @@ test.each([
   await proxy.fail('none');
   expect(refusal).toMatchObject({ status, code });
 });
+
+test('asks for no more of a listing than the storage server gives at once', async () => {
+  const before = proxy.requests().length;
+  await administrator(objectList, { params: { bucketName: bucket }, query: { limit: 0 } });
+  expect(proxy.requests().slice(before)).toMatchObject([
+    { method: 'GET', path: expect.stringMatching(/[?&]max-keys=1000(?:&|$)/) as unknown },
+  ]);
+});
