@@ -28,7 +28,7 @@ export const BucketExposureList = z.object({ exposures: z.array(BucketExposure) 
 
 export const bucketExposureList = {
   query: z.object({
-    /** Names with commas between them. */
+    /** Names with commas between them; each is answered once. */
     buckets: z
       .string()
       .refine((names) => names.split(',').every(isBucketAddress), 'must be names of buckets')

@@ -104,6 +104,13 @@ test.each<[string, (arn: string) => object[], { kind: string; list: number; read
   });
 });
 
+test('answers a name that is asked twice once', async () => {
+  const bucket = await fixture.newBucket();
+  expect(await exposuresOf([bucket, bucket, bucket])).toEqual([
+    { bucketName: bucket, kind: 'private', open: [] },
+  ]);
+});
+
 test('omits buckets whose policy the user may not read', async () => {
   const [mine, other] = [await fixture.newBucket(), await fixture.newBucket()];
   const user = await createUser(adminOf(fixture.minio), 'policy-reader', {

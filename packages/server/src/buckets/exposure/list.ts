@@ -9,7 +9,7 @@ import { readPart } from '../read-part.ts';
 const mostAtOnce = 8;
 
 export const bucketExposureList: Handler<typeof row> = async (ctx, { query: { buckets } }) => {
-  const exposures = await mapAtOnce(buckets.split(','), mostAtOnce, async (bucketName) => {
+  const exposures = await mapAtOnce([...new Set(buckets.split(','))], mostAtOnce, async (bucketName) => {
     try {
       const policy = await readPart(() =>
         getBucketDocument(ctx.s3, { bucket: bucketName, document: 'policy' }, { signal: ctx.signal }),
