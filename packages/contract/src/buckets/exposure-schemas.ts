@@ -21,6 +21,8 @@ const BucketExposure = z.object({
       isConditional: z.boolean(),
     }),
   ),
+  /** The policy takes too long to judge: it may open anything. */
+  isUnjudged: z.literal(true).optional(),
 });
 
 /** Buckets that are gone, or whose policy the user may not read, are left out. */

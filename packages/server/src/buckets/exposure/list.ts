@@ -15,8 +15,8 @@ export const bucketExposureList: Handler<typeof row> = async (ctx, { query: { bu
         getBucketDocument(ctx.s3, { bucket: bucketName, document: 'policy' }, { signal: ctx.signal }),
       );
       if ('refused' in policy) return [];
-      const { kind, open } = exposureOf(bucketName, policy.value);
-      return [{ bucketName, kind, open: [...open] }];
+      const { open, ...exposure } = exposureOf(bucketName, policy.value);
+      return [{ bucketName, ...exposure, open: [...open] }];
     } catch (cause) {
       if (refusalOf(cause)?.code === 'NoSuchBucket') return [];
       throw cause;
