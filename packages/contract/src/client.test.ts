@@ -99,6 +99,14 @@ describe('rejects names that URLs normalize away', () => {
       expect(new URL(at(value)).href).toBe(at(value));
   });
 
+  const hiding = withParts.flatMap((one) => one.hidden.map((value) => ({ id: one.id, value, one })));
+
+  test.each(hiding)('rejects what is another call’s address: $id of $value', ({ one, value }) => {
+    const at = (name: string) => urlOf('', one as Row, { params: valued(one, name) });
+    expect(() => at(value)).toThrow(UnaddressableError);
+    expect(at(`${value}s`)).toContain(value);
+  });
+
   test('sends no call', async () => {
     const call = createClient({ base: 'http://host.invalid', fetch });
     const deletion = call(bucketDelete, { params: { bucketName: '..' } });

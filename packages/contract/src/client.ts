@@ -73,7 +73,7 @@ export function urlOf<R extends Row>(base: string, row: R, call: Omit<CallOf<R>,
   const { params = {}, query = {} } = call as LooseCall;
   const path = row.path.replace(/\{([^}+]+)(\+?)\}/g, (_, name: string, rest: string) => {
     const value = String(params[name]);
-    if (!isPathValue(value)) throw new UnaddressableError(value);
+    if (!isPathValue(value) || row.hidden.includes(value)) throw new UnaddressableError(value);
     return (rest === '' ? encodeURIComponent : encodeParts)(value);
   });
   const pairs = Object.entries(query).flatMap(([name, value]) =>

@@ -67,6 +67,26 @@ describe('the rows', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
+  test('knows which values of a parameter are the address of another row', () => {
+    const hiding = list.flatMap(([id, one]) => {
+      const hidden = list.flatMap(([, other]) => {
+        const pairs = one.path.split('/').map((part, at) => [part, other.path.split('/')[at]] as const);
+        const isSame = one.method === other.method && other.path.split('/').length === pairs.length;
+        const isMet = pairs.every(([part, of]) => part === of || part.startsWith('{'));
+        return one !== other && isSame && isMet
+          ? pairs.flatMap(([part, of = '']) => (part === of ? [] : [of]))
+          : [];
+      });
+      return hidden.length > 0 ? [[id, hidden]] : [];
+    });
+    expect(Object.fromEntries(hiding)).toEqual(
+      Object.fromEntries(
+        list.filter(([, { hidden }]) => hidden.length > 0).map(([id, { hidden }]) => [id, hidden]),
+      ),
+    );
+    expect(hiding.length).toBeGreaterThan(0);
+  });
+
   const idsOf = (isMeant: (one: WholeRow) => boolean) =>
     list.filter(([, one]) => isMeant(one)).map(([id]) => id);
 

@@ -31,6 +31,8 @@ export interface Row<Id extends string = string, Schemas extends RowSchemas = Ro
   readonly method: Method;
   /** `/buckets/{bucketName}`; a last part `{name+}` takes the rest of the path, slashes included. */
   readonly path: `/${string}`;
+  /** Values of the parameter that are another row's address: nothing of such a name can be reached. */
+  readonly hidden: readonly string[];
   /** The noun's group in the API document. */
   readonly tag: string;
   readonly summary: string;

@@ -6,6 +6,7 @@ type Optional =
   | 'timeoutSeconds'
   | 'session'
   | 'anonymous'
+  | 'hidden'
   | 'ignoresBody'
   | 'isRecorded'
   | 'status'
@@ -35,6 +36,7 @@ export const row =
     timeoutSeconds: 60,
     session: true,
     anonymous: false,
+    hidden: [],
     body: 'none',
     ignoresBody: false,
     isRecorded: input.method !== 'GET',

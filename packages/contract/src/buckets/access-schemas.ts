@@ -25,6 +25,8 @@ export const BucketGrant = z.object({
   write: z.boolean(),
   /** Changes what is set on the bucket, or deletes it. */
   admin: z.boolean(),
+  /** The policies take too long to judge: they may give any of these. */
+  isUnjudged: z.literal(true).optional(),
   /** The policies that reach the bucket; `group` is the one that the user has it from. */
   through: z.array(z.object({ policy: z.string(), group: z.string().optional() })),
 });

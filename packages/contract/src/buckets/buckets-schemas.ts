@@ -92,7 +92,11 @@ export const BucketName = z
     (name) => bucketNameRules.every((rule) => rule.holds(name)),
     'must be 3 to 63 lower-case letters, digits, dots and hyphens, starting and ending with a letter or digit',
   )
-  .refine((name) => name !== 'minio', 'must not be a name that the storage server reserves');
+  .refine((name) => name !== 'minio', 'must not be a name that the storage server reserves')
+  .refine(
+    (name) => name !== 'max-share-exp',
+    'must not be “max-share-exp”, which this console has another use for',
+  );
 
 interface Draft {
   readonly locking?: boolean | undefined;

@@ -26,6 +26,7 @@ export const bucketView = row<typeof schemas.bucketView>()({
   id: 'bucketView',
   method: 'GET',
   path: '/buckets/{bucketName}',
+  hidden: ['max-share-exp'],
   tag: 'Bucket',
   summary: 'One bucket: access, size, tags, creation date',
   needs: [{ action: 's3:GetBucketPolicy', on: 'bucket' }],

@@ -21,6 +21,8 @@ const BucketExposure = z.object({
       isConditional: z.boolean(),
     }),
   ),
+  /** The policy takes too long to judge: it may open anything. */
+  isUnjudged: z.literal(true).optional(),
 });
 
 /** Buckets that are gone, or whose policy the user may not read, are left out. */
@@ -28,7 +30,7 @@ export const BucketExposureList = z.object({ exposures: z.array(BucketExposure) 
 
 export const bucketExposureList = {
   query: z.object({
-    /** Names with commas between them. */
+    /** Names with commas between them; each is answered once. */
     buckets: z
       .string()
       .refine((names) => names.split(',').every(isBucketAddress), 'must be names of buckets')

@@ -16,7 +16,7 @@ export const objectDownloadMany = {
     at: ArchiveMoment.optional(),
   }),
   /** Keys, and prefixes that end with a slash for all below them. */
-  body: z.array(StoredKey).min(1),
+  body: z.array(StoredKey).min(1).max(100_000, 'must be at most 100,000'),
 };
 
 /** What an archive lacks, and why. */

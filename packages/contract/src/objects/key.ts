@@ -1,8 +1,11 @@
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** The storage server judges backslashes as slashes and does not see blanks around the dots. */
-const hasDotSegment = (key: string): boolean =>
-  key.split(/[/\\]/).some((part) => /^[\t-\r ]*\.{1,2}[\t-\r ]*$/.test(part));
+const hasDotSegment = (key: string): boolean => /(?:^|[/\\])[\t-\r ]*\.{1,2}[\t-\r ]*(?:[/\\]|$)/.test(key);
+
+/** What counts as one in the length has one to three bytes of UTF-8. */
+const isLongerThan = (mostBytes: number, text: string): boolean =>
+  text.length > mostBytes || (text.length * 3 > mostBytes && bytesOf(text) > mostBytes);
 
 /**
  * Why the storage server would refuse a key or keep it under another name; null when it is carried byte for byte.
@@ -13,14 +16,13 @@ const hasDotSegment = (key: string): boolean =>
 export function keyProblem(key: string): KeyProblem | null {
   if (key === '') return 'empty';
   if (!key.isWellFormed()) return 'notText';
-  if (bytesOf(key) > 1024) return 'tooLong';
+  if (isLongerThan(1024, key)) return 'tooLong';
   if (key.includes('\u0000')) return 'zeroByte';
   if (key.startsWith('/')) return 'leadingSlash';
   if (key.includes('//')) return 'emptySegment';
   if (hasDotSegment(key)) return 'dotSegment';
-  const segments = key.split('/');
-  if (segments.some((segment) => segment.endsWith('__XLDIR__'))) return 'reservedSegment';
-  if (segments.some((segment) => bytesOf(segment) > 255)) return 'longSegment';
+  if (/__XLDIR__(?:\/|$)/.test(key)) return 'reservedSegment';
+  if (key.split('/').some((segment) => isLongerThan(255, segment))) return 'longSegment';
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { comparisonOf } from './comparisons.ts';
 import type { Condition } from './document.ts';
+import { spend } from './steps.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 /** `maybe` where only the storage server can tell: the client's address, the time, a key that is not known here. */
@@ -33,10 +34,14 @@ function partsOf(operator: string) {
 }
 
 function valuesOf(key: string, context: ConditionContext): readonly string[] | null {
-  const name = Object.keys(context).find((known) => known.toLowerCase() === key.toLowerCase());
+  const names = Object.keys(context);
+  spend(names.length);
+  const name = names.find(
+    (known) => known.length === key.length && known.toLowerCase() === key.toLowerCase(),
+  );
   const found = name === undefined ? undefined : context[name];
   if (found === undefined) return null;
-  return typeof found === 'string' ? [found] : found;
+  return typeof found === 'string' ? [found] : [...new Set(found)];
 }
 
 interface Compared {
@@ -49,6 +54,7 @@ function equalsAny({ value, values, compare }: Compared, context: ConditionConte
   return any(
     values.map((written) => {
       const { text, known } = substitute(written, context);
+      spend(1 + ((text.length + value.length) >> 3));
       return known ? certain(compare(value, text)) : 'maybe';
     }),
   );

@@ -199,6 +199,21 @@ describe('evaluate', () => {
   });
 });
 
+// By steps of the lengths' product this takes minutes.
+test('what takes too many steps is for the storage server to judge, in an Allow and in a Deny', () => {
+  const Resource = [`arn:aws:s3:::b/*${'a?'.repeat(50_000)}b*`];
+  const request = { action: 's3:GetObject', resource: `b/${'a'.repeat(500_000)}` };
+  const everything = { Effect: 'Allow', Action: 's3:*', Resource: 'arn:aws:s3:::*' };
+  for (const Statement of [
+    [{ Effect: 'Allow', Action: 's3:*', Resource }],
+    [everything, { Effect: 'Deny', Action: 's3:*', Resource }],
+  ]) {
+    const document = parsePolicy({ Statement });
+    expect(document && evaluate(document, request)).toEqual({ allowed: 'conditional', by: null });
+    expect(document && explain(document, request)).toEqual({ kind: 'conditional', keys: [] });
+  }
+});
+
 describe('explain', () => {
   const document = documentOf(
     allow('s3:Get*', s3('a/*')),

@@ -5,6 +5,7 @@ import type { PolicyDocument, Statement } from './document.ts';
 import { covers, matches, meetsStart } from './match.ts';
 import { bucketOf, everyKey, namesPlace, namesText, pathOf } from './resource.ts';
 import { includesAction, includesPlace, namesServerAction } from './statement.ts';
+import { mostSteps, withinSteps } from './steps.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface AccessRequest {
@@ -21,7 +22,10 @@ export interface AccessRequest {
 }
 
 export interface Verdict {
-  /** `conditional` where a condition decides that only the storage server can judge: it is to be tried. */
+  /**
+   * `conditional` where only the storage server can judge it: a condition decides, or judging it takes too many steps. It
+   * is to be tried.
+   */
   readonly allowed: boolean | 'conditional';
   /** The statement that decided; null where none speaks of the request. */
   readonly by: Statement | null;
@@ -49,10 +53,16 @@ export function enoughFor(action: string): readonly string[] {
  * Tells the verdict of the first that does not.
  */
 export function evaluateAll(documents: readonly PolicyDocument[], request: AccessRequest): Verdict {
-  const [asked = denied, other = denied] = enoughFor(request.action).map((action) =>
-    judgeEach(documents, { ...request, action }),
+  return withinSteps<Verdict>(
+    mostSteps,
+    () => {
+      const [asked = denied, other = denied] = enoughFor(request.action).map((action) =>
+        judgeEach(documents, { ...request, action }),
+      );
+      return other.allowed === true || (other.allowed && !asked.allowed) ? other : asked;
+    },
+    () => ({ allowed: 'conditional', by: null }),
   );
-  return other.allowed === true || (other.allowed && !asked.allowed) ? other : asked;
 }
 
 const denied: Verdict = { allowed: false, by: null };

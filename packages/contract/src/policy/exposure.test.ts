@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bucketPolicyActions } from './bucket-actions.ts';
 import { exposureOf, type OpenPlace } from './exposure.ts';
 
 const policy = (...statements: object[]) => JSON.stringify({ Version: '2012-10-17', Statement: statements });
@@ -174,4 +175,43 @@ test('returns what is open where', () => {
     '*/public/',
     'public/',
   ]);
+});
+
+/** What a bucket's owner can write: long Allows, and Denies that begin to fit all over them. */
+const tangled = (middle: string, length: number, count = 9) => {
+  const numbers = Array.from({ length: count }, (_, at) => at);
+  return [
+    { ...all, Resource: numbers.map((at) => `${arn}/${'a'.repeat(length)}${at}`) },
+    { ...all, Effect: 'Deny', Resource: numbers.map((at) => `${arn}/*${middle}b${at}*`) },
+  ];
+};
+
+// By steps of the lengths' product these take minutes.
+test.each([
+  ['texts behind a star', 'a'.repeat(1_000), 2_000],
+  ['many pieces', '*a'.repeat(500), 2_000],
+])('judges a policy made to take long: %s', (_name, middle, length) => {
+  const statements = tangled(middle, length);
+  const { kind, open, isUnjudged } = exposureOf('b', policy(...statements));
+  expect({ kind, places: open.length, isUnjudged }).toEqual({
+    kind: 'public',
+    places: 9,
+    isUnjudged: undefined,
+  });
+  const closed = { ...all, Effect: 'Deny', Resource: [arn, `${arn}/*`] };
+  expect(exposureOf('b', policy(...statements, closed))).toEqual({ kind: 'custom', open: [] });
+});
+
+test('says of a policy that takes too many steps that it was not judged', () => {
+  const exposure = exposureOf('b', policy(...tangled('a?'.repeat(20_000), 100_000)));
+  expect(exposure).toEqual({ kind: 'custom', open: [], isUnjudged: true });
+});
+
+test('many resources of one statement are each compared with each Deny once', () => {
+  const numbers = Array.from({ length: 150 }, (_, at) => at);
+  const Action = bucketPolicyActions;
+  const allowed = { ...all, Action, Resource: numbers.map((at) => `${arn}/x${at}/*`) };
+  const denied = { ...all, Action, Effect: 'Deny', Resource: numbers.map((at) => `${arn}/*/y${at}/*`) };
+  // As many steps for each action are too many.
+  expect(exposureOf('b', policy(allowed, denied)).open).toHaveLength(numbers.length);
 });

@@ -1,9 +1,10 @@
-import { bucketActions, objectActions } from './bucket-actions.ts';
+import { bucketActions, bucketPolicyActions, objectActions } from './bucket-actions.ts';
 import { bucketStatements } from './bucket-policy.ts';
 import type { Condition, Statement } from './document.ts';
 import { covers, matches, restsAfter } from './match.ts';
 import { pathOf } from './resource.ts';
 import { includesAction } from './statement.ts';
+import { mostSteps, spend, withinSteps } from './steps.ts';
 import { substitute } from './variables.ts';
 
 /** What anyone may do below a prefix without signing in; the empty prefix is the whole bucket. */
@@ -28,6 +29,8 @@ export interface OpenPlace {
 export interface Exposure {
   readonly kind: 'private' | 'public' | 'custom';
   readonly open: readonly OpenPlace[];
+  /** The policy takes too many steps to judge: it may open anything. */
+  readonly isUnjudged?: true | undefined;
 }
 
 const rights = ['isRead', 'isListed', 'isWritten', 'areUploadsListed', 'areSettingsOpen'] as const;
@@ -62,18 +65,29 @@ const chosenByCaller = new Set([
   's3:max-keys',
 ]);
 
-/** Reads a bucket's policy for what it opens to anyone. What cannot be read is custom, never private. */
+/** Reads a bucket's policy for what it opens to anyone. What cannot be read or judged is custom, never private. */
 export function exposureOf(bucket: string, policyText?: string): Exposure {
+  return withinSteps<Exposure>(
+    mostSteps,
+    () => judged(bucket, policyText),
+    () => ({ kind: 'custom', open: [], isUnjudged: true }),
+  );
+}
+
+function judged(bucket: string, policyText?: string): Exposure {
   const written = bucketStatements(policyText);
   if (written === null) return { kind: 'custom', open: [] };
   if (written.length === 0) return { kind: 'private', open: [] };
   const forAnyone = written.flatMap(({ isForAnyone, statement }) =>
-    isForAnyone && statement !== null ? [statement] : [],
+    isForAnyone && statement !== null ? [speakerOf(statement)] : [],
   );
-  const denied = forAnyone.filter(({ effect, conditions }) => effect === 'Deny' && conditions.length === 0);
+  const denied = forAnyone.filter(
+    ({ statement: { effect, conditions, notResources } }) =>
+      effect === 'Deny' && conditions.length === 0 && notResources.length === 0,
+  );
   const open = new Map<string, OpenPlace>();
-  for (const statement of forAnyone.filter(({ effect }) => effect === 'Allow'))
-    for (const place of placesOf(bucket, { statement, denied })) {
+  for (const speaker of forAnyone.filter(({ statement }) => statement.effect === 'Allow'))
+    for (const place of placesOf(bucket, speaker, denied)) {
       const key = `${place.isConditional} ${place.prefix}`;
       const known = open.get(key);
       open.set(key, known === undefined ? place : both(known, place));
@@ -84,23 +98,34 @@ export function exposureOf(bucket: string, policyText?: string): Exposure {
   return { kind: places.some(({ isConditional }) => !isConditional) ? 'public' : 'custom', open: places };
 }
 
-interface Opening {
+/** A statement, and what it speaks of: looked up once, however many places there are. */
+interface Speaker {
   readonly statement: Statement;
-  readonly denied: readonly Statement[];
+  readonly actions: ReadonlySet<string>;
+  /** Patterns of its resources; what a variable leaves open is not among them. */
+  readonly places: readonly string[];
 }
 
-function placesOf(bucket: string, { statement, denied }: Opening): OpenPlace[] {
+const speakerOf = (statement: Statement): Speaker => ({
+  statement,
+  actions: new Set(bucketPolicyActions.filter((action) => includesAction(statement, action))),
+  places: statement.resources.flatMap((written) => {
+    const { text, known } = substitute(pathOf(written), {});
+    return known ? [text] : [];
+  }),
+});
+
+function placesOf(
+  bucket: string,
+  { statement, actions }: Speaker,
+  denied: readonly Speaker[],
+): readonly OpenPlace[] {
   const { resources, notResources, conditions } = statement;
   const isConditional = conditions.some(({ key }) => !chosenByCaller.has(key));
   // Without resources it speaks of all; what a NotResource leaves out is not worked out.
   const patterns = resources.length === 0 || notResources.length > 0 ? ['*'] : resources;
   return patterns.flatMap((written) => {
     const { text, known } = substitute(pathOf(written), {});
-    const allows = (actions: readonly string[], place: string) =>
-      actions.some(
-        (action) =>
-          includesAction(statement, action) && !denied.some((deny) => closes(deny, { action, place })),
-      );
     const placeOf = (prefix: string, has: (right: Right) => boolean): OpenPlace => ({
       prefix,
       isRead: has('isRead'),
@@ -112,21 +137,44 @@ function placesOf(bucket: string, { statement, denied }: Opening): OpenPlace[] {
     });
     const ofObjects = restsAfter(text, `${bucket}/`)
       .filter((keys) => keys !== '')
-      .map((keys) =>
-        placeOf(keys.replace(/\*$/, ''), (right) => allows(onObjects[right], `${bucket}/${keys}`)),
-      );
-    const mayOnBucket = (right: Right) => allows(onBucket[right], bucket);
-    const ofBucket = matches(text, bucket)
-      ? [
-          placeOf('', (right) => right !== 'isListed' && mayOnBucket(right)),
-          ...listedPrefixes(conditions).map((prefix) =>
-            placeOf(prefix, (right) => right === 'isListed' && mayOnBucket(right)),
-          ),
-        ]
-      : [];
-    return [...ofObjects, ...ofBucket].filter((place) => rights.some((right) => place[right]));
+      .map((keys) => {
+        const left = leftOf(actions, denied, `${bucket}/${keys}`);
+        return placeOf(keys.replace(/\*$/, ''), (right) =>
+          onObjects[right].some((action) => left.has(action)),
+        );
+      });
+    const ofBucket = () => {
+      const left = leftOf(actions, denied, bucket);
+      const mayOnBucket = (right: Right) => onBucket[right].some((action) => left.has(action));
+      return [
+        placeOf('', (right) => right !== 'isListed' && mayOnBucket(right)),
+        ...listedPrefixes(conditions).map((prefix) =>
+          placeOf(prefix, (right) => right === 'isListed' && mayOnBucket(right)),
+        ),
+      ];
+    };
+    const places = [...ofObjects, ...(matches(text, bucket) ? ofBucket() : [])];
+    return places.filter((place) => rights.some((right) => place[right]));
   });
 }
+
+/** The actions that no Deny takes away in all of the place. */
+function leftOf(
+  actions: ReadonlySet<string>,
+  denied: readonly Speaker[],
+  place: string,
+): ReadonlySet<string> {
+  let left = [...actions];
+  for (const deny of denied) {
+    spend(left.length);
+    const rest = left.filter((action) => !deny.actions.has(action));
+    if (rest.length < left.length && closes(deny, place)) left = rest;
+  }
+  return new Set(left);
+}
+
+const closes = ({ statement, places }: Speaker, place: string): boolean =>
+  statement.resources.length === 0 || places.some((pattern) => covers(pattern, place));
 
 const both = (one: OpenPlace, other: OpenPlace): OpenPlace => ({
   ...one,
@@ -140,17 +188,6 @@ const both = (one: OpenPlace, other: OpenPlace): OpenPlace => ({
 /** Whether what is open on a condition is open without it, too. */
 const isIncluded = (place: OpenPlace, certain: OpenPlace | undefined): boolean =>
   place.isConditional && certain !== undefined && rights.every((right) => certain[right] || !place[right]);
-
-function closes(deny: Statement, { action, place }: { readonly action: string; readonly place: string }) {
-  if (!includesAction(deny, action) || deny.notResources.length > 0) return false;
-  return (
-    deny.resources.length === 0 ||
-    deny.resources.some((written) => {
-      const { text, known } = substitute(pathOf(written), {});
-      return known && covers(text, place);
-    })
-  );
-}
 
 /** What a condition leaves out of the list is not worked out: all of it then counts as listed. */
 function listedPrefixes(conditions: readonly Condition[]): string[] {

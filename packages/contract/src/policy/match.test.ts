@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { growth } from '@longshore/testkit/growth';
 import { describe, expect, test } from 'vitest';
 import { covers, matches, meetsStart, overlaps, restsAfter } from './match.ts';
+import { withinSteps } from './steps.ts';
 
 /** Straight from the definition; slow on purpose. */
 function reference(pattern: string, text: string): boolean {
@@ -47,6 +48,52 @@ describe('matches', () => {
     const pattern = `${'*a'.repeat(50)}b`;
     const work = (length: number) => expect(matches(pattern, 'a'.repeat(length))).toBe(false);
     expect(growth(work, 2_000)).toBeLessThan(24);
+  });
+
+  const long = 'a'.repeat(100_000);
+
+  // By steps of both lengths' product these take minutes.
+  test.each([
+    ['a text behind a star', `*${long}b`, long.repeat(2)],
+    ['such a text before the end', `*${long}b*c`, `${long.repeat(2)}c`],
+    ['many texts', `${'*aab'.repeat(20_000)}c*`, 'aab'.repeat(40_000)],
+    ['many stars', '*'.repeat(100_000).concat('b'), long],
+    ['characters of two units', `*${'🙂'.repeat(50_000)}b*`, '🙂'.repeat(100_000)],
+    ['one character for each', `${'?'.repeat(100_000)}b`, long],
+  ])('takes few steps for each character: %s', (_what, given, on) => {
+    const most = 20 * (given.length + on.length);
+    expect(
+      withinSteps<unknown>(
+        most,
+        () => matches(given, on),
+        () => 'unjudged',
+      ),
+    ).toBe(false);
+    expect(
+      withinSteps<unknown>(
+        most,
+        () => covers(given, on),
+        () => 'unjudged',
+      ),
+    ).toBe(false);
+  });
+
+  test('ends where a single character between stars takes too many steps', () => {
+    const given = `*${'a?'.repeat(20_000)}b*`;
+    expect(
+      withinSteps<unknown>(
+        1e6,
+        () => matches(given, long),
+        () => 'unjudged',
+      ),
+    ).toBe('unjudged');
+    expect(
+      withinSteps<unknown>(
+        1e6,
+        () => overlaps(`${given}c`, `${given}d`),
+        () => 'unjudged',
+      ),
+    ).toBe('unjudged');
   });
 });
 

@@ -6,6 +6,7 @@ import { type PolicyDocument, type Statement, parsePolicy } from './document.ts'
 import { covers } from './match.ts';
 import { everyBucket, pathOf, s3Arn, serverResource } from './resource.ts';
 import { includesAction, includesPlace, namesServerAction } from './statement.ts';
+import { mostSteps, withinSteps } from './steps.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 export interface Permissions {
@@ -16,8 +17,8 @@ export interface Permissions {
 }
 
 /**
- * What the page may show where the server does not tell the account's policy (no admin API): every S3 action, so that
- * the server's own answers decide.
+ * What the page may show where the server does not tell the account's policy (no admin API), or where judging that takes
+ * too many steps: every S3 action, so that the server's own answers decide.
  */
 export const untoldPermissions: Permissions = {
   permissions: { [everyBucket]: ['s3:*'] },
@@ -29,6 +30,14 @@ export function permissionsOf(policy: unknown, userName?: string): Permissions {
   const document = parsePolicy(policy);
   if (document === null) return { permissions: {}, allowResources: [] };
   const context = userName === undefined ? {} : { 'aws:username': userName };
+  return withinSteps(
+    mostSteps,
+    () => grantedBy(document, context),
+    () => untoldPermissions,
+  );
+}
+
+function grantedBy(document: PolicyDocument, context: ConditionContext): Permissions {
   const granted = new Map<string, Set<string>>();
   for (const statement of document.statements) {
     if (statement.effect === 'Allow' && judgeAll(statement.conditions, context) !== 'no') {

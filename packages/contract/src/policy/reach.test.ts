@@ -106,3 +106,34 @@ test.each<[string, object[], string[]]>([
 ])('levels of %s', (_, statements, levels) => {
   expect(levelsOf(statements)).toEqual(levels);
 });
+
+const numbers = Array.from({ length: 9 }, (_, at) => at);
+const tangled = (middle: string, length: number) => [
+  allow('s3:*', ...numbers.map((at) => `${arn}photos/${'a'.repeat(length)}${at}`)),
+  deny('s3:*', ...numbers.map((at) => `${arn}photos/*${middle}b${at}*`)),
+];
+
+// By steps of the lengths' product these take minutes.
+test('judges a policy made to take long', () => {
+  const statements = [...tangled('a'.repeat(400), 800), deny('s3:*', `${arn}photos`, `${arn}photos/*`)];
+  expect(reaches(statements)).toBe(false);
+  expect(levelsOf(statements)).toEqual([]);
+});
+
+test('counts what takes too many steps as allowed, and says so', () => {
+  const statements = [...tangled('a?'.repeat(20_000), 100_000), deny('s3:*', `${arn}photos/*`)];
+  expect(reaches(statements)).toBe(true);
+  const document = parsePolicy({ Statement: statements });
+  expect(document && bucketLevels(document, 'photos')).toEqual({
+    read: true,
+    write: true,
+    admin: true,
+    isUnjudged: true,
+  });
+});
+
+test('makes no keys that are longer than can be judged', () => {
+  expect(
+    reaches([allow('s3:GetObject', `${arn}photos/${'*a'.repeat(20_000)}`), deny('s3:*', `${arn}photos`)]),
+  ).toBe(true);
+});

@@ -1,8 +1,10 @@
 import { bucketActions, objectActions } from './bucket-actions.ts';
+import { distinctActions } from './candidates.ts';
 import type { PolicyDocument } from './document.ts';
 import { evaluate } from './evaluate.ts';
 import { meetsStart } from './match.ts';
 import { pathOf } from './resource.ts';
+import { mostSteps, spend, withinSteps } from './steps.ts';
 import { type ConditionContext, substitute } from './variables.ts';
 
 /** On a bucket that exists they give nothing of it. */
@@ -11,20 +13,27 @@ const onBucket = bucketActions.filter((action) => !outside.has(action));
 
 /**
  * Whether a policy allows anything at all on a bucket or on some object in it. What only the storage server can judge
- * counts as allowed. Objects are tried by a few keys made after each resource, so that several Denies which together
+ * counts as allowed, and so does what takes too many steps. Objects are tried by a few keys made after each resource, so that several Denies which together
  * leave only keys of another form may hide a reach.
  */
 export const reachesBucket = (
   document: PolicyDocument,
   bucket: string,
   conditions: ConditionContext = {},
-): boolean => reaches(document, { bucket, conditions, onBucket, onObjects: objectActions });
+): boolean =>
+  withinSteps(
+    mostSteps,
+    () => reaches(document, { bucket, conditions, onBucket, onObjects: objectActions }),
+    () => true,
+  );
 
 /** What a policy lets somebody do with a bucket; `admin` is to change what is set on it, or to delete it. */
 export interface BucketLevels {
   readonly read: boolean;
   readonly write: boolean;
   readonly admin: boolean;
+  /** The policy takes too many steps to judge: it may give any of them. */
+  readonly isUnjudged?: true;
 }
 
 /** Whether a policy gives each level of access to a bucket or to a part of it, judged as `reachesBucket` does. */
@@ -35,14 +44,18 @@ export function bucketLevels(
 ): BucketLevels {
   const any = (bucketOnes: readonly string[], objectOnes: readonly string[]) =>
     reaches(document, { bucket, conditions, onBucket: bucketOnes, onObjects: objectOnes });
-  return {
-    read: any(['s3:ListBucket'], ['s3:GetObject']),
-    write: any([], ['s3:PutObject', 's3:DeleteObject']),
-    admin: any(
-      onBucket.filter((action) => /^s3:(?:Put|Delete|ForceDelete)/.test(action)),
-      [],
-    ),
-  };
+  return withinSteps<BucketLevels>(
+    mostSteps,
+    () => ({
+      read: any(['s3:ListBucket'], ['s3:GetObject']),
+      write: any([], ['s3:PutObject', 's3:DeleteObject']),
+      admin: any(
+        onBucket.filter((action) => /^s3:(?:Put|Delete|ForceDelete)/.test(action)),
+        [],
+      ),
+    }),
+    () => ({ read: true, write: true, admin: true, isUnjudged: true }),
+  );
 }
 
 interface Reach {
@@ -55,11 +68,13 @@ interface Reach {
 function reaches(document: PolicyDocument, { bucket, conditions, ...actions }: Reach): boolean {
   const isAllowed = (action: string, resource: string) =>
     evaluate(document, { action, resource, conditions }).allowed !== false;
+  const onObjects = distinctActions(document, actions.onObjects);
   return (
-    actions.onBucket.some((action) => isAllowed(action, bucket)) ||
-    [...keysOf(document, bucket, conditions)].some((key) =>
-      actions.onObjects.some((action) => isAllowed(action, `${bucket}/${key}`)),
-    )
+    distinctActions(document, actions.onBucket).some((action) => isAllowed(action, bucket)) ||
+    (onObjects.length > 0 &&
+      [...keysOf(document, bucket, conditions)].some((key) =>
+        onObjects.some((action) => isAllowed(action, `${bucket}/${key}`)),
+      ))
   );
 }
 
@@ -88,12 +103,16 @@ function keysOf({ statements }: PolicyDocument, bucket: string, conditions: Cond
  * matches the key only where it matches all such keys; by nothing at all and by one letter, where it matches the short.
  */
 export function fillingsOf(texts: readonly string[]): ((pattern: string) => string)[] {
-  const used = new Set(texts.join(''));
+  const all = texts.join('');
+  spend(4 * all.length);
+  const used = new Set(all);
   let code = 'a'.charCodeAt(0);
   while (used.has(String.fromCharCode(code))) code += 1;
   const letter = String.fromCharCode(code);
   const longest = texts.reduce((most, text) => Math.max(most, text.length), 0);
-  return [letter, letter.repeat(longest + 1), ''].map(
-    (star) => (pattern) => pattern.replaceAll('?', letter).replaceAll('*', star),
-  );
+  return [letter, letter.repeat(longest + 1), ''].map((star) => (pattern) => {
+    const stars = pattern.split('*');
+    spend(pattern.length + stars.length * star.length);
+    return stars.join(star).replaceAll('?', letter);
+  });
 }

@@ -179,3 +179,39 @@ test('turns the answer by the changes that it names', () => {
     }),
   );
 });
+
+/** Reading `b/…` where the prefixes fit the pattern. */
+const asking = (pattern: string, prefixes: readonly string[]) =>
+  simulate(layersOf(own(allow('s3:*', '*', { Condition: { StringLike: { 's3:prefix': [pattern] } } }))), {
+    action: 's3:ListBucketVersions',
+    resource: 'b',
+    conditions: { 's3:prefix': prefixes },
+  });
+
+// By steps of the lengths' product these take minutes.
+describe('what takes long to judge', () => {
+  const prefixes = (length: number) => Array.from({ length: 100 }, (_, at) => `${'a'.repeat(length)}${at}`);
+
+  test('is judged where the steps are enough', () => {
+    const same = 'a'.repeat(20_000);
+    const found = asking(
+      `*${'a'.repeat(10_000)}b*`,
+      Array.from({ length: 100_000 }, () => same),
+    );
+    expect(found).toMatchObject({ allowed: false, changes: [{ kind: 'meet' }] });
+    expect(found.isUnjudged).toBeUndefined();
+  });
+
+  test.each([
+    ['a text behind a star', `*${'a'.repeat(100_000)}b*`],
+    ['single characters between stars', `*${'a?'.repeat(50_000)}b*`],
+  ])('is said not to be judged: %s', (_what, pattern) => {
+    expect(asking(pattern, prefixes(200_000))).toEqual({
+      allowed: 'conditional',
+      by: [],
+      openKeys: [],
+      changes: [],
+      isUnjudged: true,
+    });
+  });
+});

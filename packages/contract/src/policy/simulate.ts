@@ -3,6 +3,7 @@ import { bucketStatements } from './bucket-policy.ts';
 import { type Condition, type Statement, parsePolicy } from './document.ts';
 import { type AccessRequest, enoughFor, evaluateAll, speaksOf } from './evaluate.ts';
 import { s3Arn } from './resource.ts';
+import { mostSteps, withinSteps } from './steps.ts';
 
 /** What a policy counts for. */
 export interface PolicyHolder {
@@ -55,6 +56,8 @@ export interface Simulation {
   readonly openKeys: readonly string[];
   /** The least that turns the answer, all of it together; empty where it depends, and where nothing can. */
   readonly changes: readonly Change[];
+  /** Judging it takes too many steps, so that only the storage server can. */
+  readonly isUnjudged?: true;
 }
 
 interface ReadLayer {
@@ -64,6 +67,14 @@ interface ReadLayer {
 
 /** What the policies that count for somebody say to a request, which of their statements decide, and what would turn it. */
 export function simulate(layers: readonly PolicyLayer[], request: AccessRequest): Simulation {
+  return withinSteps<Simulation>(
+    mostSteps,
+    () => judged(layers, request),
+    () => ({ allowed: 'conditional', by: [], allows: [], openKeys: [], changes: [], isUnjudged: true }),
+  );
+}
+
+function judged(layers: readonly PolicyLayer[], request: AccessRequest): Simulation {
   const read = layers.map(({ holder, policies }) => ({ holder, statements: policies.flatMap(statementsOf) }));
   const documents = read.map(({ statements }) => ({
     statements: statements.map(({ statement }) => statement),

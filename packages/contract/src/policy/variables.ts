@@ -1,3 +1,5 @@
+import { spend } from './steps.ts';
+
 /** What is known of a request; a key that is absent is not known, an empty list is known not to be sent. */
 export type ConditionContext = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -12,11 +14,16 @@ export interface Substituted {
  * sent stays as it is written, as with the storage server.
  */
 export function substitute(text: string, context: ConditionContext): Substituted {
+  spend(1 + (text.length >> 4));
   if (!text.includes('${')) return { text, known: true };
+  spend(text.length);
   let known = true;
   const replaced = text.replace(/\$\{([^{}]*)\}/g, (written, name: string) => {
     const value = Object.hasOwn(context, name) ? context[name] : undefined;
-    if (typeof value === 'string') return value;
+    if (typeof value === 'string') {
+      spend(value.length);
+      return value;
+    }
     if (value?.length === 0) return written;
     known = false;
     return '*';

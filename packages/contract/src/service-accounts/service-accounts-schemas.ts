@@ -35,7 +35,11 @@ const NewAccessKey = z
   .max(20, 'must be at most 20 characters')
   .regex(/^[^,=]*$/, 'must not contain , or =')
   .refine((text) => text.trim() === text, 'must not begin or end with a space')
-  .refine((text) => text !== '..', 'must not be “..”');
+  .refine((text) => text !== '..', 'must not be “..”')
+  .refine(
+    (text) => text !== 'delete-multi',
+    'must not be “delete-multi”, which this console has another use for',
+  );
 
 const NewKeySecret = z
   .string()

@@ -100,6 +100,7 @@ export const serviceAccountDelete = row<typeof schemas.serviceAccountDelete>()({
   id: 'serviceAccountDelete',
   method: 'DELETE',
   path: '/service-accounts/{accessKey}',
+  hidden: ['delete-multi'],
   tag: 'ServiceAccount',
   summary: 'Delete an access key',
   needs: [],

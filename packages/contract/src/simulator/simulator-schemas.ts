@@ -75,6 +75,8 @@ export const simulatorAsk = {
     /** The least that would turn the answer, all of it together. */
     changes: z.array(Change),
     unread: z.array(Unread),
+    /** It depends because judging it takes too long: the policies, or the texts of the conditions, are too many. */
+    isUnjudged: z.literal(true).optional(),
   }),
 };
 export type SimulatorAnswer = z.infer<typeof simulatorAsk.reply>;

@@ -17,7 +17,8 @@ export const NewUserName = z
   .max(1024, 'must be at most 1,024 characters')
   .regex(/^[^,=]*$/, 'must not contain , or =')
   .refine(noEdges, 'must not begin or end with a space')
-  .refine(isPathValue, 'must not be “..”');
+  .refine(isPathValue, 'must not be “..”')
+  .refine((name) => name !== 'policy', 'must not be “policy”, which this console has another use for');
 
 /** The storage server refuses shorter ones. */
 export const NewSecretKey = z

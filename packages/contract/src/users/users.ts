@@ -33,6 +33,7 @@ export const userView = row<typeof schemas.userView>()({
   id: 'userView',
   method: 'GET',
   path: '/user/{userName}',
+  hidden: ['policy'],
   tag: 'User',
   summary: 'One user',
   needs: [{ action: 'admin:GetUser', on: 'server' }],

@@ -8,9 +8,14 @@ import type { Asker } from './asker.ts';
 
 /** What could not be read may allow, and may deny what the rest allows; no Deny that was read is undone by it. */
 export function answerOf({ off, unread }: Asker, simulation: Simulation): SimulatorAnswer {
-  const { by, openKeys } = simulation;
+  const { by, openKeys, isUnjudged } = simulation;
   const changes = [...off, ...simulation.changes.map(changeOf)];
-  const told = { by: by.map(statementOf), openKeys: [...openKeys], unread: [...unread] };
+  const told = {
+    by: by.map(statementOf),
+    openKeys: [...openKeys],
+    unread: [...unread],
+    ...(isUnjudged && { isUnjudged }),
+  };
   if (off.length > 0)
     return { ...told, verdict: 'denied', changes: simulation.allowed === true ? [...off] : changes };
   const isCertain = unread.length === 0 || by.some(({ statement }) => statement.effect === 'Deny');

@@ -12,6 +12,7 @@ import {
   policyDelete,
   policyDetach,
   serviceAccountAdd,
+  serviceAccountDelete,
   serviceAccountUpdate,
   userSetStatus,
 } from '@longshore/madmin';
@@ -232,4 +233,34 @@ test('refuses whom there is not, and what is no action', async () => {
     expect((await ask(userOf(personas.oneBucket.accessKey), [action, personas.bucket])).verdict).toBe(
       'allowed',
     );
+});
+
+/** By steps of the lengths' product this takes minutes. */
+test('says that it could not judge a question of somebody without permissions that is made to take long', async () => {
+  const by = await as(personas.noRights);
+  const conditions = {
+    's3:prefix': Array.from({ length: 100 }, (_, at) => `${'a'.repeat(2000)}${at}`),
+  };
+  const policy = {
+    Version,
+    Statement: [
+      {
+        ...statement('Allow', ['s3:*'], ['*']),
+        Condition: { StringLike: { 's3:prefix': [`*${'a?'.repeat(450)}b*`] } },
+      },
+    ],
+  };
+  const key = await serviceAccountAdd(
+    adminOf({ ...minio, rootUser: personas.noRights.accessKey, rootPassword: personas.noRights.secretKey }),
+    { policy },
+  );
+  onTestFinished(async () => {
+    await serviceAccountDelete(root, { accessKey: key.accessKey });
+  });
+  const who = { kind: 'accessKey', name: key.accessKey } as const;
+  const asked = ['s3:ListBucketVersions', personas.bucket] as const;
+  const told = { verdict: 'depends', by: [], openKeys: [], changes: [], isUnjudged: true };
+  expect(await ask(who, asked, { by, conditions })).toMatchObject(told);
+  // The policies alone decide against it where nothing is compared.
+  expect(await ask(who, asked, { by, conditions: { 's3:prefix': [] } })).toMatchObject({ verdict: 'denied' });
 });

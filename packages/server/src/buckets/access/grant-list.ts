@@ -2,6 +2,7 @@ import type { bucketGrantList as row } from '@longshore/contract/buckets/access'
 import { bucketLevels } from '@longshore/contract/policy/reach';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
+import { mapInTurns } from '#/upstream/in-turns.ts';
 import { namesOf, readHolders } from './holders.ts';
 import { judgeBy, judgeOf } from './judge.ts';
 
@@ -15,12 +16,12 @@ export const bucketGrantList: Handler<typeof row> = async (
   const levelsOf = judgeBy(policies, (document, userName) =>
     bucketLevels(document, bucket, { 'aws:username': userName }),
   );
-  const grants = holders.flatMap(({ userName, held }) => {
+  const grants = await mapInTurns(holders, ({ userName, held }) => {
     const names = namesOf(held);
     if (!reaches(userName, names)) return [];
     const through = held.filter(({ policy }) => reaches(userName, [policy]));
     return [{ userName, ...levelsOf(userName, names), through }];
   });
-  const byName = grants.toSorted((left, right) => (left.userName < right.userName ? -1 : 1));
-  return { grants: partOf(byName, query), total: grants.length };
+  const byName = grants.flat().toSorted((left, right) => (left.userName < right.userName ? -1 : 1));
+  return { grants: partOf(byName, query), total: byName.length };
 };

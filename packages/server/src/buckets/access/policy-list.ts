@@ -4,6 +4,7 @@ import { reachesBucket } from '@longshore/contract/policy/reach';
 import { policyList } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
+import { mapInTurns } from '#/upstream/in-turns.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { requireBucket } from '../require-bucket.ts';
 
@@ -17,11 +18,13 @@ export const bucketPolicyList: Handler<typeof row> = async (
     policyList(ctx.admin, {}, { signal: ctx.signal }),
     requireBucket(ctx, bucket),
   ]);
-  const reaching = Object.entries(policies).filter(([, policy]) => {
+  const reaching = await mapInTurns(Object.entries(policies), ([name, policy]) => {
     const document = parsePolicy(policy);
-    return document !== null && reachesBucket(document, bucket);
+    return document !== null && reachesBucket(document, bucket)
+      ? [{ name, policy: JSON.stringify(policy) }]
+      : [];
   });
-  const shown = reaching.map(([name, policy]) => ({ name, policy: JSON.stringify(policy) }));
+  const shown = reaching.flat();
   return { policies: partOf(shown.toSorted(byName), query), total: shown.length };
 };
 

@@ -1,12 +1,15 @@
 import type { bucketUserList as row } from '@longshore/contract/buckets/access';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
+import { mapInTurns } from '#/upstream/in-turns.ts';
 import { judgeOf } from './judge.ts';
 import { namesOf, readHolders } from './holders.ts';
 
 export const bucketUserList: Handler<typeof row> = async (ctx, { params: { bucketName: bucket }, query }) => {
   const { holders, policies } = await readHolders(ctx, bucket);
   const reaches = judgeOf(bucket, policies);
-  const reaching = holders.filter(({ userName, held }) => reaches(userName, namesOf(held)));
-  return partOf(reaching.map(({ userName }) => userName).toSorted(), query);
+  const reaching = await mapInTurns(holders, ({ userName, held }) =>
+    reaches(userName, namesOf(held)) ? [userName] : [],
+  );
+  return partOf(reaching.flat().toSorted(), query);
 };

@@ -1,4 +1,4 @@
-import { PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { DeleteBucketPolicyCommand, PutBucketPolicyCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { bucketExposureList } from '@longshore/contract/buckets/exposure';
 import { bucketPolicySet } from '@longshore/contract/buckets/policy';
 import { adminOf, createUser } from '@longshore/testkit/personas';
@@ -102,6 +102,32 @@ test.each<[string, (arn: string) => object[], { kind: string; list: number; read
     list: statuses.list === 200,
     read: statuses.read === 200,
   });
+});
+
+test('answers a name that is asked twice once', async () => {
+  const bucket = await fixture.newBucket();
+  expect(await exposuresOf([bucket, bucket, bucket])).toEqual([
+    { bucketName: bucket, kind: 'private', open: [] },
+  ]);
+});
+
+/** MinIO keeps policies of up to 20 kB. By steps of the lengths' product this one takes half a minute. */
+test('tells of a policy that its owner made to take long that it was not judged', async () => {
+  const { bucket, oneBucket } = fixture.personas;
+  const numbers = Array.from({ length: 9 }, (_, at) => at);
+  const arn = `arn:aws:s3:::${bucket}/`;
+  const Statement = [
+    { ...reading, Action: 's3:*', Resource: numbers.map((at) => `${arn}${'a'.repeat(900)}${at}`) },
+    { ...denied('s3:*', ''), Resource: numbers.map((at) => `${arn}*${'a?'.repeat(250)}b${at}*`) },
+  ];
+  const Policy = JSON.stringify({ Version: '2012-10-17', Statement });
+  await fixture.s3.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  onTestFinished(async () => {
+    await fixture.s3.send(new DeleteBucketPolicyCommand({ Bucket: bucket }));
+  });
+  const told = [{ bucketName: bucket, kind: 'custom', open: [], isUnjudged: true }];
+  expect(await exposuresOf([bucket])).toEqual(told);
+  expect(await exposuresOf([bucket], await fixture.as(oneBucket))).toEqual(told);
 });
 
 test('omits buckets whose policy the user may not read', async () => {

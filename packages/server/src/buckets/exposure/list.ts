@@ -9,14 +9,14 @@ import { readPart } from '../read-part.ts';
 const mostAtOnce = 8;
 
 export const bucketExposureList: Handler<typeof row> = async (ctx, { query: { buckets } }) => {
-  const exposures = await mapAtOnce(buckets.split(','), mostAtOnce, async (bucketName) => {
+  const exposures = await mapAtOnce([...new Set(buckets.split(','))], mostAtOnce, async (bucketName) => {
     try {
       const policy = await readPart(() =>
         getBucketDocument(ctx.s3, { bucket: bucketName, document: 'policy' }, { signal: ctx.signal }),
       );
       if ('refused' in policy) return [];
-      const { kind, open } = exposureOf(bucketName, policy.value);
-      return [{ bucketName, kind, open: [...open] }];
+      const { open, ...exposure } = exposureOf(bucketName, policy.value);
+      return [{ bucketName, ...exposure, open: [...open] }];
     } catch (cause) {
       if (refusalOf(cause)?.code === 'NoSuchBucket') return [];
       throw cause;

@@ -2,8 +2,9 @@ import { bucketStatements } from '@longshore/contract/policy/bucket-policy';
 import { covers } from '@longshore/contract/policy/match';
 import { pathOf } from '@longshore/contract/policy/resource';
 import { includesAction } from '@longshore/contract/policy/statement';
+import { mostSteps, withinSteps } from '@longshore/contract/policy/steps';
 
-/** PUBLIC where anyone may list, read and write all of it; a policy that says anything less is CUSTOM. */
+/** PUBLIC where anyone may list, read and write all of it; a policy that says anything less, or takes too many steps, is CUSTOM. */
 export function accessOf(bucket: string, policyText: string | undefined): 'PRIVATE' | 'PUBLIC' | 'CUSTOM' {
   const statements = bucketStatements(policyText);
   if (statements === null) return 'CUSTOM';
@@ -17,10 +18,14 @@ export function accessOf(bucket: string, policyText: string | undefined): 'PRIVA
         includesAction(statement, action) &&
         statement.resources.some((resource) => covers(pathOf(resource), place)),
     );
-  const isPublic =
-    open.length === statements.length &&
-    allows('s3:ListBucket', bucket) &&
-    allows('s3:GetObject', `${bucket}/*`) &&
-    allows('s3:PutObject', `${bucket}/*`);
+  const isPublic = withinSteps(
+    mostSteps,
+    () =>
+      open.length === statements.length &&
+      allows('s3:ListBucket', bucket) &&
+      allows('s3:GetObject', `${bucket}/*`) &&
+      allows('s3:PutObject', `${bucket}/*`),
+    () => false,
+  );
   return isPublic ? 'PUBLIC' : 'CUSTOM';
 }

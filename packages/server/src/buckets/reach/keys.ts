@@ -16,7 +16,7 @@ const mostKeys = 1000;
 
 interface Reach {
   readonly asked: Asked;
-  readonly users: ReturnType<typeof reachingUsers>;
+  readonly users: Awaited<ReturnType<typeof reachingUsers>>;
   readonly isUser: (name: string) => boolean;
 }
 

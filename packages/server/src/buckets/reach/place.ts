@@ -3,6 +3,7 @@ import type { bucketReachList as row } from '@longshore/contract/buckets/reach';
 import { isObjectAction } from '@longshore/contract/policy/actions';
 import type { PolicyDocument } from '@longshore/contract/policy/document';
 import { type AccessRequest, evaluateAll } from '@longshore/contract/policy/evaluate';
+import { mostSteps, withinSteps } from '@longshore/contract/policy/steps';
 import { sampleKeys } from '@longshore/contract/policy/sample-keys';
 import type { ConditionContext } from '@longshore/contract/policy/variables';
 
@@ -36,8 +37,21 @@ export const requestAt = (
   isBucketPolicy,
 });
 
-/** A place there that policies, each of which has to allow, let somebody access; null where none does. */
-export function placeFor(documents: readonly PolicyDocument[], asked: Asked, who: Who): Found | null {
+/**
+ * A place there that policies, each of which has to allow, let somebody access; null where none does. Where that takes
+ * too many steps to tell, it is what was asked for.
+ */
+export const placeFor = (documents: readonly PolicyDocument[], asked: Asked, who: Who): Found | null =>
+  withinSteps<Found | null>(
+    mostSteps,
+    () => judgedPlace(documents, asked, who),
+    () => ({ resource: askedPlace(asked), isPart: true }),
+  );
+
+const askedPlace = ({ bucket, key, prefix = '', action }: Asked): string =>
+  isObjectAction(action) ? `${bucket}/${key || prefix}` : bucket;
+
+function judgedPlace(documents: readonly PolicyDocument[], asked: Asked, who: Who): Found | null {
   const verdicts = placesOf(documents, asked, who).map((resource) => ({
     resource,
     allowed: evaluateAll(documents, requestAt(asked, resource, who)).allowed,

@@ -1,6 +1,7 @@
 import type { PolicyDocument } from '@longshore/contract/policy/document';
 import type { HeldPolicy } from '@longshore/contract/policy/simulate';
 import { partOf } from '#/http/list-part.ts';
+import { mapInTurns } from '#/upstream/in-turns.ts';
 import type { Asker } from '#/simulator/asker.ts';
 import { knownOfOwn } from '#/simulator/read-user.ts';
 import { type Held, namesOf, type readHolders } from '../access/holders.ts';
@@ -18,19 +19,19 @@ interface ReachingUser {
 }
 
 /** All enabled users who have access, judged from what was read of all of them at once. */
-export function reachingUsers({ holders, policies, groups, areStatusesRead }: World, asked: Asked) {
+export async function reachingUsers({ holders, policies, groups, areStatusesRead }: World, asked: Asked) {
   const placeOf = judgeBy(policies, (document, userName) =>
     placeFor([document], asked, { known: knownOfOwn(userName) }),
   );
   const documentOf = togetherOf(policies);
   const heldBy = new Map<string, readonly Held[]>();
   const places = new Map<string, Found>();
-  for (const { userName, held } of holders) {
+  await mapInTurns(holders, ({ userName, held }) => {
     const found = placeOf(userName, namesOf(held));
-    if (found === null) continue;
+    if (found === null) return;
     heldBy.set(userName, held);
     places.set(userName, found);
-  }
+  });
   const names = [...places.keys()].toSorted();
   const of = (userName: string): ReachingUser | null => {
     const found = places.get(userName);
@@ -38,16 +39,17 @@ export function reachingUsers({ holders, policies, groups, areStatusesRead }: Wo
     if (found === undefined || held === undefined) return null;
     return { found, asker: askerOf(userName, held, policies), document: documentOf(namesOf(held)) };
   };
-  const shown = (page: Page): ReachPart => ({
-    total: names.length,
-    reachers: partOf(names, page)
-      .map((name) => {
-        const user = of(name);
-        return user && reacherOf(asked, { name, ...user });
-      })
-      .filter(isThere),
-    ...(groups.size > 0 && !areStatusesRead && { missing: 'admin:GetGroup' }),
-  });
+  const shown = async (page: Page): Promise<ReachPart> => {
+    const reachers = await mapInTurns(partOf(names, page), (name) => {
+      const user = of(name);
+      return user && reacherOf(asked, { name, ...user });
+    });
+    return {
+      total: names.length,
+      reachers: reachers.filter(isThere),
+      ...(groups.size > 0 && !areStatusesRead && { missing: 'admin:GetGroup' }),
+    };
+  };
   return { has: (userName: string) => places.has(userName), of, shown };
 }
 

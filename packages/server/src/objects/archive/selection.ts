@@ -25,20 +25,30 @@ export interface Member {
 
 /** Nothing is in it twice: what lies below another path of the selection comes with that. */
 export function selectionOf(bucket: string, given: readonly string[]): Selection {
-  const folders = new Set(given.filter((path) => path.endsWith('/')));
-  const paths = [...new Set(given)].filter((path) => !foldersAbove(path).some((above) => folders.has(above)));
-  const [first = '', ...rest] = paths.map((path) => foldersAbove(path).at(-1) ?? '');
+  const unique = new Set(given);
+  const below = belowOthers(unique);
+  const paths = [...unique].filter((path) => !below.has(path));
+  const [first = '', ...rest] = paths.map(folderAbove);
   const common = rest.reduce((shared, folder) => commonFolder(shared, folder), first);
   return { bucket, paths, common };
 }
 
-/** `a/`, `a/b/` of `a/b/c` and of `a/b/c/`. */
-function foldersAbove(path: string): string[] {
-  const parts = path.replace(/\/$/, '').split('/').slice(0, -1);
-  return parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`);
+/** In order, all that lies below a folder follows it at once. */
+function belowOthers(paths: ReadonlySet<string>): ReadonlySet<string> {
+  const below = new Set<string>();
+  let folder: string | null = null;
+  for (const path of [...paths].toSorted()) {
+    if (folder !== null && path.startsWith(folder)) below.add(path);
+    else if (path.endsWith('/')) folder = path;
+  }
+  return below;
 }
 
+/** `a/b/` of `a/b/c` and of `a/b/c/`. */
+const folderAbove = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+
 function commonFolder(one: string, other: string): string {
+  if (other.startsWith(one)) return one;
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return one.slice(0, one.lastIndexOf('/', at - 1) + 1);

@@ -6,7 +6,7 @@ test('a pattern that takes long with each key leaves others their turn', async (
   const part = 'a'.repeat(250);
   const long = { key: `${part}/${part}/${part}/${part}`, sizeBytes: 0, modifiedAt: '' };
   const keys = Array.from({ length: 300 }, () => long);
-  const fits = criteriaOf({ prefix: '', name: `*/*a${'a'.repeat(100)}b` });
+  const fits = criteriaOf({ prefix: '', name: `*/*${'a?'.repeat(100)}b*` });
   let turns = 0;
   const count = () => {
     turns += 1;

@@ -118,6 +118,7 @@ const policies = {
     write: 'Write',
     admin: 'Change settings',
     other: 'Other',
+    unjudged: 'Could not be judged',
     empty: {
       title: 'No bucket is reached',
       text: 'The policy allows nothing on the buckets that you can see.',

@@ -38,6 +38,8 @@ const simulator = {
     by: 'Decided by',
     byNone: 'No statement allows it. What nothing allows is denied.',
     openKeys: 'The request decides, by what is not known of it: {{keys}}.',
+    unjudged:
+      'It could not be judged: the policies, or the values of the request, take too long to compare. Ask with fewer or shorter values.',
     unread: 'Not everything that may decide could be read.',
     changes: { allowed: 'What would deny it', denied: 'What would allow it' },
   },

@@ -33,6 +33,7 @@ export const ruleOf = (rules: readonly AccessRule[], prefix: string): AccessRule
 /** A rule opens its prefix to anyone; a statement of its own does so where the policy says so. */
 export function exposureOfRule({ prefix, access }: AccessRule, ofBucket: Exposure): Exposure {
   if (access === 'custom') {
+    if (ofBucket.isUnjudged) return ofBucket;
     const open = ofBucket.open.filter((place) => place.prefix === prefix);
     return { kind: open.some(({ isConditional }) => !isConditional) ? 'public' : 'custom', open };
   }

@@ -56,6 +56,7 @@ export function useGrantColumns(isPhone: boolean): readonly Column<GrantRow>[] {
 function Levels({ grant }: { readonly grant: BucketGrant }) {
   const { t } = useMessages(bucketAccessMessages);
   const held = levels.filter((level) => grant[level]);
+  if (grant.isUnjudged) return <span className={styles['other']}>{t('bucketAccess.unjudged')}</span>;
   if (held.length === 0) return <span className={styles['other']}>{t('bucketAccess.otherAccess')}</span>;
   return held.map((level) => (
     <span key={level} className={styles['level']} data-level={level}>

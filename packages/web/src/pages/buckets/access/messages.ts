@@ -22,6 +22,7 @@ const bucketAccess = {
   accessMeaning: 'To the bucket or to a part of it. Admin: changes its settings or deletes it.',
   level: { read: 'Read', write: 'Write', admin: 'Admin' },
   otherAccess: 'Other',
+  unjudged: 'Could not be judged',
   through: 'Through policy',
   throughLine: 'Through {{policies}}',
   viaGroup: '{{policy}} (group {{group}})',

@@ -12,9 +12,9 @@ interface ExposureBadgeProps {
 const mostPlaces = 5;
 
 /** Who a bucket or a prefix of it is open to: the one answer on every screen. */
-export function ExposureBadge({ exposure: { kind, open }, inList }: ExposureBadgeProps) {
+export function ExposureBadge({ exposure: { kind, open, isUnjudged }, inList }: ExposureBadgeProps) {
   const { t } = useMessages(bucketFactsMessages);
-  const said = kind === 'custom' && open.length > 0 ? 'maybe' : kind;
+  const said = isUnjudged || (kind === 'custom' && open.length > 0) ? 'maybe' : kind;
   const wordsOf = ({ prefix, isConditional, ...place }: OpenPlace) => {
     const may = [
       place.isListed && t('bucketFacts.list'),
@@ -30,7 +30,7 @@ export function ExposureBadge({ exposure: { kind, open }, inList }: ExposureBadg
   };
   const more = open.length - mostPlaces;
   const meaning = [
-    t(`bucketFacts.exposureMeaning.${said}`),
+    t(`bucketFacts.exposureMeaning.${isUnjudged ? 'unjudged' : said}`),
     ...open.slice(0, mostPlaces).map(wordsOf),
     ...(more > 0 ? [t('bucketFacts.morePlaces', { count: more })] : []),
   ];

@@ -13,6 +13,7 @@ const bucketFacts = {
     public: 'Anonymous access, to anyone without signing in:',
     custom: 'No anonymous access to objects or settings was found here.',
     maybe: 'Anonymous access, on conditions that only the storage server can judge:',
+    unjudged: 'The policy could not be judged here: it takes too long. It may allow anonymous access.',
   },
   open: '{{place}}: {{what}}',
   openOnConditions: '{{place}}: {{what}}, on conditions that only the storage server can judge',

@@ -52,6 +52,7 @@ function useBucketColumns(): readonly Column<ReachedBucket>[] {
         id: 'access',
         header: t('policies.buckets.access'),
         cell: (bucket) => {
+          if (bucket.isUnjudged) return t('policies.buckets.unjudged');
           const given = (['read', 'write', 'admin'] as const).filter((level) => bucket[level]);
           return given.length === 0
             ? t('policies.buckets.other')

@@ -25,7 +25,7 @@ export function SimulatorAnswer({ question }: { readonly question: Question }) {
       <ReadFailed error={error} resource={t('shell.refused.theServer')} onRetry={() => void refetch()} />
     );
   if (answer === undefined) return <SkeletonRows rows={4} />;
-  const { verdict, by, openKeys, unread } = answer;
+  const { verdict, by, openKeys, unread, isUnjudged } = answer;
   return (
     <section className={styles['answer']} aria-label={t('simulator.answer.label')}>
       <h2 className={styles['verdict']}>
@@ -37,6 +37,7 @@ export function SimulatorAnswer({ question }: { readonly question: Question }) {
         <Asked question={question} />
       </p>
       <UnreadNotes unread={unread} />
+      {isUnjudged && <Callout>{t('simulator.answer.unjudged')}</Callout>}
       {openKeys.length > 0 && (
         <Callout>{t('simulator.answer.openKeys', { keys: openKeys.join(', ') })}</Callout>
       )}
