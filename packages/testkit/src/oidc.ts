@@ -11,7 +11,7 @@ import type { Certificate } from './certificates.ts';
 export interface OidcPerson {
   readonly name: string;
   readonly password: string;
-  /** MinIO's `policy`, for example. */
+  /** MinIO's `policy` or `parent`, for example. */
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
@@ -122,7 +122,7 @@ function configurationOf(
         claims: () => ({ sub: accountId, preferred_username: accountId, ...claims }),
       };
     },
-    claims: { openid: ['sub', 'policy'], profile: ['preferred_username'] },
+    claims: { openid: ['sub', 'policy', 'parent'], profile: ['preferred_username'] },
     conformIdTokenClaims: false,
     issueRefreshToken: () => refreshes,
     rotateRefreshToken: true,

@@ -103,11 +103,14 @@ const tokenOf = (claims: object) => `x.${Buffer.from(JSON.stringify(claims)).toS
 test.each([
   [{}, 1_900_000, 'someone'],
   [{ exp: 1899 }, 1_899_000, 'someone'],
-  [{ exp: 1901, parent: 'ann' }, 1_900_000, 'ann'],
-])('limits a session by its token with %j', async (claims, expiresAt, userName) => {
-  const { context, asked } = await signInAt({});
-  const credentials = { ...pair, sessionToken: tokenOf(claims) };
-  const session = await signInWithToken(context, credentials);
-  expect(session).toEqual({ kind: 'sts', credentials, userName, hasAdmin: false, expiresAt });
-  expect(asked).toEqual(['account', 'list']);
-});
+  [{ exp: 1901, parent: 'ann' }, 1_900_000, 'someone'],
+])(
+  'limits a session by its token with %j, and takes no name from it',
+  async (claims, expiresAt, userName) => {
+    const { context, asked } = await signInAt({});
+    const credentials = { ...pair, sessionToken: tokenOf(claims) };
+    const session = await signInWithToken(context, credentials);
+    expect(session).toEqual({ kind: 'sts', credentials, userName, hasAdmin: false, expiresAt });
+    expect(asked).toEqual(['account', 'list']);
+  },
+);

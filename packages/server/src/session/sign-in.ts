@@ -2,9 +2,9 @@ import { type Credentials, accountInfo, assumeRole, isAdminApiError } from '@lon
 import { listBuckets } from '#/s3/calls/list-buckets.ts';
 import { isWrongKeys, refuse, toConsoleError } from '#/upstream/errors.ts';
 import type { Upstream } from '#/upstream/upstream.ts';
-import { tokenClaims } from './token-claims.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';
+import { tokenExpiresAt } from './token-expiry.ts';
 
 export interface SignIn {
   readonly upstream: Upstream;
@@ -38,16 +38,17 @@ export async function signInWithKeys(with_: SignIn, pair: Credentials): Promise<
   return { ...base(with_, pair), kind: 'accessKey', ...(await whoIs(with_, pair)) };
 }
 
-/** Temporary credentials that the user brought along, used as they are. */
+/**
+ * Temporary credentials, used as they are. Whose they are is said by the storage server alone: it copies what an identity
+ * provider claims into the session token, also a claim of the name that it uses for the user itself.
+ */
 export async function signInWithToken(with_: SignIn, credentials: Credentials): Promise<NewSession> {
-  const account = await whoIs(with_, credentials);
-  const { parent } = tokenClaims(credentials.sessionToken);
-  return { ...base(with_, credentials), kind: 'sts', ...account, userName: parent ?? account.userName };
+  return { ...base(with_, credentials), kind: 'sts', ...(await whoIs(with_, credentials)) };
 }
 
 function base({ now, sessionSeconds }: SignIn, credentials: Credentials) {
   const most = now() + sessionSeconds * 1000;
-  const { expiresAt } = tokenClaims(credentials.sessionToken);
+  const expiresAt = tokenExpiresAt(credentials.sessionToken);
   return { credentials, expiresAt: Math.min(most, expiresAt ?? most) };
 }
 

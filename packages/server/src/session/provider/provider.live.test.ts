@@ -12,17 +12,20 @@ import { accountInfo, createAdmin, identityConfigList } from '@longshore/madmin'
 import { makeAuthority } from '@longshore/testkit/certificates';
 import { openSession } from '@longshore/testkit/console-session';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
-import { type Oidc, type OidcPerson, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
+import { type Oidc, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
 import { adminOf } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
+import { ownerOf } from '#/jobs/owner.ts';
+import { type Caller, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { ownConsole } from '#/testing/live-fixture.ts';
+import { answerIn, cameBack, redirectOf, signedIn, visitorAt } from '#/testing/provider-visitor.ts';
 
 const password = 'the password';
 const ada = { name: 'ada', password, claims: { policy: 'consoleAdmin' } };
 const ben = { name: 'ben', password, claims: { policy: 'readonly' } };
 const cat = { name: 'cat', password };
+const eve = { name: 'eve', password, claims: { policy: 'readonly', parent: '' } };
 const dan = { name: 'dan', password, claims: { policy: 'no-such-policy' } };
 
 let claims: Oidc;
@@ -32,7 +35,7 @@ let roleArn: string;
 let live: LiveConsole;
 
 beforeAll(async () => {
-  claims = await startOidc({ people: [ada, ben, cat, dan] });
+  claims = await startOidc({ people: [ada, ben, cat, dan, eve] });
   roles = await startOidc({ people: [cat], refreshes: false });
   minio = await startMinio({
     drives: 1,
@@ -52,31 +55,6 @@ afterAll(async () => {
 });
 
 const consoleEnv = () => ({ ...claims.consoleEnv(), ...roles.consoleEnv({ name: 'PARTNERS', roleArn }) });
-const visitorAt = (url: string): Caller => callerOf(openSession(url));
-
-/** Where the sign-in page sends the browser for this provider. */
-async function redirectOf(visitor: Caller, displayName = ''): Promise<string> {
-  const { redirectRules } = await visitor(loginView, {});
-  return redirectRules.find((rule) => rule.displayName === displayName)?.redirect ?? '';
-}
-
-/** What the page sends to the console of an answer of the provider. */
-const answerIn = ({ searchParams }: URL) => ({
-  code: searchParams.get('code') ?? '',
-  state: searchParams.get('state') ?? '',
-  iss: searchParams.get('iss') ?? '',
-});
-
-async function cameBack(visitor: Caller, person: OidcPerson, displayName?: string) {
-  return answerIn(await signInAtOidc(await redirectOf(visitor, displayName), person));
-}
-
-async function signedIn(url: string, person: OidcPerson, displayName?: string): Promise<Caller> {
-  const visitor = visitorAt(url);
-  const body = await cameBack(visitor, person, displayName);
-  await visitor(sessionProviderCreate, { body });
-  return visitor;
-}
 
 test('offers all providers, each with a sign-in of its own', async () => {
   const visitor = visitorAt(live.url);
@@ -114,6 +92,24 @@ test('signs in by the policy claim of the token', async () => {
   expect(lesser.policy).toHaveProperty('Statement.0.Action');
   expect(lesser.userId).not.toBe(view.userId);
   expect(Date.parse(view.expiresAt) - Date.now()).toBeLessThanOrEqual(43_200_000);
+});
+
+test('takes no user name from the claims of a provider', async () => {
+  const { rootUser: accessKey, rootPassword: secretKey } = minio;
+  const root = await callerAt(live.url, { accessKey, secretKey });
+  eve.claims.parent = accessKey;
+  const caller = await signedIn(live.url, eve);
+  const [session, rootSession] = [
+    await live.deps.sessions.open(caller.raw.cookie()),
+    await live.deps.sessions.open(root.raw.cookie()),
+  ];
+  // The claim came through to where the storage server keeps the names of users.
+  const [, payload = ''] = session.credentials.sessionToken?.split('.') ?? [];
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toHaveProperty('parent', accessKey);
+  expect(session.userName).not.toBe(accessKey);
+  expect(ownerOf(session)).not.toBe(ownerOf(rootSession));
+  const { userId } = await root(sessionView, {});
+  expect((await caller(sessionView, {})).userId).not.toBe(userId);
 });
 
 test('signs in by the role of a provider', async () => {
