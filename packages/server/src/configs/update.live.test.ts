@@ -1,9 +1,10 @@
 import { configUpdate } from '@longshore/contract/configs/configs';
 import { configDelete } from '@longshore/madmin';
 import { openSession } from '@longshore/testkit/console-session';
+import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
@@ -71,6 +72,31 @@ test('a key that the storage server does not know is named, without its value', 
   expect(refusal.message).toBe('The server has no key no_such_key in scanner.');
   expect(JSON.stringify(refusal)).not.toContain('hunter2');
   expect(lines.join('')).not.toContain('hunter2');
+});
+
+const hidden = 'hunter2';
+
+test.each([
+  ['notify_mysql', 'dsn_string', `root:${hidden}@unix(/tmp/socket)/db`],
+  ['notify_mysql', 'dsn_string', `root:${hidden}@c@tcp(127.0.0.1:1)/db`],
+  ['notify_webhook', 'endpoint', `http://127.0.0.1:1/services/T0/${hidden}?sig=${hidden}`],
+])('keeps which keys of %s were set, and nothing of its %s', async (name, key, value) => {
+  const target = uniqueName('journal');
+  onTestFinished(() => configDelete(adminOf(minio), { subsystem: name, target }).then(() => undefined));
+  const key_values = [
+    { key: 'enable', value: 'off' },
+    { key, value },
+  ];
+  if (name === 'notify_mysql')
+    key_values.push({ key: 'table', value: 't' }, { key: 'format', value: 'namespace' });
+  await administrator(configUpdate, { params: { name }, body: { key_values, arn_resource_id: target } });
+  const changes = await console.deps.store.journal.list({ count: 1000 });
+  const change = changes.find(({ after }) => after?.includes(target) === true);
+  expect(JSON.parse(change?.after ?? '')).toMatchObject({
+    arn_resource_id: target,
+    key_values: { enable: 'off', [key]: '*redacted*' },
+  });
+  expect(JSON.stringify(changes)).not.toContain(hidden);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Handler } from '#/context.ts';
 import { noteRestart } from '#/service/note-restart.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { withFields } from '#/upstream/with-fields.ts';
+import { toldSettings } from './told-settings.ts';
 import { withoutValues } from './without-values.ts';
 
 const fields = { subsystem: 'params.name', target: 'body.arn_resource_id', keyValues: 'body.key_values' };
@@ -15,6 +16,7 @@ export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) =
     ...(body.arn_resource_id === undefined ? {} : { target: body.arn_resource_id }),
     keyValues: body.key_values.map(({ key, value = '' }) => ({ key, value })),
   };
+  ctx.change.after({ ...body, key_values: toldSettings(settings.keyValues) });
   const call = configSet(ctx.admin, settings, { signal: ctx.signal }).catch((cause: unknown) => {
     throw withoutValues(cause, settings);
   });

@@ -1,4 +1,4 @@
-/** What a handler tells of its change, without secrets: it is kept as it is. */
+/** What a handler tells of its change, without secrets; what looks like one is left out all the same. */
 export interface Change {
   /** What was there. */
   before(value: unknown): void;

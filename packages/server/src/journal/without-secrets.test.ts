@@ -17,7 +17,11 @@ describe('withoutSecrets', () => {
     { input: `client_id=console client_secret=${secret}` },
     { connection_string: `host=db user=minio password=${secret}` },
     { dsn_string: `minio:${secret}@tcp(db:3306)/events` },
+    { dsn_string: `minio:${secret}@unix(/run/db.sock)/events` },
+    { dsn_string: `minio:${secret}@:/@tcp(db:3306)/events` },
     { url: `amqp://minio:${secret}@broker:5672` },
+    { url: `amqp://minio:${secret}@/a@broker:5672` },
+    { endpoint: `https://hooks.example.net/in?sv=1&sig=${secret}` },
   ])('leaves no secret in %j', (body) => {
     expect(JSON.stringify(withoutSecrets(body))).not.toContain(secret);
   });
@@ -32,10 +36,12 @@ describe('withoutSecrets', () => {
     expect(withoutSecrets(body)).toEqual(body);
     const pair = { key: 'region', value: 'eu-1' };
     expect(withoutSecrets([pair, null, 1, true])).toEqual([pair, null, 1, true]);
+    const referer = '{"aws:Referer":["http://host:9000/*"],"aws:username":"mara@example.net"}';
+    expect(withoutSecrets(referer)).toBe(referer);
   });
 
   test('returns for a long text of what starts like a secret', () => {
-    for (const part of ['password', 'key ', '//a:', ':a', '//a:b@'])
+    for (const part of ['password', 'key ', '//a:', ':a', '//a:b@', ':a@b', '//', ':'])
       expect(withoutSecrets(part.repeat(100_000))).toBeTypeOf('string');
   });
 });
