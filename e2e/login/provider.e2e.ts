@@ -1,7 +1,8 @@
+import type { LoginDetails } from '@longshore/contract/session/login-schemas';
 import { identityConfigList } from '@longshore/madmin';
 import { startConsole } from '@longshore/testkit/console-process';
 import { startMinio } from '@longshore/testkit/minio';
-import { type Oidc, startOidc } from '@longshore/testkit/oidc';
+import { type Oidc, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
 import { adminOf } from '@longshore/testkit/personas';
 import { waitFor } from '@longshore/testkit/wait';
 import type { Page } from '@playwright/test';
@@ -92,6 +93,24 @@ test('says what the provider refused, and what the storage server did', async ({
   await expect(alert).toContainText('policy claim missing');
   await page.reload();
   await expect(alert).toContainText('This sign-in was used already');
+});
+
+test('rejects an answer to a sign-in that no page of this tab began, though the cookie fits', async ({
+  page,
+  place,
+}) => {
+  // As a page on another port of the host may do, which sets cookies of the console.
+  const reply = await page.request.get(`${place.consoleUrl}/api/v1/login`);
+  const { redirectRules } = (await reply.json()) as LoginDetails;
+  const { redirect = '' } = redirectRules.find(({ displayName }) => displayName === '') ?? {};
+  const answer = await signInAtOidc(redirect, ada);
+  await page.goto(answer.href);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This sign-in was not started in this tab.');
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await page.getByRole('button', { name: usual }).click();
+  await fillIn(page, ada);
+  await expect(mainMenu(page)).toBeVisible();
 });
 
 test('renews the session unasked near its end', async ({ page, place }) => {

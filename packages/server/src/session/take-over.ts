@@ -1,5 +1,6 @@
 import type { BaseContext } from '#/context.ts';
 import { ownerOf } from '#/jobs/owner.ts';
+import { refuse } from '#/upstream/errors.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';
 
@@ -15,6 +16,24 @@ export async function findFormer(
     () => former,
     () => null,
   );
+}
+
+/**
+ * Refuses a sign-in that came from elsewhere while somebody else is signed in: they would work as another user unasked.
+ * Where the storage server names nobody, the new keys tell nothing.
+ */
+export async function requireNobodyElse(
+  ctx: BaseContext,
+  before: readonly Session[],
+  { userName, hasAdmin }: NewSession,
+): Promise<void> {
+  if (!hasAdmin) return;
+  for (const one of before) {
+    if (one.userName === userName || (await findFormer(ctx, [one], one.userName)) === null) continue;
+    throw refuse('SignInUnknown', 'Somebody else is signed in in this browser', {
+      detailedMessage: 'Sign out first, then sign in again.',
+    });
+  }
 }
 
 /** Ends what the browser had before. The new session is good in any case: it must not fail for the old one. */

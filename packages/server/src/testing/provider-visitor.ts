@@ -23,6 +23,15 @@ export async function cameBack(visitor: Caller, person: OidcPerson, displayName?
   return answerIn(await signInAtOidc(await redirectOf(visitor, displayName), person));
 }
 
+/** The cookies that bind a visitor's sign-ins to their browser, as its next call sends them. */
+export async function cookiesOf(visitor: Caller): Promise<string> {
+  const reply = await visitor.raw.get('/login');
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
 export async function signedIn(url: string, person: OidcPerson, displayName?: string): Promise<Caller> {
   const visitor = visitorAt(url);
   const body = await cameBack(visitor, person, displayName);

@@ -4,6 +4,7 @@ import { forgetPlaces } from './left-places.ts';
 const loggedInKey = 'userLoggedIn';
 const redirectKey = 'redirect-path';
 const unendedKey = 'sign-out-failed';
+const begunKey = 'sign-in-begun';
 
 /** Marks that someone signed in, by the name that they typed. */
 export function markLoggedIn(userName: string): void {
@@ -36,6 +37,14 @@ export function onMarkedElsewhere(listener: () => void, signal: AbortSignal): vo
   };
   window.addEventListener('storage', onStorage, { signal });
 }
+
+/**
+ * Keeps the sign-in that this tab leaves for a provider with. Pages on other ports of the host can set the console's
+ * cookies, but they cannot write here.
+ */
+export const noteSignInBegun = (state: string): void => sessionStorage.setItem(begunKey, state);
+export const isSignInBegun = (state: string): boolean =>
+  state !== '' && sessionStorage.getItem(begunKey) === state;
 
 /** Keeps the screen to return to, below the base path, unless it is the root. */
 export function rememberPath(path: string): void {

@@ -16,10 +16,17 @@ import { type Oidc, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
 import { adminOf } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ownerOf } from '#/jobs/owner.ts';
-import { type Caller, callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
+import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { ownConsole } from '#/testing/live-fixture.ts';
-import { answerIn, cameBack, redirectOf, signedIn, visitorAt } from '#/testing/provider-visitor.ts';
+import {
+  answerIn,
+  cameBack,
+  cookiesOf,
+  redirectOf,
+  signedIn,
+  visitorAt,
+} from '#/testing/provider-visitor.ts';
 
 const password = 'the password';
 const ada = { name: 'ada', password, claims: { policy: 'consoleAdmin' } };
@@ -161,15 +168,6 @@ test('rejects a state that was used, also with the cookie of then', async () => 
   const gone = await refusalOf(visitor(sessionProviderCreate, { body: { code: 'x', state } }));
   expect(gone.message).toBe('This sign-in was not started in this browser');
 });
-
-/** The whole Cookie header of a visitor, as a call of theirs sends it. */
-async function cookiesOf(visitor: Caller): Promise<string> {
-  const reply = await visitor.raw.get('/login');
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-}
 
 test('rejects a changed state, and one that is too old', async () => {
   const visitor = visitorAt(live.url);

@@ -71,10 +71,34 @@ test('rejects states of other browsers, keys and times', async () => {
   });
 });
 
-test('finds the browser’s secret beside planted cookies', async () => {
-  const { browserOf, begin, cookieOf, finish } = states();
-  const [browser, planted] = [browserOf(undefined), browserOf(undefined)];
+test('finds the browser’s secret beside cookies of others', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const browser = browserOf(undefined);
   const { state } = begin(browser, about);
-  const cookie = ['longshore-sign-in=x', cookieOf(planted), cookieOf(browser)].join('; ');
+  const foreign = states().cookieOf(browserOf(undefined));
+  const cookie = ['longshore-sign-in=x', foreign, cookieOf(browser), cookieOf(browser)].join('; ');
+  expect(isPlanted(cookie)).toBe(false);
   expect((await finish(cookie, state)).provider).toBe('_');
+});
+
+test('rejects a browser that has two secrets, whichever the state fits', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const [browser, planted] = [browserOf(undefined), browserOf(undefined)];
+  const cookies = [cookieOf(planted), cookieOf(browser)];
+  for (const one of [browser, planted])
+    for (const cookie of [cookies.join('; '), cookies.toReversed().join('; ')]) {
+      expect(isPlanted(cookie)).toBe(true);
+      await expect(finish(cookie, begin(one, about).state)).rejects.toMatchObject({
+        code: 'SignInUnknown',
+        message: 'The browser sent cookies of two sign-ins',
+      });
+    }
+});
+
+test('forgets the secret at every path', () => {
+  const lines = states().forget(scope, ['/', '/api/']);
+  expect(lines.map((line) => /^longshore-sign-in=; Max-Age=0; Path=([^;]*);/.exec(line)?.[1])).toEqual([
+    '/',
+    '/api/',
+  ]);
 });

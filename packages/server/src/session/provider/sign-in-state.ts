@@ -39,9 +39,12 @@ export interface SignInStates {
   browserOf(cookie: string | undefined): string;
   /** The `Set-Cookie` line that keeps the secret in the browser. */
   mark(browser: string, scope: CookieScope): string;
-  forget(scope: CookieScope): string;
+  /** The `Set-Cookie` lines that forget it, also at other paths where something else may have set one. */
+  forget(scope: CookieScope, paths?: readonly string[]): string[];
+  /** Whether something else on this host gave the browser a secret that it has beside its own. */
+  isPlanted(cookie: string | undefined): boolean;
   begin(browser: string, about: Pick<BegunSignIn, 'provider' | 'redirectUri'>): SignInState;
-  /** Refuses a state that is not ours, not this browser's, too old, or used before. */
+  /** Refuses a state that is not ours, not this browser's, too old, or used before, and a browser of two secrets. */
   finish(cookie: string | undefined, state: string): Promise<BegunSignIn>;
 }
 
@@ -62,11 +65,13 @@ const made = (secret: string, use: string): string =>
 const startAgain = { detailedMessage: 'Start again on the sign-in page of the console.' };
 
 export function createSignInStates({ cookieKey, stateKey, used, now }: SignInStatesOptions): SignInStates {
-  const browsersIn = (cookie: string | undefined): string[] =>
-    valuesIn(cookie)
+  const browsersIn = (cookie: string | undefined): string[] => {
+    const living = valuesIn(cookie)
       .flatMap((sealed) => opened(sealed, cookieKey, Browser) ?? [])
-      .filter(({ e }) => e > now())
-      .map(({ s }) => s);
+      .filter(({ e }) => e > now());
+    return [...new Set(living.map(({ s }) => s))];
+  };
+  const isPlanted = (cookie: string | undefined) => browsersIn(cookie).length > 1;
 
   return {
     browserOf: (cookie) => browsersIn(cookie)[0] ?? randomBytes(32).toString('base64url'),
@@ -74,13 +79,22 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
       const sealed = sealText(JSON.stringify({ s: browser, e: now() + browserSeconds * 1000 }), cookieKey);
       return cookieLine(cookieName, sealed, { scope, maxAgeSeconds: browserSeconds });
     },
-    forget: (scope) => cookieLine(cookieName, '', { scope, maxAgeSeconds: 0 }),
+    forget: (scope, paths = []) =>
+      [...new Set([scope.basePath, ...paths])].map((basePath) =>
+        cookieLine(cookieName, '', { scope: { ...scope, basePath }, maxAgeSeconds: 0 }),
+      ),
+    isPlanted,
     begin(browser, { provider, redirectUri }) {
       const id = randomBytes(16).toString('base64url');
       const claims = { i: id, p: provider, r: redirectUri, b: made(browser, 'mark'), e: now() + stateMs };
       return { state: sealText(JSON.stringify(claims), stateKey), ...proofsOf(browser, id) };
     },
     async finish(cookie, state) {
+      // Whoever plants one has states that fit it.
+      if (isPlanted(cookie))
+        throw refuse('SignInUnknown', 'The browser sent cookies of two sign-ins', {
+          detailedMessage: `Something else on this host set a cookie of the console. ${startAgain.detailedMessage}`,
+        });
       const begun = opened(state, stateKey, State);
       const browser = browsersIn(cookie).find((one) => isSame(made(one, 'mark'), begun?.b ?? ''));
       if (begun === null || browser === undefined)

@@ -6,7 +6,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { goToPath } from '#/shell/leave.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { usePageTitle } from '#/shell/page-title.ts';
-import { takeRememberedPath } from '#/stores/session-marks.ts';
+import { isSignInBegun, takeRememberedPath } from '#/stores/session-marks.ts';
 import { Mark } from '#/ui/Mark.tsx';
 import { ProgressLine } from '#/ui/ProgressLine.tsx';
 import { LoginAlert } from './LoginAlert.tsx';
@@ -27,7 +27,13 @@ export default function OauthCallbackPage(): ReactNode {
   const router = useRouter();
   const [answer] = useState(() => readOauthAnswer(new URLSearchParams(window.location.search)));
   const refusal = refusalIn(answer);
-  const isUsable = answer.code !== '' && answer.state !== '';
+  const unusable =
+    answer.code === '' || answer.state === ''
+      ? { errorMessage: t('login.callbackUnknown'), detailedError: '' }
+      : // Who sends somebody here with an answer of their own would sign them in as themselves.
+        isSignInBegun(answer.state)
+        ? null
+        : { errorMessage: t('login.callbackForeign'), detailedError: t('login.callbackAgain') };
   const sending = useMutation({
     mutationFn: signInWithAnswer,
     meta: { isSignIn: true },
@@ -35,14 +41,13 @@ export default function OauthCallbackPage(): ReactNode {
   });
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (hasBegun.current || refusal !== null || !isUsable) return;
+    if (hasBegun.current || refusal !== null || unusable !== null) return;
     hasBegun.current = true;
     // On their way while the console is asked; what fails is tried again by the way in.
     router.options.context.addSessionScreens().catch(() => {});
     sending.mutate(answer);
   });
   useEffect(() => begin(), []);
-  const unusable = isUsable ? null : { errorMessage: t('login.callbackUnknown'), detailedError: '' };
   const words = refusal ?? unusable ?? (sending.error && errorWords(sending.error));
   const title = t(words === null ? 'login.title' : 'login.callbackTitle');
   usePageTitle(title);

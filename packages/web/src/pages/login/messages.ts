@@ -20,6 +20,8 @@ const login = {
   unusable: 'Sign-in is not available',
   callbackTitle: 'Sign-in failed',
   callbackUnknown: 'The identity provider sent a response that this page cannot use.',
+  callbackForeign: 'This sign-in was not started in this tab.',
+  callbackAgain: 'Start again on the sign-in page of the console.',
   callbackBack: 'Back to sign-in',
 } as const;
 
