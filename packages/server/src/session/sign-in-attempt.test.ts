@@ -3,12 +3,12 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { BaseContext } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { endFailedSignIn } from './sign-in-attempt.ts';
+import { endFailedProviderSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 
 const refusal = (code: string, status: number) => new AdminApiError({ code, status, message: 'words' });
 
 /** What a sign-in that failed so counts for. */
-async function countOf(cause: unknown): Promise<string[]> {
+async function countOf(cause: unknown, end = endFailedSignIn): Promise<string[]> {
   const called: string[] = [];
   const attempt = {
     fail: () => void called.push('key and address'),
@@ -16,7 +16,7 @@ async function countOf(cause: unknown): Promise<string[]> {
     forgiveKey: async () => void called.push('address'),
   };
   const ctx = { log: pino({ level: 'silent' }), request: { ip: '192.0.2.1' } } as BaseContext;
-  await endFailedSignIn(ctx, { cause, attempt, userName: 'ann' });
+  await end(ctx, { cause, attempt, userName: 'ann' });
   return called;
 }
 
@@ -32,4 +32,15 @@ test.each([
   ['who leaves', refuse('RequestCancelled', 'words'), 'nothing'],
 ])('%s', async (_what, cause, counted) => {
   expect(await countOf(cause)).toEqual([counted]);
+});
+
+test.each([
+  ['a wrong code', refuse('ProviderRefused', 'words'), 'address'],
+  ['a token that the storage server refuses', refuse('IdentityRefused', 'words'), 'address'],
+  ['a provider that is not there', refuse('ProviderUnreachable', 'words'), 'nothing'],
+  ['a provider that says nothing in time', refuse('ProviderTimeout', 'words'), 'nothing'],
+  ['a storage server that is not there', new NetworkError('unreachable'), 'nothing'],
+  ['a database that is away', refuse('StoreUnavailable', 'words'), 'nothing'],
+])('through a provider: %s', async (_what, cause, counted) => {
+  expect(await countOf(cause, endFailedProviderSignIn)).toEqual([counted]);
 });

@@ -1,17 +1,17 @@
 import type { BaseContext } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
-import { type ConsoleError, refuse } from '#/upstream/errors.ts';
+import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { asLoginFailure } from './login-failure.ts';
 import type { CountedAttempt } from './sign-in-limit.ts';
 
 /** Counts an attempt, or refuses it where there were too many. */
-export async function beginSignIn(ctx: BaseContext, accessKey: string): Promise<CountedAttempt> {
+export async function beginSignIn(
+  ctx: BaseContext,
+  accessKey: string,
+  browser = ctx.knownBrowsers.idOf(ctx.request.headers.cookie, accessKey),
+): Promise<CountedAttempt> {
   const { request } = ctx;
-  const attempt = await ctx.signInLimit.begin({
-    key: accessKey,
-    address: request.ip,
-    browser: ctx.knownBrowsers.idOf(request.headers.cookie, accessKey),
-  });
+  const attempt = await ctx.signInLimit.begin({ key: accessKey, address: request.ip, browser });
   if (!('retryAfterSeconds' in attempt)) return attempt;
   logSecurityEvent(ctx.log, request, { event: 'throttled', userName: accessKey });
   throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
@@ -37,6 +37,20 @@ export async function endFailedSignIn(
 
 /** Nothing reached the storage server, or nobody who signs in has a part in it. */
 const noBurden = new Set(['Overloaded', 'StoreUnavailable', 'UpstreamUnreachable', 'ClockSkew']);
+
+/** The same for a sign-in through a provider: one that is away has nothing to do with who tries. */
+export async function endFailedProviderSignIn(
+  ctx: BaseContext,
+  { cause, attempt, userName }: Failed,
+): Promise<ConsoleError> {
+  const error = toConsoleError(cause);
+  await (noBurden.has(error.code) || isProviderAway(error) ? attempt.forgive() : attempt.forgiveKey());
+  logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in-failed', userName, code: error.code });
+  return error;
+}
+
+const isProviderAway = ({ code }: ConsoleError): boolean =>
+  code === 'ProviderUnreachable' || code === 'ProviderTimeout';
 
 /** The storage server was at work and failed: who has it fail again and again is slowed. */
 const isBurden = ({ code, status }: ConsoleError): boolean => status >= 500 && !noBurden.has(code);

@@ -31,7 +31,15 @@ test('returns what a sign-in began with, once', async () => {
   const browser = browserOf(undefined);
   const { state, nonce, verifier } = begin(browser, about);
   const begun = await finish(cookieOf(browser), state);
-  expect(begun).toEqual({ id: expect.any(String) as string, ...about, nonce, verifier });
+  expect(begun).toEqual({
+    id: expect.any(String) as string,
+    browser: expect.any(String) as string,
+    ...about,
+    nonce,
+    verifier,
+  });
+  expect(begun.browser).not.toBe(browser);
+  expect((await finish(cookieOf(browser), begin(browser, about).state)).browser).toBe(begun.browser);
   await expect(finish(cookieOf(browser), state)).rejects.toMatchObject({ code: 'SignInUnknown' });
 });
 

@@ -23,6 +23,8 @@ export interface SignInState {
 
 export interface BegunSignIn {
   readonly id: string;
+  /** Names the browser, and tells nothing of its secret. */
+  readonly browser: string;
   readonly provider: string;
   readonly redirectUri: string;
   readonly nonce: string;
@@ -102,7 +104,13 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
       if (begun.e <= now()) throw refuse('SignInUnknown', 'The sign-in took too long', startAgain);
       if (!(await used.use(begun.i, begun.e)))
         throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
-      return { id: begun.i, provider: begun.p, redirectUri: begun.r, ...proofsOf(browser, begun.i) };
+      return {
+        id: begun.i,
+        browser: begun.b,
+        provider: begun.p,
+        redirectUri: begun.r,
+        ...proofsOf(browser, begun.i),
+      };
     },
   };
 }
