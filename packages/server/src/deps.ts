@@ -60,7 +60,7 @@ export async function openDeps(
       used: store.providerSignIns,
       now,
     }),
-    grants: createGrants(derivedKey(key, 'grants'), store.providerSignIns),
+    grants: createGrants(derivedKey(key, 'grants'), store.providerSignIns, now),
     userIdOf: createUserIds(derivedKey(key, 'user ids')),
     features: createSessionFeatures(now),
     upstream,

@@ -2,6 +2,7 @@ import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { OpenHandler } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
 import { cookieScope } from './cookie-scope.ts';
+import { endFormerGrants } from './provider/end-at-provider.ts';
 import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
 import { startSession } from './start.ts';
 import { findFormer, renewJobs, supersede } from './take-over.ts';
@@ -20,6 +21,7 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
     const cookies = await ctx.sessions.issue(session, scope, former);
     if (former !== undefined) await renewJobs(ctx, former, session);
     await supersede(ctx, before);
+    await endFormerGrants(ctx, before, session);
     await attempt.forgive();
     ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
     logSecurityEvent(ctx.log, request, { event: 'sign-in', userName: session.userName });

@@ -114,4 +114,5 @@ export const migrations: readonly (readonly string[])[] = [
      )`,
     `create index provider_grants_expires on provider_grants (expires_at_ms)`,
   ],
+  [`alter table provider_grants add column turn_until_ms bigint not null default 0`],
 ];

@@ -5,11 +5,17 @@ import type { Tables } from './schema.ts';
 export interface ProviderSignIns {
   /** Whether this sign-in comes back for the first time; asked by several at once, only one of them hears so. */
   use(id: string, expiresAtMs: number): Promise<boolean>;
-  /** Keeps a grant, or what took its place. */
   keep(id: string, sealed: string, expiresAtMs: number): Promise<void>;
+  /** Keeps what took a grant's place; false where that was taken meanwhile, which nothing brings back. */
+  replace(id: string, sealed: string, expiresAtMs: number): Promise<boolean>;
+  /** Lets one caller of all processes renew a grant, until that time at most; false where another does, or where none is. */
+  beginTurn(id: string, untilMs: number): Promise<boolean>;
+  /** Ends the turn that began with this time; one that another took over meanwhile goes on. */
+  endTurn(id: string, untilMs: number): Promise<void>;
   /** Null where there is none, or where its time is over. */
   find(id: string): Promise<string | null>;
-  remove(id: string): Promise<void>;
+  /** The same, and it is gone then: of several who ask, one gets it. */
+  take(id: string): Promise<string | null>;
   sweep(): Promise<void>;
 }
 
@@ -25,11 +31,33 @@ export function openProviderSignIns(db: Kysely<Tables>, now: () => number): Prov
       return added.length === 1;
     },
     async keep(id, sealed, expiresAtMs) {
-      const kept = { sealed, expires_at_ms: expiresAtMs };
+      await db.insertInto('provider_grants').values({ id, sealed, expires_at_ms: expiresAtMs }).execute();
+    },
+    async replace(id, sealed, expiresAtMs) {
+      const replaced = await db
+        .updateTable('provider_grants')
+        .set({ sealed, expires_at_ms: expiresAtMs })
+        .where('id', '=', id)
+        .returning('id')
+        .execute();
+      return replaced.length === 1;
+    },
+    async beginTurn(id, untilMs) {
+      const begun = await db
+        .updateTable('provider_grants')
+        .set({ turn_until_ms: untilMs })
+        .where('id', '=', id)
+        .where('turn_until_ms', '<=', now())
+        .returning('id')
+        .execute();
+      return begun.length === 1;
+    },
+    async endTurn(id, untilMs) {
       await db
-        .insertInto('provider_grants')
-        .values({ id, ...kept })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(kept))
+        .updateTable('provider_grants')
+        .set({ turn_until_ms: 0 })
+        .where('id', '=', id)
+        .where('turn_until_ms', '=', untilMs)
         .execute();
     },
     async find(id) {
@@ -41,8 +69,13 @@ export function openProviderSignIns(db: Kysely<Tables>, now: () => number): Prov
         .executeTakeFirst();
       return row?.sealed ?? null;
     },
-    async remove(id) {
-      await db.deleteFrom('provider_grants').where('id', '=', id).execute();
+    async take(id) {
+      const row = await db
+        .deleteFrom('provider_grants')
+        .where('id', '=', id)
+        .returning(['sealed', 'expires_at_ms'])
+        .executeTakeFirst();
+      return row === undefined || row.expires_at_ms <= now() ? null : row.sealed;
     },
     async sweep() {
       await db.deleteFrom('used_sign_ins').where('expires_at_ms', '<=', now()).execute();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Times are milliseconds since the epoch in columns wide enough for them on both databases. */
 export interface Tables {
@@ -17,7 +17,13 @@ export interface Tables {
   /** Sign-ins through an identity provider that came back: each does so once. */
   used_sign_ins: { id: string; expires_at_ms: number };
   /** What identity providers granted to sessions, sealed. */
-  provider_grants: { id: string; sealed: string; expires_at_ms: number };
+  provider_grants: {
+    id: string;
+    sealed: string;
+    expires_at_ms: number;
+    /** Until then somebody renews it; nobody does where that has passed. */
+    turn_until_ms: Generated<number>;
+  };
   /** One row, random. */
   database_identity: { id: number; identity: string };
   jobs: {

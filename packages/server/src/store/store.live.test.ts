@@ -79,6 +79,37 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await second.restartNeed.sinceMs()).toBeNull();
   });
 
+  test('lets one process at a time renew a grant, until its time', async () => {
+    const [first, second] = [(await open()).providerSignIns, (await open()).providerSignIns];
+    const id = uniqueName('grant');
+    expect(await first.beginTurn(id, clock.now + 50)).toBe(false);
+    await first.keep(id, 'one', clock.now + 1000);
+    const [begun, other] = [clock.now + 50, clock.now + 90];
+    const turns = [first.beginTurn(id, begun), second.beginTurn(id, begun)];
+    expect((await Promise.all(turns)).toSorted()).toEqual([false, true]);
+    await second.endTurn(id, other);
+    expect(await second.beginTurn(id, other)).toBe(false);
+    await first.endTurn(id, begun);
+    expect(await second.beginTurn(id, other)).toBe(true);
+    clock.now = other;
+    expect(await first.beginTurn(id, clock.now + 50)).toBe(true);
+  });
+
+  test('gives a grant away once, and replaces none that was', async () => {
+    const [first, second] = [(await open()).providerSignIns, (await open()).providerSignIns];
+    const id = uniqueName('grant');
+    await first.keep(id, 'one', clock.now + 1000);
+    expect(await second.replace(id, 'two', clock.now + 2000)).toBe(true);
+    clock.now += 1500;
+    expect(await first.find(id)).toBe('two');
+    const taken = await Promise.all([first.take(id), second.take(id)]);
+    expect(taken.filter((one) => one !== null)).toEqual(['two']);
+    expect(await second.replace(id, 'three', clock.now + 2000)).toBe(false);
+    expect(await first.find(id)).toBeNull();
+    await first.keep(id, 'old', clock.now);
+    expect(await first.take(id)).toBeNull();
+  });
+
   test('deletes expired rows only', async () => {
     const store = await open();
     const [past, future] = [uniqueName('session'), uniqueName('session')];

@@ -6,6 +6,7 @@ import { toConsoleError } from '#/upstream/errors.ts';
 import { cookieScope, cookiesElsewhere } from '../cookie-scope.ts';
 import { beginSignIn, endFailedProviderSignIn } from '../sign-in-attempt.ts';
 import { requireNobodyElse, supersede } from '../take-over.ts';
+import { endFormerGrants } from './end-at-provider.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { keepGrant } from './keep-grant.ts';
 import type { BegunSignIn } from './sign-in-state.ts';
@@ -51,6 +52,7 @@ async function signIn(ctx: BaseContext, begun: BegunSignIn, answer: Answer): Pro
   const scope = cookieScope(ctx);
   const cookies = await ctx.sessions.issue(session, scope);
   await supersede(ctx, before);
+  await endFormerGrants(ctx, before, session);
   ctx.reply.header('set-cookie', [...cookies, ...ctx.signInStates.forget(scope)]);
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in', userName: session.userName });
 }

@@ -1,6 +1,7 @@
 import { buildEndSessionUrl, tokenRevocation } from 'openid-client';
 import type { BaseContext } from '#/context.ts';
 import type { Session } from '../session.ts';
+import type { NewSession } from '../sessions.ts';
 import { callbackUrl } from './callback-url.ts';
 import { providerFailure } from './provider-failure.ts';
 import type { Provider } from './providers.ts';
@@ -30,6 +31,26 @@ export async function endAtProvider(ctx: BaseContext, { provider: from }: Sessio
   }
 }
 
+/**
+ * The grants of sessions that a new one took the place of. Where that is of the same user at the same provider, the token
+ * is only forgotten: many providers end with one all that its user granted, also what the new session is renewed with.
+ */
+export async function endFormerGrants(
+  ctx: BaseContext,
+  before: readonly Session[],
+  { userName, provider }: NewSession,
+): Promise<void> {
+  const ends = before.map(async (former) => {
+    const { provider: from } = former;
+    if (userName !== former.userName || provider?.name !== from?.name) return endAtProvider(ctx, former);
+    if (from?.grantId !== undefined) await ctx.grants.take(from.grantId);
+    return undefined;
+  });
+  await Promise.all(ends).catch((cause: unknown) => {
+    ctx.log.error({ err: cause }, 'what renews a session before could not be forgotten; it ends at its time');
+  });
+}
+
 const unended =
   'The identity provider could not be told that the session ended. You may still be signed in there.';
 
@@ -37,9 +58,8 @@ async function endWith(ctx: BaseContext, from: NonNullable<Session['provider']>)
   const refreshToken = from.grantId === undefined ? null : await ctx.grants.take(from.grantId);
   const provider = ctx.providers.find(from.name);
   const configuration = await provider.ready();
-  const { end_session_endpoint: endpoint, revocation_endpoint: revocation } = configuration.serverMetadata();
-  const warnings =
-    revocation !== undefined && refreshToken !== null ? await revoke(ctx, provider, refreshToken) : [];
+  const { end_session_endpoint: endpoint } = configuration.serverMetadata();
+  const warnings = refreshToken === null ? [] : await revoke(ctx, provider, refreshToken);
   if (endpoint === undefined) return { warnings };
   // Without the ID token as a hint: the storage server takes it for a password, and addresses are logged.
   const back = loginUrl(ctx, provider);
@@ -48,9 +68,12 @@ async function endWith(ctx: BaseContext, from: NonNullable<Session['provider']>)
   return { redirect: buildEndSessionUrl(configuration, parameters).href, warnings };
 }
 
-async function revoke(ctx: BaseContext, provider: Provider, refreshToken: string): Promise<string[]> {
+/** Tells the provider that a refresh token is over, where it takes that; answers in words what was not possible. */
+export async function revoke(ctx: BaseContext, provider: Provider, refreshToken: string): Promise<string[]> {
   try {
-    await tokenRevocation(await provider.ready(), refreshToken, { token_type_hint: 'refresh_token' });
+    const configuration = await provider.ready();
+    if (configuration.serverMetadata().revocation_endpoint !== undefined)
+      await tokenRevocation(configuration, refreshToken, { token_type_hint: 'refresh_token' });
     return [];
   } catch (cause) {
     const { displayName } = provider.settings;

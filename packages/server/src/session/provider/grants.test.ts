@@ -2,20 +2,46 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createGrants } from './grants.ts';
 
-function grants() {
+const { signal } = new AbortController();
+
+/** Grants of several replicas, which share the store and nothing else. */
+function replicas() {
   const kept = new Map<string, string>();
-  const all = createGrants(createSecretKey(randomBytes(32)), {
-    use: async () => true,
-    keep: async (id, sealed) => void kept.set(id, sealed),
-    find: async (id) => kept.get(id) ?? null,
-    remove: async (id) => void kept.delete(id),
-    sweep: async () => undefined,
-  });
-  return { ...all, kept };
+  const turns = new Map<string, number>();
+  let nowMs = 1_000_000;
+  const now = () => nowMs;
+  const key = createSecretKey(randomBytes(32));
+  const open = () =>
+    createGrants(
+      key,
+      {
+        use: async () => true,
+        keep: async (id, sealed) => void kept.set(id, sealed),
+        replace: async (id, sealed) => kept.has(id) && kept.set(id, sealed).has(id),
+        beginTurn: async (id, untilMs) => {
+          if (!kept.has(id) || (turns.get(id) ?? 0) > now()) return false;
+          return turns.set(id, untilMs).has(id);
+        },
+        endTurn: async (id, untilMs) => void (turns.get(id) === untilMs && turns.delete(id)),
+        find: async (id) => kept.get(id) ?? null,
+        take: async (id) => {
+          const sealed = kept.get(id) ?? null;
+          kept.delete(id);
+          return sealed;
+        },
+        sweep: async () => undefined,
+      },
+      now,
+    );
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  return { open, kept, pass };
 }
 
 test('keeps a refresh token sealed, and forgets it when taken', async () => {
-  const { keep, take, kept } = grants();
+  const { open, kept } = replicas();
+  const { keep, take } = open();
   const id = await keep('a refresh token', 0);
   expect([...kept.values()].join()).not.toContain('a refresh token');
   expect(await take(id)).toBe('a refresh token');
@@ -23,18 +49,19 @@ test('keeps a refresh token sealed, and forgets it when taken', async () => {
 });
 
 test('opens no grant under the name of another', async () => {
-  const { keep, take, kept } = grants();
+  const { open, kept } = replicas();
+  const { keep, take } = open();
   const [one, other] = [await keep('one', 0), await keep('other', 0)];
   kept.set(one, kept.get(other) ?? '');
   expect(await take(one)).toBeNull();
 });
 
 test('gives a grant to one renewal at a time, also after one that failed', async () => {
-  const { keep, renew } = grants();
+  const { keep, renew } = replicas().open();
   const id = await keep('first', 0);
   const seen: (string | null)[] = [];
   const renewal = (next: string | null) =>
-    renew(id, async ({ refreshToken, replace }) => {
+    renew(id, signal, async ({ refreshToken, replace }) => {
       seen.push(refreshToken);
       if (next === null) throw new Error('The provider is away');
       await replace(next, 0);
@@ -44,11 +71,51 @@ test('gives a grant to one renewal at a time, also after one that failed', async
   expect(seen).toEqual(['first', 'replaced by second', 'second', 'second', 'replaced by third']);
 });
 
-test('takes what a renewal on its way puts there, and leaves nothing', async () => {
-  const { keep, renew, take, kept } = grants();
-  const id = await keep('first', 0);
-  const renewed = renew(id, ({ replace }) => replace('second', 0));
-  expect(await take(id)).toBe('second');
-  await renewed;
+/** A renewal that has the grant, and goes on when it is told to. */
+async function heldRenewal({ renew }: Pick<ReturnType<typeof createGrants>, 'renew'>, id: string) {
+  const begun = Promise.withResolvers<string | null>();
+  const going = Promise.withResolvers<void>();
+  const isKept = renew(id, signal, async ({ refreshToken, replace }) => {
+    begun.resolve(refreshToken);
+    await going.promise;
+    return replace('second', 0);
+  });
+  await begun.promise;
+  return { isKept, goOn: going.resolve };
+}
+
+test('gives a grant to one replica at a time', async () => {
+  const { open } = replicas();
+  const [one, other] = [open(), open()];
+  const id = await one.keep('first', 0);
+  const { isKept, goOn } = await heldRenewal(one, id);
+  const others = other.renew(id, signal, async ({ refreshToken }) => refreshToken);
+  goOn();
+  expect(await isKept).toBe(true);
+  expect(await others).toBe('second');
+});
+
+test('waits no longer than who asked, nor for a replica that was killed', async () => {
+  const { open, pass } = replicas();
+  const [one, other] = [open(), open()];
+  const id = await one.keep('first', 0);
+  await heldRenewal(one, id);
+  const gone = AbortSignal.abort();
+  await expect(other.renew(id, gone, async () => 'renewed')).rejects.toMatchObject({ name: 'AbortError' });
+  pass(60_000);
+  expect(await other.renew(id, signal, async ({ refreshToken }) => refreshToken)).toBe('first');
+});
+
+test('does not bring back what was taken while it was renewed, here or at another replica', async () => {
+  const { open, kept } = replicas();
+  const [one, other] = [open(), open()];
+  for (const replica of [one, other]) {
+    const id = await one.keep('first', 0);
+    const { isKept, goOn } = await heldRenewal(one, id);
+    expect(await replica.take(id)).toBe('first');
+    goOn();
+    expect(await isKept).toBe(false);
+    expect(await other.renew(id, signal, async ({ refreshToken }) => refreshToken)).toBeNull();
+  }
   expect(kept.size).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderSignIns } from '#/store/provider-sign-ins.ts';
 import { openText, sealText } from '../seal-text.ts';
 import { derivedKey } from '../seal-key.ts';
@@ -7,34 +8,46 @@ import { derivedKey } from '../seal-key.ts';
 export interface Grants {
   /** Answers the new grant's name. */
   keep(refreshToken: string, expiresAtMs: number): Promise<string>;
-  /** Gives the refresh token to one caller at a time, and keeps the one that took its place. */
-  renew<T>(id: string, use: (grant: Grant) => Promise<T>): Promise<T>;
-  /** Forgets a grant; answers what it was, null where there is none. */
+  /** Gives the refresh token to one caller of all replicas at a time, and keeps the one that took its place. */
+  renew<T>(id: string, signal: AbortSignal, use: (grant: Grant) => Promise<T>): Promise<T>;
+  /** Forgets a grant for good; answers what it was, null where there is none. */
   take(id: string): Promise<string | null>;
 }
 
 export interface Grant {
   readonly refreshToken: string | null;
-  replace(refreshToken: string, expiresAtMs: number): Promise<void>;
+  /** False where the grant was taken meanwhile: then nobody but the caller knows this token. */
+  replace(refreshToken: string, expiresAtMs: number): Promise<boolean>;
 }
 
 /** How long a grant outlives its session: calls on their way carry the old cookie. */
 const spareMs = 60_000;
+/** Longer than a renewal may last; a process that is killed in one holds up the others for so long. */
+const turnMs = 45_000;
+const lookEveryMs = 200;
 
-export function createGrants(key: KeyObject, stored: ProviderSignIns): Grants {
+export function createGrants(key: KeyObject, stored: ProviderSignIns, now: () => number): Grants {
   const keyOf = (id: string) => derivedKey(key, `grant ${id}`);
-  /** Providers take a refresh token twice for a theft: those who renew one grant do so in turn. */
+  /** Providers take a refresh token twice for a theft: those who renew one grant do so in turn, here in their order. */
   const turns = new Map<string, Promise<unknown>>();
 
-  const write = (id: string, refreshToken: string, expiresAtMs: number) =>
-    stored.keep(id, sealText(refreshToken, keyOf(id)), expiresAtMs + spareMs);
+  const sealed = (id: string, refreshToken: string) => sealText(refreshToken, keyOf(id));
 
-  async function read(id: string): Promise<string | null> {
-    const sealed = await stored.find(id);
+  function opened(id: string, text: string | null): string | null {
     try {
-      return sealed === null ? null : openText(sealed, keyOf(id));
+      return text === null ? null : openText(text, keyOf(id));
     } catch {
       return null;
+    }
+  }
+
+  /** Those of other replicas: null where there is no grant any more. */
+  async function turnAmongAll(id: string, signal: AbortSignal): Promise<number | null> {
+    for (;;) {
+      const untilMs = now() + turnMs;
+      if (await stored.beginTurn(id, untilMs)) return untilMs;
+      if ((await stored.find(id)) === null) return null;
+      await sleep(lookEveryMs, undefined, { signal });
     }
   }
 
@@ -54,22 +67,24 @@ export function createGrants(key: KeyObject, stored: ProviderSignIns): Grants {
   return {
     async keep(refreshToken, expiresAtMs) {
       const id = randomBytes(16).toString('base64url');
-      await write(id, refreshToken, expiresAtMs);
+      await stored.keep(id, sealed(id, refreshToken), expiresAtMs + spareMs);
       return id;
     },
-    renew: (id, use) =>
-      inTurn(id, async () =>
-        use({
-          refreshToken: await read(id),
-          replace: (refreshToken, expiresAtMs) => write(id, refreshToken, expiresAtMs),
-        }),
-      ),
-    // A renewal on its way would put back what is taken.
-    take: (id) =>
+    renew: (id, signal, use) =>
       inTurn(id, async () => {
-        const refreshToken = await read(id);
-        await stored.remove(id);
-        return refreshToken;
+        const untilMs = await turnAmongAll(id, signal);
+        try {
+          return await use({
+            refreshToken: untilMs === null ? null : opened(id, await stored.find(id)),
+            replace: (refreshToken, expiresAtMs) =>
+              stored.replace(id, sealed(id, refreshToken), expiresAtMs + spareMs),
+          });
+        } finally {
+          // Where that fails, the turn ends at its time.
+          if (untilMs !== null) await stored.endTurn(id, untilMs).catch(() => undefined);
+        }
       }),
+    // In nobody's turn: a renewal on its way finds that the grant is gone.
+    take: async (id) => opened(id, await stored.take(id)),
   };
 }

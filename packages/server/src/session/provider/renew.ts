@@ -3,7 +3,7 @@ import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { cookieScope } from '../cookie-scope.ts';
 import { renewJobs, supersede } from '../take-over.ts';
-import { refreshTokens } from './refresh-tokens.ts';
+import { keepRenewed, refreshTokens } from './refresh-tokens.ts';
 import { tradeToken } from './trade-token.ts';
 
 /** Renews the session with the provider's refresh token; the user is not asked. */
@@ -13,12 +13,12 @@ export const sessionProviderRenew: Handler<typeof row> = async (ctx) => {
   if (name === undefined || grantId === undefined)
     throw refuse('NotRenewable', 'This session is renewed only by signing in again');
   const provider = ctx.providers.find(name);
-  await ctx.grants.renew(grantId, async (grant) => {
-    const tokens = await refreshTokens(provider, grant, former);
+  await ctx.grants.renew(grantId, ctx.signal, async (grant) => {
+    const { tokens, refreshToken } = await refreshTokens(ctx, { provider, grant });
     const renewed = await tradeToken(ctx, { provider, tokens, former });
     if (renewed.userName !== former.userName)
       throw refuse('ProviderInvalid', 'The identity provider renewed the session of another user');
-    if (tokens.refresh_token !== undefined) await grant.replace(tokens.refresh_token, renewed.expiresAt);
+    await keepRenewed(ctx, { provider, grant }, { refreshToken, expiresAtMs: renewed.expiresAt });
     const session = { ...renewed, provider: { name, userName: former.provider?.userName, grantId } };
     const hidesMenu = former.hidesMenu === undefined ? {} : { hidesMenu: former.hidesMenu };
     const cookies = await ctx.sessions.issue({ ...session, ...hidesMenu }, cookieScope(ctx), former);

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  sessionCreate,
+  sessionDelete,
+  sessionProviderCreate,
+  sessionProviderRenew,
+} from '@longshore/contract/session/login';
+import { openSession } from '@longshore/testkit/console-session';
+import { type Minio, startMinio } from '@longshore/testkit/minio';
+import { type Oidc, startOidc } from '@longshore/testkit/oidc';
+import { refreshTokenGrant } from 'openid-client';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SessionContext } from '#/context.ts';
+import { type Caller, callerOf, refusalOf } from '#/testing/caller.ts';
+import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
+import { cameBack, signedIn } from '#/testing/provider-visitor.ts';
+import { refreshTokens } from './refresh-tokens.ts';
+
+const ada = { name: 'ada', password: 'the password', claims: { policy: 'readonly' } };
+const { signal } = new AbortController();
+let oidc: Oidc;
+let minio: Minio;
+let dataDir: string;
+let live: LiveConsole;
+let replica: LiveConsole;
+
+beforeAll(async () => {
+  oidc = await startOidc({ people: [ada] });
+  minio = await startMinio({ drives: 1, env: oidc.minioEnv() });
+  dataDir = await mkdtemp(join(tmpdir(), 'longshore-grants-'));
+  const open = () => startLiveConsole(minio.endpoint, { ...oidc.consoleEnv(), CONSOLE_DATA_DIR: dataDir });
+  live = await open();
+  replica = await open();
+  // The storage server answers before it has loaded its built-in policies.
+  await vi.waitFor(() => signedIn(live.url, ada), { timeout: 30_000, interval: 200 });
+});
+afterAll(async () => {
+  await live.close();
+  await replica.close();
+  await minio.stop();
+  await oidc.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const sessionOf = (caller: Caller) => live.deps.sessions.open(caller.raw.cookie());
+const grantIdOf = async (caller: Caller) => (await sessionOf(caller)).provider?.grantId ?? '';
+const refreshTokenIn = (grantId: string) =>
+  live.deps.grants.renew(grantId, signal, async ({ refreshToken }) => refreshToken);
+/** The provider whose settings have no name. */
+const usual = '_';
+
+/** What the provider says to a refresh token. */
+const used = async (refreshToken: string | null) =>
+  refreshTokenGrant(await live.deps.providers.find(usual).ready(), refreshToken ?? '').then(
+    () => 'taken',
+    (cause: { error?: string }) => cause.error,
+  );
+
+test('two replicas renew one session at once, and again', async () => {
+  const caller = await signedIn(live.url, ada);
+  const elsewhere = callerOf(openSession(replica.url, caller.raw.cookie()));
+  for (let round = 0; round < 2; round += 1)
+    await Promise.all([caller, elsewhere, caller, elsewhere].map((one) => one(sessionProviderRenew, {})));
+  expect(await refreshTokenIn(await grantIdOf(caller))).toEqual(expect.any(String));
+});
+
+test('leaves nothing of a grant that one replica renews while another signs out', async () => {
+  const caller = await signedIn(live.url, ada);
+  const session = await sessionOf(caller);
+  const ctx = { ...live.deps, session } as SessionContext;
+  let given = '';
+  const renewed = live.deps.grants.renew(await grantIdOf(caller), signal, ({ refreshToken, replace }) => {
+    const grant = {
+      refreshToken,
+      replace: async (next: string, expiresAtMs: number) => {
+        given = next;
+        await callerOf(openSession(replica.url, caller.raw.cookie()))(sessionDelete, {});
+        return replace(next, expiresAtMs);
+      },
+    };
+    return refreshTokens(ctx, { provider: live.deps.providers.find(usual), grant });
+  });
+  await expect(renewed).rejects.toMatchObject({ code: 'SessionRevoked' });
+  expect(given).not.toBe('');
+  expect(await used(given)).toBe('invalid_grant');
+  expect(await refreshTokenIn(session.provider?.grantId ?? '')).toBeNull();
+  expect((await refusalOf(caller(sessionProviderRenew, {}))).status).toBe(401);
+});
+
+test('forgets the grant of a session that the same user signs in over, and renews the new one', async () => {
+  const caller = await signedIn(live.url, ada);
+  const before = await grantIdOf(caller);
+  await caller(sessionProviderCreate, { body: await cameBack(caller, ada) });
+  expect(await refreshTokenIn(before)).toBeNull();
+  await caller(sessionProviderRenew, {});
+});
+
+test('revokes the grant of a session that somebody signs in over with a password', async () => {
+  const caller = await signedIn(live.url, ada);
+  const before = await grantIdOf(caller);
+  const refreshToken = await refreshTokenIn(before);
+  const body = { accessKey: minio.rootUser, secretKey: minio.rootPassword };
+  await caller(sessionCreate, { body });
+  expect(await refreshTokenIn(before)).toBeNull();
+  expect(await used(refreshToken)).toBe('invalid_grant');
+});
