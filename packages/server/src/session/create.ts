@@ -1,6 +1,7 @@
 import type { sessionCreate as row } from '@longshore/contract/session/login';
 import type { OpenHandler } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
+import { attemptedName } from './attempted-name.ts';
 import { cookieScope } from './cookie-scope.ts';
 import { endFormerGrants } from './provider/end-at-provider.ts';
 import { beginSignIn, endFailedSignIn } from './sign-in-attempt.ts';
@@ -23,7 +24,8 @@ export const sessionCreate: OpenHandler<typeof row> = async (ctx, { body }) => {
     await supersede(ctx, before);
     await endFormerGrants(ctx, before, session);
     await attempt.forgive();
-    ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
+    const mark = ctx.knownBrowsers.mark(attemptedName(ctx.config, userName), scope);
+    ctx.reply.header('set-cookie', [...cookies, mark]);
     logSecurityEvent(ctx.log, request, { event: 'sign-in', userName: session.userName });
   } catch (cause) {
     throw await endFailedSignIn(ctx, { cause, attempt, userName });

@@ -22,6 +22,8 @@ async function countOf(cause: unknown, end = endFailedSignIn): Promise<string[]>
 
 test.each([
   ['wrong keys', refusal('AccessDenied', 403), 'key and address'],
+  ['wrong keys, while the directory is away', refuse('ProviderUnreachable', 'words'), 'key and address'],
+  ['wrong keys, while the directory says nothing', refuse('ProviderTimeout', 'words'), 'key and address'],
   ['a server that fails', refusal('InternalError', 500), 'address'],
   ['a server that says nothing in time', new TimeoutError('headers'), 'address'],
   ['a connection that is cut', new NetworkError('cut'), 'address'],

@@ -1,6 +1,7 @@
 import type { BaseContext } from '#/context.ts';
 import { logSecurityEvent } from '#/http/security-events.ts';
 import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { attemptedName } from './attempted-name.ts';
 import { asLoginFailure } from './login-failure.ts';
 import type { CountedAttempt } from './sign-in-limit.ts';
 
@@ -8,10 +9,12 @@ import type { CountedAttempt } from './sign-in-limit.ts';
 export async function beginSignIn(
   ctx: BaseContext,
   accessKey: string,
-  browser = ctx.knownBrowsers.idOf(ctx.request.headers.cookie, accessKey),
+  ownBrowser?: string,
 ): Promise<CountedAttempt> {
   const { request } = ctx;
-  const attempt = await ctx.signInLimit.begin({ key: accessKey, address: request.ip, browser });
+  const key = attemptedName(ctx.config, accessKey);
+  const browser = ownBrowser ?? ctx.knownBrowsers.idOf(request.headers.cookie, key);
+  const attempt = await ctx.signInLimit.begin({ key, address: request.ip, browser });
   if (!('retryAfterSeconds' in attempt)) return attempt;
   logSecurityEvent(ctx.log, request, { event: 'throttled', userName: accessKey });
   throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
@@ -29,7 +32,8 @@ export async function endFailedSignIn(
   { cause, attempt, userName }: Failed,
 ): Promise<ConsoleError> {
   const error = asLoginFailure(cause);
-  if (error.code === 'InvalidLogin') attempt.fail();
+  // Where the directory is away, the storage server has said before that the password is none of its own.
+  if (error.code === 'InvalidLogin' || isProviderAway(error)) attempt.fail();
   else await (isBurden(error) ? attempt.forgiveKey() : attempt.forgive());
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in-failed', userName, code: error.code });
   return error;

@@ -87,6 +87,19 @@ test('says that somebody of the directory has no policy', async () => {
   });
 });
 
+test('counts other spellings of a name as the same name', async () => {
+  const env = { CONSOLE_LDAP_ENABLED: 'on', CONSOLE_LOGIN_FAILURES_PER_KEY: '3' };
+  const own = await ownConsole(minio.endpoint, env);
+  const signIn = (accessKey: string, secretKey: string) =>
+    callerOf(openSession(own.url)).raw.post('/login', { accessKey, secretKey });
+  const statuses: number[] = [];
+  for (const name of ['bob', 'Bob', ' bOb', 'boB'])
+    statuses.push((await signIn(name, 'wrong-password')).status);
+  expect(statuses).toEqual([401, 401, 401, 429]);
+  const { status } = await signIn('ALICE', ldap.password('alice'));
+  expect(status).toBe(204);
+});
+
 /** Between a storage server and its directory. */
 async function relayTo(port: number) {
   const open = new Set<Socket>();
