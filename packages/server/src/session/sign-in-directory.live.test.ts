@@ -6,6 +6,7 @@ import { openSession } from '@longshore/testkit/console-session';
 import { type Ldap, type LdapPerson, startLdap } from '@longshore/testkit/ldap';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { adminOf } from '@longshore/testkit/personas';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
@@ -124,8 +125,8 @@ async function relayTo(port: number) {
 }
 
 const faults = {
-  dead: { cut: ({ close }: Relay) => close(), code: 'ProviderUnreachable', status: 502 },
-  hanging: { cut: ({ hang }: Relay) => hang(), code: 'ProviderTimeout', status: 504 },
+  dead: { cut: ({ close }: Relay) => close(), code: 'ProviderUnreachable', status: 502, logged: true },
+  hanging: { cut: ({ hang }: Relay) => hang(), code: 'ProviderTimeout', status: 504, logged: false },
 };
 type Relay = Awaited<ReturnType<typeof relayTo>>;
 
@@ -137,14 +138,17 @@ test.each(Object.entries(faults))(
     const env = { ...ldap.minioEnv, MINIO_IDENTITY_LDAP_SERVER_ADDR: address };
     const server = await startMinio({ drives: 1, env });
     onTestFinished(() => server.stop());
-    const own = await ownConsole(server.endpoint, { CONSOLE_LDAP_ENABLED: 'on' });
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
+    const own = await ownConsole(server.endpoint, { CONSOLE_LDAP_ENABLED: 'on' }, { log });
     fault.cut(relay);
     await callerAt(own.url, { accessKey: server.rootUser, secretKey: server.rootPassword });
     const visitor = callerOf(openSession(own.url));
-    const { code, status } = fault;
-    expect(await refusalOf(visitor(sessionCreate, { body: keysOf('alice') }))).toMatchObject({
-      code,
-      status,
-    });
+    const { code, status, logged } = fault;
+    const refusal = await refusalOf(visitor(sessionCreate, { body: keysOf('alice') }));
+    expect(refusal).toMatchObject({ code, status });
+    // Where the directory is, is nothing for strangers.
+    expect(JSON.stringify(refusal)).not.toContain(String(relay.port));
+    expect(lines.join('')).toContain(logged ? address : code);
   },
 );

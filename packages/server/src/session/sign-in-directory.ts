@@ -60,8 +60,9 @@ function explained(cause: unknown): unknown {
     });
   if (/not found|invalid credentials|could not find/i.test(message))
     return refuse('InvalidLogin', 'Incorrect user name or password', { cause });
+  // The sentence says where the directory is, and anybody may try to sign in: it is for the log, which has the cause.
   return refuse('ProviderUnreachable', 'The storage server cannot ask its LDAP directory', {
-    detailedMessage: message,
+    detailedMessage: 'The log of the console says why.',
     cause,
   });
 }

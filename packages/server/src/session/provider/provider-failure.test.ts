@@ -29,7 +29,18 @@ const failures = {
     ),
     code: 'ProviderUnreachable',
     message: 'The certificate of the identity provider Harbour is not trusted',
-    details: 'self-signed certificate (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    details: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+  },
+  'a certificate of another host': {
+    cause: wrapped(
+      new NetworkError(
+        'unreachable',
+        coded('Host: idp.internal. is not in the cert’s altnames', 'ERR_TLS_CERT_ALTNAME_INVALID'),
+      ),
+    ),
+    code: 'ProviderUnreachable',
+    message: 'The certificate of the identity provider Harbour is not trusted',
+    details: 'ERR_TLS_CERT_ALTNAME_INVALID',
   },
   silence: {
     cause: wrapped(new TimeoutError('headers')),

@@ -34,7 +34,8 @@ export function providerFailure(cause: unknown, { step, displayName }: ProviderS
     return refuse(
       'ProviderUnreachable',
       `The certificate of ${lowered(who)} is not trusted`,
-      more(`${inner?.message ?? ''} (${code})`),
+      // Its sentence names hosts, and the sign-in page tells it to strangers; the log has it.
+      more(code),
     );
   if (chain.some((one) => isTimeoutError(one) || one.name === 'TimeoutError'))
     return refuse('ProviderTimeout', `${who} did not respond in time`, more('no answer'));
