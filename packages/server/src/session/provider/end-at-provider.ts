@@ -5,6 +5,7 @@ import type { NewSession } from '../sessions.ts';
 import { callbackUrl } from './callback-url.ts';
 import { providerFailure } from './provider-failure.ts';
 import type { Provider } from './providers.ts';
+import { sentSecrets } from './sent-secrets.ts';
 
 export interface ProviderEnd {
   /** Where the browser ends its session at the provider. */
@@ -77,7 +78,8 @@ export async function revoke(ctx: BaseContext, provider: Provider, refreshToken:
     return [];
   } catch (cause) {
     const { displayName } = provider.settings;
-    const failure = providerFailure(cause, { step: 'revocation', displayName });
+    const sent = sentSecrets(provider.settings, refreshToken);
+    const failure = providerFailure(cause, { step: 'revocation', displayName, sent });
     ctx.log.warn({ err: failure }, 'a refresh token lives on at its identity provider');
     return [unended];
   }

@@ -3,6 +3,7 @@ import type { sessionProviderCreate as row } from '@longshore/contract/session/l
 import { authorizationCodeGrant } from 'openid-client';
 import { providerFailure } from './provider-failure.ts';
 import type { Provider } from './providers.ts';
+import { sentSecrets } from './sent-secrets.ts';
 import type { BegunSignIn } from './sign-in-state.ts';
 import type { Tokens } from './trade-token.ts';
 
@@ -29,6 +30,8 @@ export async function exchangeCode(provider: Provider, begun: BegunSignIn, answe
       idTokenExpected: true,
     });
   } catch (cause) {
-    throw providerFailure(cause, { step: 'exchange', displayName: provider.settings.displayName });
+    const { displayName } = provider.settings;
+    const sent = sentSecrets(provider.settings, answer.code, begun.verifier);
+    throw providerFailure(cause, { step: 'exchange', displayName, sent });
   }
 }

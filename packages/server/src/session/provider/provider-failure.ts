@@ -1,5 +1,6 @@
 import { isNetworkError, isTimeoutError, isUnexpectedReplyError } from '@longshore/madmin';
 import { ConsoleError, refuse } from '#/upstream/errors.ts';
+import { repeatsSent } from './sent-secrets.ts';
 
 const steps = {
   discovery: 'While its configuration was read',
@@ -12,20 +13,23 @@ export interface ProviderStep {
   readonly step: keyof typeof steps;
   /** What the provider is called on the sign-in page. */
   readonly displayName: string;
+  /** See `sentSecrets`; without any, nothing secret was sent. */
+  readonly sent?: readonly string[];
 }
 
 /** Longer ones are pages, not sentences. */
 const mostLength = 500;
 
 /** Which step failed, and what the provider answered; nothing of what was sent to it. */
-export function providerFailure(cause: unknown, { step, displayName }: ProviderStep): ConsoleError {
+export function providerFailure(cause: unknown, about: ProviderStep): ConsoleError {
+  const { step, displayName, sent = [] } = about;
   if (cause instanceof ConsoleError) return cause;
   const who = displayName === '' ? 'The identity provider' : `The identity provider ${displayName}`;
-  const more = (words: string) => ({
-    detailedMessage: `${steps[step]}: ${cut(words)}`,
-    cause,
-  });
   const chain = causesOf(cause);
+  const more = (words: string) => {
+    const detailedMessage = `${steps[step]}: ${repeatsSent(words, sent) ? repeated : cut(words)}`;
+    return { detailedMessage, cause: new Error(detailedMessage, { cause: withoutAnswer(chain, sent) }) };
+  };
   const said = chain.find(isRefusal);
   if (said !== undefined) return refuse('ProviderRefused', `${who} refused the sign-in`, more(wordsOf(said)));
   const inner = chain.at(-1);
@@ -47,6 +51,8 @@ export function providerFailure(cause: unknown, { step, displayName }: ProviderS
   return refuse('ProviderInvalid', `${who} sent an answer that cannot be used`, more(unusable(chain)));
 }
 
+const repeated = 'its words are left out, for they repeat what was sent to it';
+
 const cut = (words: string): string => (words.length > mostLength ? `${words.slice(0, mostLength)}…` : words);
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -55,6 +61,17 @@ function causesOf(cause: unknown): Error[] {
   const chain: Error[] = [];
   for (let at = cause; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at);
   return chain;
+}
+
+/** For the log: the library keeps whole answers in members of its errors, with tokens and with what they repeat. */
+function withoutAnswer(chain: readonly Error[], sent: readonly string[]): Error | undefined {
+  return chain.reduceRight<Error | undefined>((inner, one) => {
+    const isQuoting = one instanceof SyntaxError || repeatsSent(one.message, sent);
+    const copy = new Error(isQuoting ? repeated : one.message, inner && { cause: inner });
+    copy.name = one.name;
+    const code = codeIn(one);
+    return code === '' ? copy : Object.assign(copy, { code });
+  }, undefined);
 }
 
 const codeIn = (error: Error | undefined): string =>
@@ -76,6 +93,8 @@ function wordsOf({ error, error_description: description }: Refusal): string {
 function unusable(chain: readonly Error[]): string {
   const last = chain.at(-1);
   if (last !== undefined && isUnexpectedReplyError(last)) return last.summary;
+  // It quotes what it could not read.
+  if (last instanceof SyntaxError) return 'not JSON';
   const status = last?.cause instanceof Response ? ` (status ${String(last.cause.status)})` : '';
   return `${last?.message ?? 'unknown'}${status}`;
 }

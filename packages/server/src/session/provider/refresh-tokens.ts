@@ -5,6 +5,7 @@ import { revoke } from './end-at-provider.ts';
 import type { Grant } from './grants.ts';
 import { providerFailure } from './provider-failure.ts';
 import type { Provider } from './providers.ts';
+import { sentSecrets } from './sent-secrets.ts';
 import type { Tokens } from './trade-token.ts';
 
 interface Renewing {
@@ -25,7 +26,9 @@ export async function refreshTokens(ctx: SessionContext, renewing: Renewing): Pr
   if (refreshToken === null) throw refuse('NotRenewable', 'This session is renewed only by signing in again');
   const configuration = await provider.ready();
   const tokens = await refreshTokenGrant(configuration, refreshToken).catch((cause: unknown) => {
-    throw providerFailure(cause, { step: 'renewal', displayName: provider.settings.displayName });
+    const { displayName } = provider.settings;
+    const sent = sentSecrets(provider.settings, refreshToken);
+    throw providerFailure(cause, { step: 'renewal', displayName, sent });
   });
   const next = tokens.refresh_token ?? refreshToken;
   await keepRenewed(ctx, renewing, { refreshToken: next, expiresAtMs: ctx.session.expiresAt });
