@@ -13,7 +13,7 @@ interface Renewing {
   readonly grant: Grant;
 }
 
-export interface Renewed {
+interface Renewed {
   readonly tokens: Tokens;
   /** The one to renew with next: not all providers give a new one. */
   readonly refreshToken: string;
