@@ -113,6 +113,7 @@ describe('the rows', () => {
     expect(idsOf(({ method, isRecorded }) => method === 'GET' && isRecorded)).toEqual([]);
     expect(idsOf(({ method, isRecorded }) => method !== 'GET' && !isRecorded).toSorted()).toEqual([
       'externalBucketList',
+      'iamPreview',
       'jobCancel',
       'jobCreate',
       'jobPause',
@@ -139,6 +140,9 @@ describe('the rows', () => {
       'objectTagsSet',
       'objectUpload',
       'objectUploadContent',
+      'openIdCheck',
+      'ownSessionDelete',
+      'ownSessionDeleteAll',
       'sessionCreate',
       'sessionDelete',
       'sessionProviderCreate',

@@ -209,6 +209,7 @@ describe('what takes long to judge', () => {
     expect(asking(pattern, prefixes(200_000))).toEqual({
       allowed: 'conditional',
       by: [],
+      allows: [],
       openKeys: [],
       changes: [],
       isUnjudged: true,
