@@ -4,7 +4,6 @@ import { NewSecretKey } from '../users/name.ts';
 export const accountPasswordSet = {
   body: z.object({
     current_secret_key: z.string().min(1, 'must not be empty').max(256),
-    /** Sign-in leaves out what stands around a password. */
-    new_secret_key: NewSecretKey.refine((text) => text.trim() === text, 'must not begin or end with a space'),
+    new_secret_key: NewSecretKey,
   }),
 };

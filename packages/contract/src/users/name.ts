@@ -20,11 +20,12 @@ export const NewUserName = z
   .refine(isPathValue, 'must not be “..”')
   .refine((name) => name !== 'policy', 'must not be “policy”, which this console has another use for');
 
-/** The storage server refuses shorter ones. */
+/** The storage server refuses shorter ones, and sign-in leaves out what stands around one. */
 export const NewSecretKey = z
   .string()
   .min(8, 'must be at least 8 characters')
-  .max(256, 'must be at most 256 characters');
+  .max(256, 'must be at most 256 characters')
+  .refine(noEdges, 'must not begin or end with a space');
 
 export const NewGroupName = z
   .string()

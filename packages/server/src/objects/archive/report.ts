@@ -52,5 +52,6 @@ export class Report {
 function section(title: string, lines: readonly string[], count: number): string[] {
   if (count === 0) return [];
   const more = count > lines.length ? [`and ${count - lines.length} more`] : [];
-  return [[`${title}: ${count}`, '', ...lines, ...more].join('\n')];
+  // Found as they come, several at once.
+  return [[`${title}: ${count}`, '', ...lines.toSorted(), ...more].join('\n')];
 }

@@ -33,21 +33,21 @@ function UserView({ userName }: { readonly userName: string }) {
   const session = useSession();
   const { all } = useRefusals();
   const [{ tab = 'groups' }] = useScreenSearch(userSearch);
-  const refusal = all(can(userView, session));
-  const refusals = {
-    groups: refusal,
-    access: all(can(userGrantList, session)),
-    keys: all(can(userServiceAccountList, session)),
+  const answers = {
+    groups: can(userView, session),
+    access: can(userGrantList, session),
+    keys: can(userServiceAccountList, session),
   };
+  const refusal = all(answers.groups);
   const user = usePart(userQuery(userName), refusal);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set());
   const tabs = (['groups', 'access', 'keys'] as const).map((id) => ({
     id,
     label: t(`users.${id}.label`),
-    refusal: refusals[id],
+    refusal: all(answers[id]),
     isShown: id === tab,
   }));
-  const shownRefusal = refusals[tab];
+  const shownRefusal = all(answers[tab]);
   return (
     <>
       <UserHeader userName={userName} user={user.now} />
@@ -68,10 +68,7 @@ function UserView({ userName }: { readonly userName: string }) {
         )}
       />
       {shownRefusal !== null ? (
-        <NotPermitted
-          text={shownRefusal}
-          refused={can(tab === 'groups' ? userView : userGrantList, session)}
-        />
+        <NotPermitted text={shownRefusal} refused={answers[tab]} />
       ) : user.state === 'failed' ? (
         <ReadFailed error={user.error} onRetry={user.onRetry} />
       ) : tab === 'access' ? (
