@@ -28,6 +28,6 @@ async function recordEnds({ sessions, session, log }: SessionContext, all: boole
     return [];
   } catch (cause) {
     log.error({ err: cause }, 'the end of sessions could not be stored; it holds in this process only');
-    return ['The end of the sessions could not be stored. Until it is, it does not outlive the console.'];
+    return ['The sign-out could not be saved. It is lost if the console restarts before it is.'];
   }
 }

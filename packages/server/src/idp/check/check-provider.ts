@@ -26,7 +26,7 @@ export async function checkProvider(
 ): Promise<Checked> {
   const configUrl = URL.canParse(given) ? new URL(given) : null;
   if (configUrl === null || !/^https?:$/.test(configUrl.protocol) || configUrl.username !== '')
-    return { steps: allSteps([failed('address', 'This is not an address that begins with https://.')]) };
+    return { steps: allSteps([failed('address', 'Enter an address that begins with https:// or http://.')]) };
   const done: CheckStep[] = [addressStep(configUrl)];
   const seen = await lookAt(ctx, configUrl, { ca, done });
   if (seen === null) return { steps: allSteps(done) };

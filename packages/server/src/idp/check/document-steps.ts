@@ -27,7 +27,7 @@ function issuerStep({ issuer }: Discovery, { configUrl }: Wanted): CheckStep {
   if (!href.endsWith(wellKnown))
     return attention('issuer', `The document names the issuer ${issuer}; the address is not its usual one.`);
   const expected = href.slice(0, -wellKnown.length);
-  if (withoutSlash(issuer) === expected) return passed('issuer', `The issuer is ${issuer}, as the address.`);
+  if (withoutSlash(issuer) === expected) return passed('issuer', `The issuer ${issuer} matches the address.`);
   return failed('issuer', `The document names the issuer ${issuer}, but was read below ${expected}.`);
 }
 

@@ -51,7 +51,7 @@ export async function readKeys(reader: Reader, address = ''): Promise<CheckStep>
   const answer = await ask(reader, address);
   if (typeof answer === 'string') return failed('keys', `The signing keys: ${answer}`);
   const found = Jwks.safeParse(answer.status === 200 ? parsed(await answer.text()) : undefined);
-  if (!found.success) return failed('keys', 'What is at the address of the signing keys is no set of keys.');
+  if (!found.success) return failed('keys', 'The signing keys address does not return a JWKS.');
   const count = found.data.keys.filter(({ use = 'sig' }) => use === 'sig').length;
   return count === 0
     ? failed('keys', 'The provider has no signing key.')

@@ -37,7 +37,7 @@ const iam = {
     summary:
       '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed, {{skipped, number}} skipped, {{unchanged, number}} unchanged.',
     otherFiles: 'Files that are not imported: {{files}}.',
-    keys: 'Access keys that change are made anew: programs that use them may be refused for a moment.',
+    keys: 'Changed access keys are re-created: programs that use them may be refused for a moment.',
   },
   result: {
     title: 'Result of the import',

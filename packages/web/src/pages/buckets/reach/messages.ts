@@ -37,9 +37,9 @@ const reach = {
   },
   none: {
     anonymous: 'Nobody has access without signing in.',
-    user: 'No user has access, but for the root user.',
+    user: 'Only the root user has access.',
     group: 'No group gives access.',
-    accessKey: 'No access key has access.',
+    accessKey: 'No access keys have access.',
   },
   count: {
     all_one: '{{count, number}} has access',
@@ -57,7 +57,7 @@ const reach = {
   partMeaning: 'On some of it: such as {{resource}}.',
   depends: 'It depends',
   dependsOn: 'On {{keys}}.',
-  dependsOnUser: 'The user is not among those of the storage server, so that what it may do is not known.',
+  dependsOnUser: 'The user belongs to another identity provider; its policies cannot be read.',
   through: {
     user: '<policy>{{policy}}</policy>, statement {{number}}',
     group: '<policy>{{policy}}</policy> of group <group>{{name}}</group>, statement {{number}}',

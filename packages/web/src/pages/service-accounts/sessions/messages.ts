@@ -3,7 +3,7 @@ import { catalogue } from '#/messages/catalogue.ts';
 /** One's own sessions. */
 const ownSessions = {
   about:
-    'Where you are signed in to this console. A session that is signed out ends at once, also if someone copied it.',
+    'Where you are signed in to this console. A session that is signed out ends at once, even if its cookie was copied.',
   total_one: '{{count, number}} session',
   total_other: '{{count, number}} sessions',
   totalHelp: 'More are signed in. The last used are listed; “Sign out everywhere” ends all of them.',
@@ -39,21 +39,21 @@ const ownSessions = {
   end: {
     action: 'Sign out',
     title: 'Sign out this session?',
-    text: '{{session}}, last used {{time}} from {{address}}. It ends at once. Jobs of temporary credentials go on; jobs of access keys stop.',
+    text: '{{session}}, last used {{time}} from {{address}}. It ends at once. Jobs started with a password continue; jobs started with an access key stop.',
     done: 'The session was signed out.',
   },
   endAll: {
     others: 'Sign out other sessions',
     othersTitle: 'Sign out all other sessions?',
     othersText:
-      'All your sessions but this one end at once, also those that are not listed. Jobs of temporary credentials go on; jobs of access keys stop.',
+      'All your sessions but this one end at once, also those that are not listed. Jobs started with a password continue; jobs started with an access key stop.',
     othersDone: 'All other sessions were signed out.',
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
     everywhereText:
-      'All your sessions end at once, this one too. Jobs of temporary credentials go on; jobs of access keys stop.',
+      'All your sessions end at once, this one too. Jobs started with a password continue; jobs started with an access key stop.',
   },
-  doneWithWarnings: 'Signed out, but parts of what was signed out could not be ended.',
+  doneWithWarnings: 'Signed out, with warnings.',
 } as const;
 
 export const ownSessionMessages = catalogue({ ownSessions });
