@@ -1,30 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { uniqueName } from '@longshore/testkit/names';
-import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JobKeys } from './jobs.ts';
-import { openStore, type Store, type StoreOptions } from './store.ts';
+import { storeEngines } from '../testing/store-engines.ts';
+import { openStore, type Store } from './store.ts';
 
 const clock = { now: 1_000_000 };
 const now = () => clock.now;
-let postgres: Postgres;
-let dataDir: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'longshore-job-store-'));
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-const engines: [string, () => StoreOptions][] = [
-  ['the embedded file', () => ({ dataDir, now })],
-  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
-];
+const { engines } = storeEngines(now);
 
 const leaseMs = 1000;
 const keys: JobKeys = { secret: 'sealed', family: 'f', endsWithSession: false, expiresAtMs: 9_000_000 };

@@ -1,30 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { uniqueName } from '@longshore/testkit/names';
-import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openStore, type StoreOptions } from './store.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeEngines } from '../testing/store-engines.ts';
+import { openStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const clock = { now: Date.UTC(2026, 0, 1) };
 const now = () => clock.now;
-let postgres: Postgres;
-let dataDir: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'longshore-journal-'));
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-const engines: [string, () => StoreOptions][] = [
-  ['the embedded file', () => ({ dataDir, now })],
-  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
-];
+const { engines } = storeEngines(now);
 
 const changeOf = (rowId: string) => ({
   userName: 'mara',

@@ -1,35 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { uniqueName } from '@longshore/testkit/names';
-import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenSessionRow } from './schema.ts';
+import { storeEngines } from '../testing/store-engines.ts';
 import { openStore, type Store } from './store.ts';
 
 const clock = { now: 1_000_000 };
 const now = () => clock.now;
-let postgres: Postgres;
-let dataDir: string;
+const { engines } = storeEngines(now);
 
-beforeAll(async () => {
-  postgres = await startPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'longshore-open-sessions-'));
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-const engines: [string, () => Promise<Store>][] = [
-  ['the embedded file', () => openStore({ dataDir, now })],
-  ['PostgreSQL', () => openStore({ dataDir, databaseUrl: postgres.url, now })],
-];
-
-describe.each(engines)('on %s', (_words, open) => {
+describe.each(engines)('on %s', (_words, options) => {
   let store: Store;
   beforeAll(async () => {
-    store = await open();
+    store = await openStore(options());
   });
   afterAll(() => store.close());
 

@@ -1,30 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { uniqueName } from '@longshore/testkit/names';
-import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { storeEngines } from '../testing/store-engines.ts';
 import { openStore, type StoreOptions } from './store.ts';
 
 const clock = { now: 1_000_000 };
 const now = () => clock.now;
-let postgres: Postgres;
-let dataDir: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'longshore-failures-'));
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-const engines: [string, () => StoreOptions][] = [
-  ['the embedded file', () => ({ dataDir, now })],
-  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
-];
+const { embedded, engines, postgres } = storeEngines(now);
 
 async function open(options: StoreOptions) {
   const store = await openStore(options);
@@ -58,16 +41,13 @@ describe.each(engines)('on %s', (_words, options) => {
 });
 
 test('returns another identity for another database', async () => {
-  const [file, shared] = [
-    await open({ dataDir, now }),
-    await open({ dataDir, databaseUrl: postgres.url, now }),
-  ];
+  const [file, shared] = [await open(embedded()), await open(postgres())];
   expect(file.identity).not.toBe(shared.identity);
 });
 
 test('bounds the failures in the database', async () => {
-  const store = await open({ dataDir, now });
-  const file = new DatabaseSync(join(dataDir, 'longshore.db'));
+  const store = await open(embedded());
+  const file = new DatabaseSync(join(embedded().dataDir, 'longshore.db'));
   onTestFinished(() => file.close());
   file.exec(
     `with recursive n (i) as (select 1 union all select i + 1 from n where i < 100500)

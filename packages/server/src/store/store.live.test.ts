@@ -6,29 +6,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { uniqueName } from '@longshore/testkit/names';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
+import { afterAll, describe, expect, test } from 'vitest';
+import { storeEngines } from '../testing/store-engines.ts';
 import { openStore, type Store, type StoreOptions } from './store.ts';
 
 const run = promisify(execFile);
 const clock = { now: 1_000_000 };
-let postgres: Postgres;
-let dataDir: string;
-
-beforeAll(async () => {
-  postgres = await startPostgres();
-  dataDir = await mkdtemp(join(tmpdir(), 'longshore-store-'));
-});
-afterAll(async () => {
-  await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
 const now = () => clock.now;
-const engines: [string, () => StoreOptions][] = [
-  ['the embedded file', () => ({ dataDir, now })],
-  ['PostgreSQL', () => ({ dataDir, databaseUrl: postgres.url, now })],
-];
+const { embedded, engines, postgres } = storeEngines(now);
 
 describe.each(engines)('on %s', (_words, options) => {
   const opened: Store[] = [];
@@ -122,7 +107,7 @@ describe.each(engines)('on %s', (_words, options) => {
 });
 
 /** Opens and closes the store in a process of its own. */
-async function openElsewhere({ databaseUrl }: StoreOptions): Promise<void> {
+async function openElsewhere({ dataDir, databaseUrl }: StoreOptions): Promise<void> {
   const store = JSON.stringify(new URL('store.ts', import.meta.url).href);
   const options = JSON.stringify({ dataDir, databaseUrl });
   const code = `const { openStore } = await import(${store}); await (await openStore({ ...${options}, now: Date.now })).close();`;
@@ -130,7 +115,7 @@ async function openElsewhere({ databaseUrl }: StoreOptions): Promise<void> {
 }
 
 test('creates the file for its owner alone', async () => {
-  expect((await stat(join(dataDir, 'longshore.db'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(embedded().dataDir, 'longshore.db'))).mode & 0o777).toBe(0o600);
 });
 
 const fromTheFuture = 'update schema_version set version = 999';
@@ -144,19 +129,20 @@ test('rejects data of a newer console, on both', async () => {
   await expect(openStore({ dataDir: folder, now })).rejects.toThrow(/version 999.*newer console/s);
   await rm(folder, { recursive: true });
 
-  const client = new Client(postgres.url);
+  const { databaseUrl: usual } = postgres();
+  const client = new Client(usual);
   await client.connect();
   await client.query('create database future');
   await client.end();
-  const databaseUrl = postgres.url.replace(/postgres$/, 'future');
-  await (await openStore({ dataDir, databaseUrl, now })).close();
+  const databaseUrl = usual.replace(/postgres$/, 'future');
+  await (await openStore({ ...embedded(), databaseUrl })).close();
   const future = new Client(databaseUrl);
   await future.connect();
   await future.query(fromTheFuture);
   await future.end();
-  await expect(openStore({ dataDir, databaseUrl, now })).rejects.toThrow(/version 999.*newer console/s);
+  await expect(openStore({ ...embedded(), databaseUrl })).rejects.toThrow(/version 999.*newer console/s);
   // PostgreSQL drops no database that somebody is still connected to.
-  const last = new Client(postgres.url);
+  const last = new Client(usual);
   await last.connect();
   await last.query('drop database future');
   await last.end();
@@ -164,7 +150,7 @@ test('rejects data of a newer console, on both', async () => {
 
 test('reports why the database cannot be opened', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
-  await expect(openStore({ dataDir, databaseUrl, now })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(openStore({ ...embedded(), databaseUrl })).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 test('reports a failed query as its own failure with the cause', async () => {
