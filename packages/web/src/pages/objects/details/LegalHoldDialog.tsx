@@ -1,16 +1,15 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
 import { FormDialog } from '#/form/FormDialog.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { hasFolder, type ObjectDialogProps } from '../actions/object-action.ts';
 import { ChangedNames } from './ChangedNames.tsx';
-import { detailsQuery } from './details-query.ts';
 import { type Hold, HoldFields, HoldForm } from './HoldFields.tsx';
 import { HoldJobDialog } from './HoldJobDialog.tsx';
 import { detailsMessages } from './messages.ts';
 import { useObjectSave } from './use-object-save.tsx';
+import { useOnlyDetails } from './use-only-details.ts';
 
 /** Puts versions under legal hold, or releases them; what is in folders as a job. */
 export function LegalHoldDialog(props: ObjectDialogProps) {
@@ -18,15 +17,9 @@ export function LegalHoldDialog(props: ObjectDialogProps) {
 }
 
 function HoldOfObjects(props: ObjectDialogProps) {
-  const { bucketName, rows, versionId } = props;
-  const [only] = rows;
-  const { data, isPending } = useQuery({
-    ...detailsQuery({ bucketName, objectKey: only?.key ?? '', versionId }),
-    enabled: rows.length === 1,
-  });
-  // What is set now comes first, so that the form begins with it.
-  if (rows.length === 1 && isPending) return null;
-  return <HoldFormDialog {...props} isOn={data?.legal_hold_status?.toUpperCase() === 'ON'} />;
+  const { details, isPending } = useOnlyDetails(props);
+  if (isPending) return null;
+  return <HoldFormDialog {...props} isOn={details?.legal_hold_status?.toUpperCase() === 'ON'} />;
 }
 
 function HoldFormDialog({ isOn, ...props }: ObjectDialogProps & { readonly isOn: boolean }) {

@@ -1,7 +1,6 @@
 import { canDo } from '@longshore/contract/can';
 import { objectRetentionDelete } from '@longshore/contract/objects/details';
 import { formatThousands } from '@longshore/contract/quantity';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
@@ -13,7 +12,7 @@ import { showMessage } from '#/stores/notices.ts';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { hasFolder, type ObjectDialogProps } from '../actions/object-action.ts';
 import { ChangedNames } from './ChangedNames.tsx';
-import { detailsQuery, refreshDetails } from './details-query.ts';
+import { refreshDetails } from './details-query.ts';
 import { detailsMessages } from './messages.ts';
 import { RetentionFields } from './RetentionFields.tsx';
 import { RetentionJobDialog } from './RetentionJobDialog.tsx';
@@ -21,6 +20,7 @@ import { retentionOf } from './retention-of.ts';
 import { initialRetention, isLessened, retentionForm } from './retention-values.ts';
 import type { SentRetention, SetRetention } from './retention-values.ts';
 import { useObjectSave } from './use-object-save.tsx';
+import { useOnlyDetails } from './use-only-details.ts';
 
 /** How long versions are kept; what is in folders as a job. */
 export function RetentionDialog(props: ObjectDialogProps) {
@@ -29,14 +29,9 @@ export function RetentionDialog(props: ObjectDialogProps) {
 
 /** The form begins with what the version has itself. */
 function RetentionOfObjects(props: ObjectDialogProps) {
-  const { bucketName, rows, versionId } = props;
-  const [only] = rows;
-  const { data, isPending } = useQuery({
-    ...detailsQuery({ bucketName, objectKey: only?.key ?? '', versionId }),
-    enabled: rows.length === 1,
-  });
-  if (rows.length === 1 && isPending) return null;
-  return <RetentionFormDialog {...props} now={data ? retentionOf(data) : null} />;
+  const { details, isPending } = useOnlyDetails(props);
+  if (isPending) return null;
+  return <RetentionFormDialog {...props} now={details ? retentionOf(details) : null} />;
 }
 
 function RetentionFormDialog({ now, ...props }: ObjectDialogProps & { readonly now: SetRetention | null }) {
