@@ -1,19 +1,6 @@
-import { TextLink } from '#/shell/TextLink.tsx';
-import { KeyText } from '#/ui/KeyText.tsx';
-import { visibleText } from '#/ui/visible-text.ts';
-import styles from '../policies.module.css';
+import { NameLink } from '#/shell/NameLink.tsx';
 
 /** To the page of a policy. */
 export function PolicyLink({ name }: { readonly name: string }) {
-  return (
-    <TextLink
-      to="/access/policies/$"
-      params={{ _splat: name }}
-      className={styles['name']}
-      data-tip-cut
-      data-tip={visibleText(name)}
-    >
-      <KeyText text={name} />
-    </TextLink>
-  );
+  return <NameLink to="/access/policies/$" name={name} />;
 }
