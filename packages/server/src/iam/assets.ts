@@ -1,5 +1,5 @@
 import { IamKind } from '@longshore/contract/iam/iam-schemas';
-import { contentOf, type ZipEntry } from '#/buckets/metadata/zip-archive.ts';
+import { contentOf, type ZipEntry } from '#/archive/zip-archive.ts';
 import { refuseCostlyJson } from '#/http/json-shape.ts';
 import { refuse } from '#/upstream/errors.ts';
 

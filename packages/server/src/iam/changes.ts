@@ -1,6 +1,6 @@
 import type { IamKind } from '@longshore/contract/iam/iam-schemas';
 import { isDeepStrictEqual } from 'node:util';
-import { unordered } from '#/buckets/document/revision.ts';
+import { unordered } from '#/http/revision.ts';
 import type { Asset } from './assets.ts';
 import { membersOf, policiesIn } from './faults.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { iamExport as row } from '@longshore/contract/iam/iam';
 import { iamExport as exportIam } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
-import { readZip, zipPieces } from '#/buckets/metadata/zip-archive.ts';
+import { readZip, zipPieces } from '#/archive/zip-archive.ts';
 import { contentDisposition } from '#/http/content-disposition.ts';
 import { unexpected } from '#/s3/failure.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';

@@ -1,8 +1,8 @@
 import type { iamImport as row } from '@longshore/contract/iam/iam';
 import { iamImport as importIam } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
-import { requireRevision } from '#/buckets/document/revision.ts';
-import { entryOf, zipOf } from '#/buckets/metadata/zip-archive.ts';
+import { requireRevision } from '#/http/revision.ts';
+import { entryOf, zipOf } from '#/archive/zip-archive.ts';
 import { pathOf } from './assets.ts';
 import { leftEnabled } from './left-enabled.ts';
 import { outcomesOf } from './outcomes.ts';

@@ -1,7 +1,7 @@
 import { iamExport } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
-import { readZip } from '#/buckets/metadata/zip-archive.ts';
-import { mostArchiveBytes } from '#/buckets/metadata/read-archive.ts';
+import { readZip } from '#/archive/zip-archive.ts';
+import { mostArchiveBytes } from '#/archive/read-archive.ts';
 import { readAll } from '#/s3/body.ts';
 import { unexpected } from '#/s3/failure.ts';
 import { refuse } from '#/upstream/errors.ts';

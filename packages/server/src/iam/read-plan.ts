@@ -1,6 +1,6 @@
 import type { SessionContext } from '#/context.ts';
-import { readArchive } from '#/buckets/metadata/read-archive.ts';
-import { readZip } from '#/buckets/metadata/zip-archive.ts';
+import { readArchive } from '#/archive/read-archive.ts';
+import { readZip } from '#/archive/zip-archive.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { readAssets } from './assets.ts';
 import { type PlannedPart, planOf, revisionOf } from './plan.ts';

@@ -1,5 +1,5 @@
 import { IamKind } from '@longshore/contract/iam/iam-schemas';
-import { contentOf, entryOf, type ZipEntry } from '#/buckets/metadata/zip-archive.ts';
+import { contentOf, entryOf, type ZipEntry } from '#/archive/zip-archive.ts';
 import { unexpected } from '#/s3/failure.ts';
 import { pathOf, secretlessPathOf } from './assets.ts';
 

@@ -4,10 +4,10 @@ import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { importedShown } from './imported-shown.ts';
-import { readArchive } from './read-archive.ts';
+import { readArchive } from '#/archive/read-archive.ts';
 import { requireImport } from './require-import.ts';
 import { withoutMasked } from './target-secrets.ts';
-import { readZip, type ZipEntry, zipOf } from './zip-archive.ts';
+import { readZip, type ZipEntry, zipOf } from '#/archive/zip-archive.ts';
 
 export const bucketMetadataImport: Handler<typeof row> = async (ctx, { query: { bucket } }) => {
   requireAdmin(ctx.session, 'the import of bucket settings');
