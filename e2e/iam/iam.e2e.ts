@@ -99,6 +99,7 @@ test('administrator: sees what an import changes, imports it, and what came of i
     users: { [user]: { secretKey, status: 'enabled' }, [gone]: { status: 'enabled' } },
     groups: { [group]: { version: 1, status: 'enabled', members: [user, gone] } },
     group_mappings: { [group]: { version: 1, policy } },
+    user_mappings: { [user]: { version: 1, policy: 'consoleAdmin' } },
   });
   await openAs(page, fixture, { who: personas.administrator, path });
   await page.getByRole('button', { name: 'Preview import' }).click();
@@ -106,17 +107,22 @@ test('administrator: sees what an import changes, imports it, and what came of i
   await page.getByLabel('Zip file of an export').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(previewOn(page).getByRole('status')).toHaveText(
-    '2 added, 1 changed, 0 removed, 1 skipped, 1 unchanged.',
+    '3 added, 1 changed, 0 removed, 1 skipped, 1 unchanged.',
   );
+  await expect(previewOn(page).getByText(/^1 change can give control of the storage server/)).toBeVisible();
+  await expect(rowOf(page, 'Policies of users', user)).toContainText(
+    'Can change users and policies. Policies: consoleAdmin.',
+  );
+  await expect(rowOf(page, 'Groups', group)).toContainText(`Members added: ${user}.`);
   await expect(rowOf(page, 'Policies', policy)).toContainText('Different: Statement.');
   await expect(rowOf(page, 'Users', gone)).toContainText('Its secret key is not in the file.');
   await expect(rowOf(page, 'Groups', group)).toContainText('Members that do not exist are left out.');
   await expectNoFindingsInBothThemes(page);
   const admin = adminOf(fixture.storage);
   expect(JSON.stringify(await policyInfo(admin, { name: policy }))).toContain('s3:GetObject');
-  await page.getByRole('button', { name: 'Import 3 changes' }).click();
+  await page.getByRole('button', { name: 'Import 4 changes' }).click();
   const result = page.getByRole('region', { name: 'Result of the import' });
-  await expect(result.getByRole('status')).toHaveText('3 done, 1 skipped, 0 failed, 1 unchanged.');
+  await expect(result.getByRole('status')).toHaveText('4 done, 1 skipped, 0 failed, 1 unchanged.');
   await expect(rowOf(page, 'Groups', group)).toContainText('Added');
   await expectNoFindingsInBothThemes(page);
   expect(JSON.stringify(await policyInfo(admin, { name: policy }))).toContain('s3:PutObject');

@@ -30,8 +30,12 @@ const IamReason = z.enum([
   'noDirectory',
   /** The storage server refused it. */
   'refused',
+  /** It is larger than the console reads. */
+  'tooLarge',
   /** It was imported, but could not be disabled again. */
   'stillEnabled',
+  /** It was imported, but could not be enabled. */
+  'stillDisabled',
 ]);
 export type IamReason = z.infer<typeof IamReason>;
 
@@ -42,18 +46,34 @@ export const iamExport = {
   }),
 };
 
+/** What somebody may do with what is imported: it is more than its name tells. */
+const IamPower = z.enum([
+  /** Change users and policies, and so do anything. */
+  'administration',
+  /** An access key whose user is none of the storage server's own: root, or one of another identity provider. */
+  'unknownParent',
+]);
+export type IamPower = z.infer<typeof IamPower>;
+
 const Planned = z.object({
   name: z.string(),
   state: z.enum(['added', 'changed', 'removed', 'skipped']),
   /** Names of the members that differ. */
   changes: z.array(z.string()),
   reason: IamReason.optional(),
+  /** Names of the policies that are attached, where that changes. */
+  policies: z.object({ before: z.array(z.string()), after: z.array(z.string()) }).optional(),
+  /** The user whose access key it is. */
+  parent: z.string().optional(),
+  /** Users that are added to a group. */
+  membersAdded: z.array(z.string()).optional(),
+  power: IamPower.optional(),
 });
 export type IamPlanned = z.infer<typeof Planned>;
 
 export const iamPreview = {
   reply: z.object({
-    /** Of the archive and of what it changes: an import that is given it changes the same, or nothing. */
+    /** Of the archive, of what it changes and of what is there: an import that is given it changes the same, or nothing. */
     revision: Revision,
     parts: z.array(z.object({ kind: IamKind, unchanged: z.int(), entries: z.array(Planned) })),
     /** Files of the archive that say nothing to the storage server. */

@@ -1,5 +1,5 @@
 import type { SessionContext } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import type { ProviderEnd } from '#/session/provider/end-at-provider.ts';
 import { mapAtOnce } from '#/upstream/at-once.ts';
 import { endListed } from './end-listed.ts';

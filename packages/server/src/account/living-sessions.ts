@@ -1,5 +1,5 @@
 import type { SessionContext } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import type { OpenSessionRow } from '#/store/schema.ts';
 
 /** The caller’s sessions, this one first: it is there also where it could not be recorded. */

@@ -1,6 +1,6 @@
 import type { ownSessionDelete as row } from '@longshore/contract/account/own-sessions';
 import type { Handler } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { endListed } from './end-listed.ts';
 import { endOwn } from './end-own.ts';

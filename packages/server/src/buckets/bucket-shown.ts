@@ -1,7 +1,7 @@
 import type { Bucket } from '@longshore/contract/buckets/buckets-schemas';
 import type { Tag } from '#/s3/tags.ts';
 import { accessOf } from './policy/access.ts';
-import { revisionOf } from './document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { tagsRevisionOf } from './tags-revision.ts';
 
 type PolicyShown = Pick<Bucket, 'access' | 'definition' | 'policyRevision'>;

@@ -54,3 +54,20 @@ test('limits calls without a session to 8 MiB of it', async () => {
   budget.reserve(next.response, true).add(8 * mebibyte);
   await next.end();
 });
+
+test('keeps nothing that was given back', async () => {
+  const budget = new BodyBudget();
+  const [first, second] = [await answer(), await answer()];
+  const [one, other] = [budget.reserve(first.response, false), budget.reserve(second.response, false)];
+  one.add(64 * mebibyte);
+  one.release(60 * mebibyte);
+  other.add(60 * mebibyte);
+  expect(() => other.add(1)).toThrow(overloaded);
+  one.release();
+  expect(() => one.add(5 * mebibyte)).toThrow(overloaded);
+  one.add(4 * mebibyte);
+  await first.end();
+  other.add(4 * mebibyte);
+  expect(() => other.add(1)).toThrow(overloaded);
+  await second.end();
+});

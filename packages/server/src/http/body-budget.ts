@@ -11,6 +11,8 @@ const mostOpenBytes = 8 * 1024 * 1024;
 export interface Reservation {
   /** Counts what is kept for a request until it is answered; refuses what would be too much together with others. */
   readonly add: (sizeBytes: number) => void;
+  /** Gives back so much of what was counted, or all of it, where it is not kept until the answer. */
+  readonly release: (sizeBytes?: number) => void;
 }
 
 /** What a call that takes a body has reserved for it. */
@@ -34,6 +36,7 @@ export class BodyBudget {
     };
     response.once('close', () => change(-ownBytes));
     return {
+      release: (sizeBytes = ownBytes) => change(-Math.min(sizeBytes, ownBytes)),
       add: (sizeBytes) => {
         const isTooMuch =
           this.#keptBytes + sizeBytes > mostBytes ||

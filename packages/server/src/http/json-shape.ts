@@ -9,12 +9,25 @@ const mostValues = 200_000;
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Refuses JSON that would cost much more to parse and to check than to send. Looks at strings and brackets only. */
-export function refuseCostlyJson(text: Buffer, most = mostValues): void {
+/** Refuses JSON that would cost much more to parse and to check than to send. */
+export function refuseCostlyJson(text: Buffer): void {
+  const { values, isTooDeep } = shapeOf(text, mostValues);
+  if (isTooDeep) throw costly(`It may be nested ${mostDepth} levels deep at most.`);
+  if (values > mostValues) throw costly(`It may have ${mostValues} values at most.`);
+}
+
+interface JsonShape {
+  /** Counted up to one more than asked for. */
+  readonly values: number;
+  readonly isTooDeep: boolean;
+}
+
+/** How much a text of JSON holds, before it is parsed. Looks at strings and brackets only. */
+export function shapeOf(text: Buffer, most: number): JsonShape {
   let depth = 0;
   let values = 0;
   let isInString = false;
-  for (let at = 0; at < text.length; at += 1) {
+  for (let at = 0; at < text.length && values <= most; at += 1) {
     const byte = text[at];
     if (isInString) {
       if (byte === backslash) at += 1;
@@ -24,10 +37,10 @@ export function refuseCostlyJson(text: Buffer, most = mostValues): void {
     else if (byte === openBrace || byte === openBracket) {
       values += 1;
       depth += 1;
-      if (depth > mostDepth) throw costly(`It may be nested ${mostDepth} levels deep at most.`);
+      if (depth > mostDepth) return { values, isTooDeep: true };
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
-    if (values > most) throw costly(`It may have ${most} values at most.`);
   }
+  return { values, isTooDeep: false };
 }
 
 const costly = (detailedMessage: string) =>

@@ -7,13 +7,16 @@ export interface OwnAddress {
   readonly protocol: 'http' | 'https' | 'unknown';
 }
 
+/** Whether a call comes from our own page, from what somebody typed, or from no page at all: browsers say it of each. */
+export function isOwnSite(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'none' || site === 'same-origin';
+}
+
 /** Whether a state-changing call comes from our own page, or from no page at all. */
 export function isOwnOrigin(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
   const { origin } = headers;
-  if (origin === undefined) {
-    const site = headers['sec-fetch-site'];
-    return site === undefined || site === 'none' || site === 'same-origin';
-  }
+  if (origin === undefined) return isOwnSite(headers);
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);
   const scheme = protocol.slice(0, -1);

@@ -6,7 +6,7 @@ import { watchStall } from './body-stall.ts';
 export interface Reading {
   readonly mostBytes: number;
   readonly tooLarge: () => Error;
-  readonly reservation: Reservation;
+  readonly reservation: Pick<Reservation, 'add'>;
   /** How long the whole body may take. */
   readonly arrivalMs?: number;
   /** How long the next piece of it may take. */

@@ -47,6 +47,31 @@ test('logs sign-in, failures, throttling, refusal and sign-out in one line each 
     expect(JSON.stringify(lines)).not.toContain(secret);
 });
 
+test('logs exports with secret keys, and refuses those that another site begins', async () => {
+  const { live, lines, events } = await loggingConsole();
+  const { raw } = await callerAt(live.url, personas.administrator);
+  const { accessKey: userName, secretKey } = personas.administrator;
+  for (const path of ['/iam-export', '/bucket-metadata']) {
+    const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+    const foreign = await raw.request(`${path}?secrets=true`, { headers });
+    expect(foreign.status).toBe(403);
+    expect(await foreign.json()).toMatchObject({ code: 'OriginRefused' });
+    for (const query of ['', '?secrets=true']) {
+      const reply = await raw.get(path + query);
+      expect(reply.status).toBe(200);
+      await reply.arrayBuffer();
+    }
+  }
+  const exported = { event: 'secrets-exported', userName, address: '127.0.0.1' };
+  expect(events().slice(1)).toMatchObject([
+    { event: 'refused', userName, code: 'OriginRefused' },
+    { ...exported, resource: 'users and access keys' },
+    { event: 'refused', userName, code: 'OriginRefused' },
+    { ...exported, resource: 'all buckets' },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(secretKey);
+});
+
 test('limits a path of any length to 2 kB of a line', async () => {
   const { live, lines } = await loggingConsole();
   expect((await fetch(`${live.url}/${'a'.repeat(20_000)}`)).status).toBe(404);

@@ -7,6 +7,7 @@ const words = {
   'sign-out': 'someone signed out',
   refused: 'a call was refused',
   throttled: 'a sign-in was refused after too many failures',
+  'secrets-exported': 'secret keys were exported',
 } as const;
 
 interface SecurityEvent {

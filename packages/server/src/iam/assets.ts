@@ -1,7 +1,8 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { IamKind } from '@longshore/contract/iam/iam-schemas';
-import { contentOf, type ZipEntry } from '#/buckets/metadata/zip-archive.ts';
-import { refuseCostlyJson } from '#/http/json-shape.ts';
-import { refuse } from '#/upstream/errors.ts';
+import { contentOf, type ZipEntry } from '#/archive/zip-archive.ts';
+import type { Reservation } from '#/http/body-budget.ts';
+import { shapeOf } from '#/http/json-shape.ts';
 
 export type Asset = Readonly<Record<string, unknown>>;
 /** What an archive holds of one kind, by name. What is no object is null. */
@@ -24,63 +25,82 @@ const secretlessFolder = 'iam-assets-without-secrets/';
 
 export const pathOf = (kind: IamKind): string => folder + fileNames[kind];
 export const secretlessPathOf = (kind: IamKind): string => secretlessFolder + fileNames[kind];
+/** Names the files that an export without secrets leaves out. */
+export const leftOutPath = `${secretlessFolder}left-out.json`;
 
 /** Of all files together, unpacked: a hundred thousand users weigh less. */
 const mostUnpackedBytes = 32 * 1024 * 1024;
-const mostFiles = 100;
 const mostValues = 2_000_000;
+export const mostFiles = 100;
 
 export interface ReadAssets {
   readonly assets: Assets;
   readonly otherFiles: readonly string[];
 }
 
+interface Reading {
+  /** Whoever wrote the archive is told so. */
+  readonly unreadable: (details: string) => Error;
+  /** The memory that what is unpacked may take. */
+  readonly reservation: Pick<Reservation, 'add'>;
+}
+
+type Named = readonly [string, Asset | null];
+
 /** Reads an archive, which anybody may have written, within bounds. */
-export async function readAssets(entries: readonly ZipEntry[] | undefined): Promise<ReadAssets> {
+export async function readAssets(
+  entries: readonly ZipEntry[] | undefined,
+  { unreadable, reservation }: Reading,
+): Promise<ReadAssets> {
   if (entries === undefined) throw unreadable('It is no zip archive');
   if (entries.length > mostFiles) throw unreadable(`It has more than ${String(mostFiles)} files`);
-  const texts = new Map<string, Buffer>();
+  const found = new Map<string, readonly Named[]>();
   const otherFiles: string[] = [];
-  let leftBytes = mostUnpackedBytes;
+  const left = { bytes: mostUnpackedBytes, values: mostValues };
   for (const entry of entries) {
-    if (texts.has(entry.name)) throw unreadable(`It has ${entry.name} twice`);
-    if (!known.has(entry.name)) {
-      otherFiles.push(entry.name);
+    const { name } = entry;
+    if (found.has(name)) throw unreadable(`It has ${name} twice`);
+    if (!known.has(name)) {
+      otherFiles.push(name);
       continue;
     }
-    const content = leftBytes > 0 ? await contentOf(entry, leftBytes) : undefined;
-    if (content === undefined || content.length > leftBytes)
-      throw unreadable(`Its file ${entry.name} is damaged or too large`);
-    leftBytes -= content.length;
-    texts.set(entry.name, content);
+    const content = left.bytes > 0 ? await contentOf(entry, left.bytes) : undefined;
+    if (content === undefined || content.length > left.bytes)
+      throw unreadable(`Its file ${name} is damaged or too large`);
+    reservation.add(content.length);
+    left.bytes -= content.length;
+    const { values, isTooDeep } = shapeOf(content, left.values);
+    if (isTooDeep || values > left.values)
+      throw unreadable(`Its file ${name} is nested too deep or has too many values`);
+    left.values -= values;
+    found.set(
+      name,
+      namedIn(content, (problem) => unreadable(`Its file ${name} ${problem}`)),
+    );
+    await othersTurn();
   }
+  const namedAt = (path: string) => found.get(path) ?? [];
   const assetsOf = (kind: IamKind): AssetsOfKind =>
-    new Map([...assetsIn(texts, secretlessPathOf(kind)), ...assetsIn(texts, pathOf(kind))]);
+    new Map([...namedAt(secretlessPathOf(kind)), ...namedAt(pathOf(kind))]);
   return { assets: byKind(assetsOf), otherFiles };
 }
 
 const known = new Set(IamKind.options.flatMap((kind) => [pathOf(kind), secretlessPathOf(kind)]));
 
-export const byKind = <T>(of: (kind: IamKind) => T): Readonly<Record<IamKind, T>> =>
+const byKind = <T>(of: (kind: IamKind) => T): Readonly<Record<IamKind, T>> =>
   Object.fromEntries(IamKind.options.map((kind) => [kind, of(kind)])) as Record<IamKind, T>;
 
-function assetsIn(texts: ReadonlyMap<string, Buffer>, path: string): [string, Asset | null][] {
-  const text = texts.get(path);
-  if (text === undefined) return [];
-  refuseCostlyJson(text, mostValues);
+function namedIn(text: Buffer, unreadable: (problem: string) => Error): readonly Named[] {
   let given: unknown;
   try {
     given = JSON.parse(text.toString());
   } catch {
-    throw unreadable(`Its file ${path} is not JSON`);
+    throw unreadable('is not JSON');
   }
   if (given === null) return [];
-  if (!isAsset(given)) throw unreadable(`Its file ${path} is not an object with a member for each name`);
+  if (!isAsset(given)) throw unreadable('is not an object with a member for each name');
   return Object.entries(given).map(([name, asset]) => [name, isAsset(asset) ? asset : null]);
 }
 
-const isAsset = (given: unknown): given is Asset =>
+export const isAsset = (given: unknown): given is Asset =>
   typeof given === 'object' && given !== null && !Array.isArray(given);
-
-const unreadable = (detailedMessage: string) =>
-  refuse('InvalidInput', 'This is not an export of users and policies', { detailedMessage, field: 'body' });

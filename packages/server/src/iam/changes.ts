@@ -1,8 +1,7 @@
 import type { IamKind } from '@longshore/contract/iam/iam-schemas';
-import { isDeepStrictEqual } from 'node:util';
-import { unordered } from '#/buckets/document/revision.ts';
+import { isSameJson } from '#/http/revision.ts';
+import { membersOf, policiesIn, statusOf } from './asset-values.ts';
 import type { Asset } from './assets.ts';
-import { membersOf, policiesIn } from './faults.ts';
 
 const compared: Readonly<Record<'users' | 'serviceAccounts', readonly string[]>> = {
   users: ['secretKey', 'status'],
@@ -18,14 +17,22 @@ const compared: Readonly<Record<'users' | 'serviceAccounts', readonly string[]>>
   ],
 };
 
+/** What is looked at of something, by the names that people are told. */
+export function comparedOf(kind: IamKind, asset: Asset): Readonly<Record<string, unknown>> {
+  if (kind === 'policies') return { Statement: asset };
+  if (kind === 'users' || kind === 'serviceAccounts')
+    return Object.fromEntries(compared[kind].map((name) => [name, asset[name] ?? null]));
+  if (kind === 'groups') return { members: membersOf(asset), status: statusOf(asset) };
+  return { policy: policiesIn(asset) };
+}
+
 /** Names of what an import changes of something that is there; empty where it stays as it is. */
 export function changesOf(kind: IamKind, now: Asset, wanted: Asset): string[] {
-  if (kind === 'policies') return isSame(now, wanted) ? [] : ['Statement'];
-  if (kind === 'users' || kind === 'serviceAccounts')
-    return compared[kind].filter((name) => !isSame(now[name] ?? null, wanted[name] ?? null));
   if (kind === 'groups') return groupChanges(now, wanted);
-  const [before, after] = [policiesIn(now), policiesIn(wanted)];
-  return isSame(before, after) ? [] : ['policy'];
+  const before = comparedOf(kind, now);
+  return Object.entries(comparedOf(kind, wanted)).flatMap(([name, value]) =>
+    isSameJson(before[name], value) ? [] : [name],
+  );
 }
 
 /** Members are added and never removed. */
@@ -36,8 +43,3 @@ function groupChanges(now: Asset, wanted: Asset): string[] {
     ...(statusOf(now) === statusOf(wanted) ? [] : ['status']),
   ];
 }
-
-export const statusOf = ({ status }: Asset): 'enabled' | 'disabled' =>
-  status === 'disabled' ? 'disabled' : 'enabled';
-
-const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(unordered(one), unordered(other));

@@ -1,24 +1,10 @@
 import type { IamKind, IamReason } from '@longshore/contract/iam/iam-schemas';
-import { parsePolicy } from '@longshore/contract/policy/document';
-import type { Asset, Assets } from './assets.ts';
+import { hasSecret, policiesIn } from './asset-values.ts';
+import type { Asset } from './assets.ts';
+import type { Place } from './place.ts';
 
-/** Names of policies, as an attachment has them. */
-export const policiesIn = ({ policy }: Asset): string[] =>
-  (typeof policy === 'string' ? policy : '').split(',').filter((name) => name !== '');
-
-export const membersOf = ({ members }: Asset): string[] =>
-  Array.isArray(members) ? members.filter((one) => typeof one === 'string') : [];
-
-export const hasSecret = ({ secretKey }: Asset): boolean =>
-  typeof secretKey === 'string' && secretKey !== '' && !/^\*.*\*$/.test(secretKey);
-
-/** MinIO takes a policy without statements for one to remove. */
-export const isEmptyPolicy = (policy: Asset): boolean => [policy['Statement'] ?? []].flat().length === 0;
-
-interface Place {
-  readonly current: Assets;
-  readonly wanted: Assets;
-}
+/** Of the names of policies in one attachment: nobody reads more. */
+const mostNamesLength = 64 * 1024;
 
 /**
  * Why something is not to be sent; null where it can. MinIO stores policies that it cannot use, stops at a user with the
@@ -30,7 +16,7 @@ export function faultOf(
   place: Place,
 ): IamReason | null {
   if (asset === null) return 'invalid';
-  if (kind === 'policies') return isEmptyPolicy(asset) || isWhole(asset) ? null : 'invalid';
+  if (kind === 'policies') return place.wantedPolicy(name)?.reason ?? null;
   if (kind === 'users') return hasSecret(asset) ? isTaken(name, place) : 'noSecret';
   if (kind === 'serviceAccounts') {
     if (!hasSecret(asset)) return 'noSecret';
@@ -38,20 +24,18 @@ export function faultOf(
   }
   if (kind === 'groups')
     return asset['members'] === undefined || Array.isArray(asset['members']) ? null : 'invalid';
-  if (asset['policy'] !== undefined && typeof asset['policy'] !== 'string') return 'invalid';
+  const { policy: names = '' } = asset;
+  if (typeof names !== 'string') return 'invalid';
+  if (names.length > mostNamesLength) return 'tooLarge';
   return policiesIn(asset).every((policy) => isThere(policy, place)) ? null : 'unknownPolicy';
-}
-
-function isWhole(policy: Asset): boolean {
-  const given: unknown[] = [policy['Statement'] ?? []].flat();
-  return given.every((one) => parsePolicy({ Statement: [one] })?.statements.length === 1);
 }
 
 const isTaken = (name: string, { current, wanted }: Place): IamReason | null =>
   current.serviceAccounts.has(name) || wanted.serviceAccounts.has(name) ? 'nameTaken' : null;
 
 function isThere(policy: string, place: Place): boolean {
-  const wanted = place.wanted.policies.get(policy);
-  if (wanted === undefined || wanted === null || !isWhole(wanted)) return place.current.policies.has(policy);
-  return !isEmptyPolicy(wanted);
+  const wanted = place.wantedPolicy(policy);
+  return wanted === undefined || wanted.reason !== null
+    ? place.current.policies.has(policy)
+    : !wanted.isEmpty;
 }

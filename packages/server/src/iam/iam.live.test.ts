@@ -159,7 +159,11 @@ test('previews what an archive changes, and then changes that alone', async () =
     state: 'changed',
     changes: ['members', 'status'],
   });
-  expect(entryIn(before, 'userPolicies', user)).toMatchObject({ state: 'added' });
+  expect(entryIn(before, 'groups', group)).toMatchObject({ membersAdded: [user] });
+  expect(entryIn(before, 'userPolicies', user)).toMatchObject({
+    state: 'added',
+    policies: { before: [], after: [added, 'readonly'] },
+  });
   expect(JSON.stringify(before)).not.toContain(secretKey);
   await expect(policyInfo(root, { name: added })).rejects.toThrow();
 
@@ -181,6 +185,28 @@ test('previews what an archive changes, and then changes that alone', async () =
   expect(
     (await refusal(await send(administrator, `/iam-import?revision=${before.revision}`, zip))).code,
   ).toBe('ChangedMeanwhile');
+});
+
+test('tells what gives control, and changes nothing once what is there is another', async () => {
+  const [user, policy] = [named('user'), named('policy')];
+  const secretKey = 'a secret of theirs';
+  await userAdd(root, { accessKey: user, secretKey });
+  await policyAdd(root, { name: policy, policy: document('s3:GetObject', 's3:PutObject') });
+  const zip = archiveOf({
+    policies: { [policy]: document('s3:*') },
+    svcaccts: { [uniqueName('key')]: { parent: minio.rootUser, secretKey, status: 'on' } },
+    user_mappings: { [user]: { version: 1, policy: 'consoleAdmin' } },
+  });
+  const before = await preview(zip);
+  expect(before.parts.flatMap(({ entries }) => entries)).toMatchObject([
+    { name: policy, changes: ['Statement'] },
+    { parent: minio.rootUser, power: 'unknownParent' },
+    { name: user, policies: { before: [], after: ['consoleAdmin'] }, power: 'administration' },
+  ]);
+  await policyAdd(root, { name: policy, policy: document('s3:GetObject') });
+  const late = await send(administrator, `/iam-import?revision=${before.revision}`, zip);
+  expect((await refusal(late)).code).toBe('ChangedMeanwhile');
+  expect(JSON.stringify(await policyInfo(root, { name: policy }))).not.toContain('s3:*');
 });
 
 test('skips and names those whose secrets are left out, and keeps what is there', async () => {

@@ -1,20 +1,24 @@
 import type { iamImport as row } from '@longshore/contract/iam/iam';
-import { iamImport as importIam } from '@longshore/madmin';
+import { entryOf, zipOf } from '#/archive/zip-archive.ts';
 import type { Handler } from '#/context.ts';
-import { requireRevision } from '#/buckets/document/revision.ts';
-import { entryOf, zipOf } from '#/buckets/metadata/zip-archive.ts';
+import { reservationOf } from '#/http/body-budget.ts';
+import { requireRevision } from '#/http/revision.ts';
 import { pathOf } from './assets.ts';
-import { leftEnabled } from './left-enabled.ts';
-import { outcomesOf } from './outcomes.ts';
+import { journaled } from './journaled.ts';
 import type { PlannedPart } from './plan.ts';
 import { readPlan } from './read-plan.ts';
+import { sendPlan } from './send-plan.ts';
 
 export const iamImport: Handler<typeof row> = async (ctx, { query: { revision } }) => {
   const plan = await readPlan(ctx);
   requireRevision(revision, plan.revision);
-  const imported = await importIam(ctx.admin, { zip: await archiveOf(plan.parts) }, { signal: ctx.signal });
-  const parts = outcomesOf(plan.parts, { imported, leftEnabled: await leftEnabled(ctx, plan.parts) });
-  ctx.change.after(Object.fromEntries(parts.map(({ kind, entries }) => [kind, entries])));
+  const zip = await archiveOf(plan.parts);
+  reservationOf(ctx.request).add(zip.length);
+  ctx.signal.throwIfAborted();
+  ctx.change.after(journaled(plan.parts));
+  ctx.change.begun();
+  const parts = await sendPlan(ctx, zip, plan.parts);
+  ctx.change.after(journaled(plan.parts, parts));
   return { parts };
 };
 

@@ -1,30 +1,16 @@
 import type { IamImport, IamImported, IamKind } from '@longshore/contract/iam/iam-schemas';
 import type { IamImported as Answered } from '@longshore/madmin';
-import { idOf } from './left-enabled.ts';
 import type { PlannedAsset, PlannedPart } from './plan.ts';
+import type { StatusStep } from './statuses.ts';
 
-interface Done {
-  /** Undefined where the storage server does not tell. */
-  readonly imported: Answered | undefined;
-  readonly leftEnabled: ReadonlySet<string>;
-}
-
-/** What came of each, as the storage server told. */
+/** What came of each, as the storage server told; undefined where it does not tell. */
 export function outcomesOf(
   parts: readonly PlannedPart[],
-  { imported, leftEnabled }: Done,
+  imported: Answered | undefined,
 ): IamImport['parts'] {
   return parts.map(({ kind, unchanged, entries }) => {
     const told = toldOf(kind, imported);
-    return {
-      kind,
-      unchanged,
-      entries: entries.map((planned) =>
-        leftEnabled.has(idOf(kind, planned.name)) && told(planned).outcome !== 'failed'
-          ? { name: planned.name, outcome: 'failed', reason: 'stillEnabled' }
-          : told(planned),
-      ),
-    };
+    return { kind, unchanged, entries: entries.map(told) };
   });
 }
 
@@ -47,3 +33,29 @@ function toldOf(kind: IamKind, imported: Answered | undefined): (planned: Planne
 /** A name, or an object with the name as its member. */
 const namesIn = (told: unknown): string[] =>
   typeof told === 'string' ? [told] : typeof told === 'object' && told !== null ? Object.keys(told) : [];
+
+const idOf = (kind: IamKind, name: string): string => `${kind} ${name}`;
+
+/** Those of what is there by now; what the storage server skipped has no status. */
+export function stepsFor(steps: readonly StatusStep[], parts: IamImport['parts']): StatusStep[] {
+  const left = new Set(
+    parts.flatMap(({ kind, entries }) =>
+      entries
+        .filter(({ outcome }) => outcome === 'skipped' || outcome === 'removed')
+        .map(({ name }) => idOf(kind, name)),
+    ),
+  );
+  return steps.filter(({ kind, name }) => !left.has(idOf(kind, name)));
+}
+
+/** The same, with what was imported and does not have the status that it should. */
+export function withoutStatus(parts: IamImport['parts'], failed: readonly StatusStep[]): IamImport['parts'] {
+  const statuses = new Map(failed.map(({ kind, name, status }) => [idOf(kind, name), status]));
+  const withReason = (kind: IamKind) => (told: IamImported) => {
+    const wanted = statuses.get(idOf(kind, told.name));
+    if (wanted === undefined || told.outcome === 'failed') return told;
+    const reason = wanted === 'disabled' ? ('stillEnabled' as const) : ('stillDisabled' as const);
+    return { name: told.name, outcome: 'failed' as const, reason };
+  };
+  return parts.map((part) => ({ ...part, entries: part.entries.map(withReason(part.kind)) }));
+}

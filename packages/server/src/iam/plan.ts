@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { IamKind, type IamPlanned } from '@longshore/contract/iam/iam-schemas';
+import { IamKind, type IamPlanned, type IamReason } from '@longshore/contract/iam/iam-schemas';
+import { revisionOf } from '#/http/revision.ts';
+import { mapInTurns } from '#/upstream/in-turns.ts';
+import { hasSecret, membersOf } from './asset-values.ts';
 import type { Asset, Assets } from './assets.ts';
-import { changesOf } from './changes.ts';
-import { faultOf, hasSecret, isEmptyPolicy, membersOf } from './faults.ts';
+import { changesOf, comparedOf } from './changes.ts';
+import { faultOf } from './faults.ts';
+import { grantsOf } from './grants.ts';
+import { type Place, placeOf } from './place.ts';
 
 export interface PlannedAsset extends IamPlanned {
   /** What is sent; null for what is left as it is. */
   readonly asset: Asset | null;
+  /** Tells what is there now from what was there. */
+  readonly nowRevision: string;
 }
 
 export interface PlannedPart {
@@ -15,47 +22,58 @@ export interface PlannedPart {
   readonly entries: readonly PlannedAsset[];
 }
 
-/** What an import is to do: all that is unchanged is left alone, as MinIO makes each access key that it is sent anew. */
-export function planOf(current: Assets, wanted: Assets): PlannedPart[] {
-  return IamKind.options.map((kind) => {
-    const planned = [...wanted[kind]].map(([name, asset]) => {
-      const reason = faultOf(kind, [name, asset], { current, wanted });
-      if (asset === null || reason !== null)
-        return {
-          name,
-          state: 'skipped' as const,
-          changes: [],
-          reason: reason ?? ('invalid' as const),
-          asset: null,
-        };
-      return plannedOf(kind, { name, asset }, { current, wanted });
-    });
+/**
+ * What an import is to do: all that is unchanged is left alone, as MinIO makes each access key that it is sent anew. In
+ * turns, as anybody may have written the archive.
+ */
+export async function planOf(current: Assets, wanted: Assets, signal: AbortSignal): Promise<PlannedPart[]> {
+  const place = await placeOf(current, wanted, signal);
+  const parts: PlannedPart[] = [];
+  for (const kind of IamKind.options) {
+    const plan = (named: readonly [string, Asset | null]) => plannedOf(kind, named, place);
+    const planned = await mapInTurns(wanted[kind], plan, signal);
     const entries = planned.filter((one) => one !== null).toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    return { kind, unchanged: planned.length - entries.length, entries };
-  });
+    parts.push({ kind, unchanged: planned.length - entries.length, entries });
+  }
+  return parts;
 }
 
-interface Named {
-  readonly name: string;
-  readonly asset: Asset;
-}
-
-interface Place {
-  readonly current: Assets;
-  readonly wanted: Assets;
-}
-
-function plannedOf(kind: IamKind, { name, asset }: Named, place: Place): PlannedAsset | null {
+function plannedOf(
+  kind: IamKind,
+  [name, asset]: readonly [string, Asset | null],
+  place: Place,
+): PlannedAsset | null {
   const now = place.current[kind].get(name) ?? null;
-  if (kind === 'policies' && isEmptyPolicy(asset))
-    return now === null ? null : { name, state: 'removed', changes: [], asset };
+  const reason = faultOf(kind, [name, asset], place);
+  if (asset === null || reason !== null) return skipped(name, reason ?? 'invalid');
+  const nowRevision = now === null ? '' : revisionOf(JSON.stringify(comparedOf(kind, now)));
+  if (kind === 'policies' && place.wantedPolicy(name)?.isEmpty === true)
+    return now === null ? null : { name, state: 'removed', changes: [], asset, nowRevision };
   const sent = kind === 'groups' ? withKnownMembers(asset, place) : asset;
-  const isWhole = kind !== 'groups' || membersOf(sent).length === membersOf(asset).length;
-  const told = { name, ...(isWhole ? {} : { reason: 'unknownMembers' as const }), asset: sent };
-  if (now === null) return { ...told, state: 'added', changes: [] };
-  const changes = changesOf(kind, now, sent);
-  return changes.length === 0 ? null : { ...told, state: 'changed', changes };
+  const changes = now === null ? [] : changesOf(kind, now, sent);
+  if (now !== null && changes.length === 0) return null;
+  return {
+    name,
+    state: now === null ? 'added' : 'changed',
+    changes,
+    ...leftOut(asset, sent),
+    ...grantsOf(kind, { name, now, sent }, place),
+    asset: sent,
+    nowRevision,
+  };
 }
+
+const skipped = (name: string, reason: IamReason): PlannedAsset => ({
+  name,
+  state: 'skipped',
+  changes: [],
+  reason,
+  asset: null,
+  nowRevision: '',
+});
+
+const leftOut = (asset: Asset, sent: Asset): Pick<IamPlanned, 'reason'> =>
+  membersOf(sent).length < membersOf(asset).length ? { reason: 'unknownMembers' } : {};
 
 /** MinIO takes no group with a member that it does not have. */
 function withKnownMembers(group: Asset, { current, wanted }: Place): Asset {
@@ -66,10 +84,19 @@ function withKnownMembers(group: Asset, { current, wanted }: Place): Asset {
   return { ...group, members: membersOf(group).filter(isUser) };
 }
 
-export function revisionOf(archive: Buffer, parts: readonly PlannedPart[]): string {
-  const told = parts.map(({ kind, entries }) => [
-    kind,
-    entries.map(({ name, state, changes, reason }) => [name, state, changes, reason]),
-  ]);
-  return createHash('sha256').update(archive).update(JSON.stringify(told)).digest('base64url').slice(0, 22);
+/** Of the archive, by its digest, of what is told of it, and of what it replaces. */
+export async function planRevisionOf(
+  digest: Buffer,
+  parts: readonly PlannedPart[],
+  signal: AbortSignal,
+): Promise<string> {
+  const hash = createHash('sha256').update(digest);
+  const add = (planned: PlannedAsset) => {
+    hash.update(JSON.stringify({ ...planned, asset: null }));
+  };
+  for (const { kind, entries } of parts) {
+    hash.update(kind);
+    await mapInTurns(entries, add, signal);
+  }
+  return hash.digest('base64url').slice(0, 22);
 }

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { readArchive } from '#/archive/read-archive.ts';
+import { readZip } from '#/archive/zip-archive.ts';
 import type { SessionContext } from '#/context.ts';
-import { readArchive } from '#/buckets/metadata/read-archive.ts';
-import { readZip } from '#/buckets/metadata/zip-archive.ts';
+import { type Reservation, reservationOf } from '#/http/body-budget.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { readAssets } from './assets.ts';
-import { type PlannedPart, planOf, revisionOf } from './plan.ts';
+import { mostFiles, type ReadAssets, readAssets } from './assets.ts';
+import { type PlannedPart, planOf, planRevisionOf } from './plan.ts';
 import { readCurrent } from './read-current.ts';
 import { requireImport } from './require-import.ts';
 
@@ -17,8 +20,28 @@ export interface Plan {
 export async function readPlan(ctx: SessionContext): Promise<Plan> {
   requireAdmin(ctx.session, 'the import of users and policies');
   await requireImport(ctx);
-  const archive = await readArchive(ctx);
-  const { assets, otherFiles } = await readAssets(readZip(archive));
-  const parts = planOf(await readCurrent(ctx), assets);
-  return { parts, revision: revisionOf(archive, parts), otherFiles };
+  const reservation = reservationOf(ctx.request);
+  try {
+    const { digest, assets, otherFiles } = await readWanted(ctx, reservation);
+    const parts = await planOf(await readCurrent(ctx, reservation), assets, ctx.signal);
+    const revision = await planRevisionOf(digest, parts, ctx.signal);
+    return { parts, revision, otherFiles };
+  } finally {
+    // The import may take minutes: what was read is no longer kept by then.
+    reservation.release();
+  }
 }
+
+/** What the archive wants. The archive itself is not kept. */
+async function readWanted(
+  ctx: SessionContext,
+  reservation: Reservation,
+): Promise<ReadAssets & { readonly digest: Buffer }> {
+  const archive = await readArchive(ctx);
+  const read = await readAssets(readZip(archive, mostFiles), { unreadable, reservation });
+  reservation.release(archive.length);
+  return { ...read, digest: createHash('sha256').update(archive).digest() };
+}
+
+const unreadable = (detailedMessage: string) =>
+  refuse('InvalidInput', 'This is not an export of users and policies', { detailedMessage, field: 'body' });

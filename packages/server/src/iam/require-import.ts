@@ -1,6 +1,6 @@
 import { iamImport } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
-import { zipOf } from '#/buckets/metadata/zip-archive.ts';
+import { zipOf } from '#/archive/zip-archive.ts';
 import { lingerOn } from '#/http/linger.ts';
 import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 

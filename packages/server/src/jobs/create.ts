@@ -8,7 +8,7 @@ import { requireVersioned } from '#/objects/versions/require-versioned.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { jobShown } from './job-shown.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { requireSignedIn } from './require-signed-in.ts';
 
 const mostUnended = 20;

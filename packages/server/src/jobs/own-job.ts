@@ -1,7 +1,7 @@
 import type { SessionContext } from '#/context.ts';
 import type { JobRow } from '#/store/schema.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 
 type Context = Pick<SessionContext, 'store' | 'session'>;
 

@@ -1,7 +1,7 @@
 import type { jobRateSet as row } from '@longshore/contract/jobs/jobs';
 import type { Handler } from '#/context.ts';
 import { jobShown } from './job-shown.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { ownJob } from './own-job.ts';
 
 export const jobRateSet: Handler<typeof row> = async (ctx, { params: { jobId }, body }) => {

@@ -2,7 +2,7 @@ import type { Job } from '@longshore/contract/jobs/jobs-schemas';
 import type { SessionContext } from '#/context.ts';
 import { jobShown } from './job-shown.ts';
 import { ownJob, stateRefused } from './own-job.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { requireSignedIn } from './require-signed-in.ts';
 
 const ended = { pause: 'paused', cancel: 'cancelled' } as const;

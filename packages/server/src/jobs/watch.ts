@@ -2,7 +2,7 @@ import type { jobWatch as row } from '@longshore/contract/jobs/jobs';
 import type { Handler } from '#/context.ts';
 import { jobShown } from './job-shown.ts';
 import { jobChanges } from './job-changes.ts';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { ownJob } from './own-job.ts';
 
 export const jobWatch: Handler<typeof row> = async function* (ctx, { query: { jobId } }) {

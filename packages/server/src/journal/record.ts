@@ -30,13 +30,13 @@ const uncertain: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keeps a change in the journal. What was refused was no change. The change is made by then: a journal that cannot be
+ * Keeps a change in the journal. What was refused was no change, unless it was done in parts. The change is made by then: a journal that cannot be
  * written does not undo it, but the log and a header of the answer say so.
  */
 export async function record(deps: Deps, made: MadeChange): Promise<void> {
   const { row, input, change, session, request, reply, error } = made;
   if (!row.isRecorded || session === null) return;
-  if (error !== undefined && !uncertain.has(error.code)) return;
+  if (error !== undefined && !change.hasBegun && !uncertain.has(error.code)) return;
   const { params, query, body } = input;
   const { before, after, failed = [] } = change.told;
   const sent = withoutSecrets(body);

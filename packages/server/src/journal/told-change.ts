@@ -6,6 +6,8 @@ export interface Change {
   after(value: unknown): void;
   /** Of many at once, what was sent tells more than the last of them did; those that failed are not changed. */
   ofMany(failed: readonly string[]): void;
+  /** It is about to be sent, and may be done in part: whatever failure comes now does not mean that nothing changed. */
+  begun(): void;
 }
 
 interface Told {
@@ -16,6 +18,7 @@ interface Told {
 
 export class ToldChange implements Change {
   told: Told = {};
+  hasBegun = false;
 
   before(value: unknown): void {
     this.told = { ...this.told, before: value };
@@ -27,5 +30,9 @@ export class ToldChange implements Change {
 
   ofMany(failed: readonly string[]): void {
     this.told = { failed };
+  }
+
+  begun(): void {
+    this.hasBegun = true;
   }
 }

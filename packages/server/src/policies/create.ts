@@ -1,7 +1,7 @@
 import type { policyCreate as row } from '@longshore/contract/policies/policies';
 import { policyFault } from '@longshore/contract/policy/policy-fault';
 import { policyAdd } from '@longshore/madmin';
-import { requireRevision } from '#/buckets/document/revision.ts';
+import { requireRevision } from '#/http/revision.ts';
 import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { explained } from '#/upstream/meanings.ts';

@@ -1,6 +1,6 @@
 import type { PolicyView } from '@longshore/contract/policies/policies-schemas';
 import { policyInfo } from '@longshore/madmin';
-import { revisionOf } from '#/buckets/document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import type { SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#/context.ts';
-import { ownerOf, userOwner } from '#/jobs/owner.ts';
+import { ownerOf, userOwner } from './owner.ts';
 import { cookieScope } from './cookie-scope.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from './owner.ts';
 import type { OpenSessionRow } from '#/store/schema.ts';
 import type { Store } from '#/store/store.ts';
 import { browserName } from './browser-name.ts';

@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { type ConsoleError, refuse } from '#/upstream/errors.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from './owner.ts';
 import type { Owned } from '#/store/revoked-sessions.ts';
 import type { OpenSessionRow } from '#/store/schema.ts';
 import type { Store } from '#/store/store.ts';

@@ -1,5 +1,5 @@
 import type { BaseContext } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from './owner.ts';
 import { refuse } from '#/upstream/errors.ts';
 import type { Session } from './session.ts';
 import type { NewSession } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { CorsRule } from '@longshore/contract/buckets/cors-schemas';
 import { elementsNamed, type XmlElement } from '#/s3/xml-tree.ts';
 import type { Meaning } from '#/upstream/meanings.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { printXml, readXml, rootElement } from '../document/xml.ts';
 import { ruleElement } from './rules.ts';

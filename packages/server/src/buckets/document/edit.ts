@@ -5,7 +5,7 @@ import { explained } from '#/upstream/meanings.ts';
 import { withPermissionContext } from '#/upstream/with-permission-context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { DocumentKind } from './kind.ts';
-import { requireRevision } from './revision.ts';
+import { requireRevision } from '#/http/revision.ts';
 
 export interface Place<Document, Input = never> {
   readonly bucketName: string;

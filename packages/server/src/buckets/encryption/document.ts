@@ -2,7 +2,7 @@ import { bucketEncryptionEnable, bucketEncryptionView } from '@longshore/contrac
 import type { BucketEncryption } from '@longshore/contract/buckets/encryption-schemas';
 import { element, elementNamed, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { printXml, readXml, rootElement } from '../document/xml.ts';
 

@@ -1,7 +1,7 @@
 import { bucketEventCreate, bucketEventList } from '@longshore/contract/buckets/events';
 import { writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { readXml, rootElement } from '../document/xml.ts';
 

@@ -4,10 +4,11 @@ import type { Handler } from '#/context.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { importedShown } from './imported-shown.ts';
-import { readArchive } from './read-archive.ts';
+import { readArchive } from '#/archive/read-archive.ts';
+import { journaledFiles } from './journaled-files.ts';
 import { requireImport } from './require-import.ts';
 import { withoutMasked } from './target-secrets.ts';
-import { readZip, type ZipEntry, zipOf } from './zip-archive.ts';
+import { readZip, type ZipEntry, zipOf } from '#/archive/zip-archive.ts';
 
 export const bucketMetadataImport: Handler<typeof row> = async (ctx, { query: { bucket } }) => {
   requireAdmin(ctx.session, 'the import of bucket settings');
@@ -19,6 +20,9 @@ export const bucketMetadataImport: Handler<typeof row> = async (ctx, { query: { 
   requireBucket(entries, bucket);
   const { kept, maskedBuckets } = await withoutMasked(entries);
   const zip = maskedBuckets.length === 0 ? archive : zipOf(kept);
+  ctx.signal.throwIfAborted();
+  ctx.change.after(journaledFiles(kept));
+  ctx.change.begun();
   const { buckets } = await importMetadata(ctx.admin, { zip }, { signal: ctx.signal });
   return { buckets: importedShown(buckets, maskedBuckets) };
 };

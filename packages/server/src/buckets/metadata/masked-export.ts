@@ -3,9 +3,9 @@ import type { SessionContext } from '#/context.ts';
 import { readAll } from '#/s3/body.ts';
 import { unexpected } from '#/s3/failure.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { mostArchiveBytes } from './read-archive.ts';
+import { mostArchiveBytes } from '#/archive/read-archive.ts';
 import { withoutSecrets } from './target-secrets.ts';
-import { readZip, zipPieces } from './zip-archive.ts';
+import { readZip, zipPieces } from '#/archive/zip-archive.ts';
 
 /** The archive with masks in place of secrets. Whole in memory: a zip archive says at its end what it holds. */
 export async function maskedExport(ctx: SessionContext, zip: ByteStream): Promise<Iterable<Buffer>> {

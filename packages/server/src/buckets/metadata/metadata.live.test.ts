@@ -1,4 +1,5 @@
 import { DeleteBucketCommand, GetBucketTaggingCommand, PutBucketTaggingCommand } from '@aws-sdk/client-s3';
+import { bucketMetadataImport } from '@longshore/contract/buckets/metadata';
 import type { ErrorBody } from '@longshore/contract/error';
 import { uniqueName } from '@longshore/testkit/names';
 import { startVersityGw } from '@longshore/testkit/versitygw';
@@ -40,6 +41,9 @@ test('exports and imports the settings of a bucket', async () => {
   expect(told).toEqual({
     buckets: [{ name: bucket, parts: expect.objectContaining({ tagging: { isSet: true } }) as unknown }],
   });
+  const [change] = await fixture.console.deps.store.journal.list({ count: 1 });
+  expect(change).toMatchObject({ rowId: bucketMetadataImport.id, outcome: 'done' });
+  expect(change?.after).toContain(`${bucket}/tagging.xml`);
   const { TagSet } = await fixture.s3.send(new GetBucketTaggingCommand({ Bucket: bucket }));
   expect(TagSet).toEqual([{ Key: 'team', Value: 'ports' }]);
 });

@@ -1,5 +1,5 @@
 import { unexpected } from '#/s3/failure.ts';
-import { contentOf, withContent, type ZipEntry } from './zip-archive.ts';
+import { contentOf, withContent, type ZipEntry } from '#/archive/zip-archive.ts';
 
 /** Stands where a secret was left out. */
 const mask = '*redacted*';

@@ -4,7 +4,7 @@ import type { BucketPolicySet } from '@longshore/contract/buckets/policy-schemas
 import { accessRuleList, type accessRuleSet } from '@longshore/contract/buckets/access-rules';
 import type { InputOf } from '@longshore/contract/endpoint';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 
 type Asked = BucketPolicySet | InputOf<typeof accessRuleSet>['body'];

@@ -1,7 +1,7 @@
 import * as rows from '@longshore/contract/buckets/quota';
 import { bucketQuotaSet, bucketQuotaInfo } from '@longshore/madmin';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 
 /** In bytes, 0 for none: the one setting of a bucket that is changed through the admin API. */
 export const quota: DocumentKind<number> = {

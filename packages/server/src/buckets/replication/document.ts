@@ -2,7 +2,7 @@ import { bucketReplicationView, replicationRuleUpdate } from '@longshore/contrac
 import type { XmlElement } from '#/s3/xml-tree.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { printXml, readXml, rootElement } from '../document/xml.ts';
 import { rulesOf } from './rules.ts';

@@ -2,7 +2,7 @@ import type { replicationRuleUpdate as row } from '@longshore/contract/buckets/r
 import type { Handler } from '#/context.ts';
 import { writeXml } from '#/s3/xml-tree.ts';
 import { holdDocument } from '../document/edit.ts';
-import { requireRevision, revisionOf } from '../document/revision.ts';
+import { requireRevision, revisionOf } from '#/http/revision.ts';
 import { replication } from './document.ts';
 import { changedRule } from './rule-change.ts';
 import { ruleById, targetOf, withRule } from './rules.ts';

@@ -2,7 +2,7 @@ import type { replicationRuleView as row } from '@longshore/contract/buckets/rep
 import type { Handler } from '#/context.ts';
 import { writeXml } from '#/s3/xml-tree.ts';
 import { readDocument } from '../document/edit.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { replication } from './document.ts';
 import { ruleShown } from './rule-shown.ts';
 import { ruleById } from './rules.ts';

@@ -4,7 +4,7 @@ import { element, elementNamed, textOf, writeXml, type XmlElement } from '#/s3/x
 import type { SessionContext } from '#/context.ts';
 import { refusalOf } from '#/upstream/refusal.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { readXml, rootElement } from '../document/xml.ts';
 import { requireBucket } from '../require-bucket.ts';

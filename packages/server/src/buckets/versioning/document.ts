@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
 import { element, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
-import { revisionOf } from '../document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
 import { readXml, rootElement } from '../document/xml.ts';
 import { requireBucket } from '../require-bucket.ts';

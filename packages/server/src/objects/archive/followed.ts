@@ -1,6 +1,6 @@
 import type { ArchiveProgress } from '@longshore/contract/objects/archive-schemas';
 import type { StorageContext } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import type { ArchiveName } from '#/store/archives.ts';
 import type { Report } from './report.ts';
 

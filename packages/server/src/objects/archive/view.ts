@@ -1,7 +1,7 @@
 import type { objectArchiveView as row } from '@longshore/contract/objects/archive';
 import { ArchiveGap } from '@longshore/contract/objects/archive-schemas';
 import type { Handler } from '#/context.ts';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { refuse } from '#/upstream/errors.ts';
 
 /** Saved every second while it is made: a console that stopped saves it no more. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectMetadataSet } from '@longshore/contract/objects/metadata-schemas';
-import { revisionOf } from '#/buckets/document/revision.ts';
+import { revisionOf } from '#/http/revision.ts';
 import { isSignable } from '#/s3/signable.ts';
 
 const headerNames = {

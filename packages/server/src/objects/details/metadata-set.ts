@@ -1,5 +1,5 @@
 import type { objectMetadataSet as row } from '@longshore/contract/objects/metadata';
-import { requireRevision } from '#/buckets/document/revision.ts';
+import { requireRevision } from '#/http/revision.ts';
 import type { Handler } from '#/context.ts';
 import { headObject } from '#/s3/calls/head-object.ts';
 import { copyVersion, keptOf } from '#/s3/copy-version.ts';

@@ -1,7 +1,7 @@
 import { abilities } from '@longshore/contract/abilities';
 import { namedAction } from '@longshore/contract/need';
 import { objectTagsSet } from '@longshore/contract/objects/details';
-import { requireRevision } from '#/buckets/document/revision.ts';
+import { requireRevision } from '#/http/revision.ts';
 import { tagsRevisionOf } from '#/buckets/tags-revision.ts';
 import type { SessionContext } from '#/context.ts';
 import { deleteObjectTags } from '#/s3/calls/delete-object-tags.ts';

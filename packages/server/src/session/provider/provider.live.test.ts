@@ -20,7 +20,7 @@ import { type Oidc, signInAtOidc, startOidc } from '@longshore/testkit/oidc';
 import { adminOf } from '@longshore/testkit/personas';
 import { s3Of } from '@longshore/testkit/s3';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { ownerOf } from '#/jobs/owner.ts';
+import { ownerOf } from '#/session/owner.ts';
 import { callerAt, callerOf, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { ownConsole } from '#/testing/live-fixture.ts';

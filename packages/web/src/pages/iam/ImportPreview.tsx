@@ -21,6 +21,7 @@ export function ImportPreview({ preview: { parts, otherFiles }, busy, onImport }
   const skipped = count('skipped');
   const unchanged = parts.reduce((sum, part) => sum + part.unchanged, 0);
   const changes = planned.length - skipped;
+  const powers = planned.filter(({ power }) => power !== undefined).length;
   const hasNewKeys = parts.some(
     ({ kind, entries }) => kind === 'serviceAccounts' && entries.some(({ state }) => state === 'changed'),
   );
@@ -40,17 +41,14 @@ export function ImportPreview({ preview: { parts, otherFiles }, busy, onImport }
       {otherFiles.length > 0 && (
         <p>{t('iam.preview.otherFiles', { files: visibleText(otherFiles.join(', ')) })}</p>
       )}
+      {powers > 0 && <Callout kind="loss">{t('iam.preview.power', { count: powers })}</Callout>}
       {hasNewKeys && <Callout>{t('iam.preview.keys')}</Callout>}
       <PartList
         parts={parts.map(({ kind, unchanged: same, entries }) => ({
           kind,
           unchanged: same,
-          lines: entries.map(({ name, state, changes: different, reason }) => ({
-            name,
-            state,
-            reason,
-            changes: different,
-          })),
+          // What gives most is not to be missed in a long list.
+          lines: entries.toSorted((one, other) => Number(!one.power) - Number(!other.power)),
         }))}
       />
       {changes > 0 && (

@@ -22,7 +22,7 @@ export function ImportResult({ result: { parts } }: { readonly result: IamImport
           kind,
           unchanged: same,
           lines: entries
-            .map(({ name, outcome, reason }) => ({ name, state: outcome, reason, changes: [] }))
+            .map(({ name, outcome, reason }) => ({ name, state: outcome, reason }))
             // It is what is left to do.
             .toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed')),
         }))}

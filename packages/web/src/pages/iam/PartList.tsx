@@ -1,4 +1,4 @@
-import type { IamKind, IamReason } from '@longshore/contract/iam/iam-schemas';
+import type { IamKind } from '@longshore/contract/iam/iam-schemas';
 import { useId, useMemo, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/DataTable.tsx';
@@ -7,14 +7,8 @@ import { Button } from '#/ui/Button.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import styles from './iam.module.css';
+import { type Line, useLineNote } from './line-note.ts';
 import { iamMessages } from './messages.ts';
-
-interface Line {
-  readonly name: string;
-  readonly state: 'added' | 'changed' | 'removed' | 'skipped' | 'failed' | 'sent';
-  readonly reason: IamReason | undefined;
-  readonly changes: readonly string[];
-}
 
 interface Part {
   readonly kind: IamKind;
@@ -68,6 +62,7 @@ function KindPart({ part: { kind, unchanged, lines } }: { readonly part: Part })
 
 function useLineColumns(): readonly Column<Line>[] {
   const { t } = useMessages(iamMessages);
+  const noteOf = useLineNote();
   return useMemo(
     () => [
       { id: 'name', header: t('iam.column.name'), cell: ({ name }) => <KeyText text={name} /> },
@@ -80,16 +75,9 @@ function useLineColumns(): readonly Column<Line>[] {
       {
         id: 'note',
         header: t('iam.column.note'),
-        cell: ({ state, reason, changes }) =>
-          [
-            changes.length > 0 && t('iam.changes', { changes: changes.join(', ') }),
-            reason !== undefined && t(`iam.reason.${reason}`),
-            state === 'sent' && t('iam.sentMeaning'),
-          ]
-            .filter(Boolean)
-            .join(' '),
+        cell: noteOf,
       },
     ],
-    [t],
+    [t, noteOf],
   );
 }

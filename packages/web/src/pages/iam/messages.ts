@@ -37,6 +37,10 @@ const iam = {
     summary:
       '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed, {{skipped, number}} skipped, {{unchanged, number}} unchanged.',
     otherFiles: 'Files that are not imported: {{files}}.',
+    power_one:
+      '{{count, number}} change can give control of the storage server: permission to change users and policies, or an access key that may be root’s. Import it only if you trust where the file comes from.',
+    power_other:
+      '{{count, number}} changes can give control of the storage server: permission to change users and policies, or access keys that may be root’s. Import them only if you trust where the file comes from.',
     keys: 'Changed access keys are re-created: programs that use them may be refused for a moment.',
   },
   result: {
@@ -66,6 +70,17 @@ const iam = {
   unchanged_one: '{{count, number}} unchanged',
   unchanged_other: '{{count, number}} unchanged',
   changes: 'Different: {{changes}}.',
+  policies: 'Policies: {{after}}.',
+  policiesChanged: 'Policies: {{before}} → {{after}}.',
+  noPolicy: 'none',
+  parent: 'Belongs to {{parent}}.',
+  membersAdded: 'Members added: {{names}}.',
+  moreNames: '{{names}} and {{more, number}} more',
+  power: {
+    administration: 'Can change users and policies.',
+    unknownParent:
+      'Its user is not on this storage server: it may be the root user, or one of another identity provider.',
+  },
   reason: {
     noSecret: 'Its secret key is not in the file.',
     invalid: 'The storage server could not use it.',
@@ -74,7 +89,9 @@ const iam = {
     unknownMembers: 'Members that do not exist are left out.',
     noDirectory: 'The directory of the storage server does not have it.',
     refused: 'The storage server refused it.',
+    tooLarge: 'It is larger than the console can import.',
     stillEnabled: 'It was imported but could not be disabled: disable it now.',
+    stillDisabled: 'It was imported but could not be enabled.',
   },
   more: 'Show all {{count, number}}',
 } as const;

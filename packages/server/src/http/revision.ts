@@ -20,13 +20,30 @@ function inOrder(text: string): string {
   }
 }
 
-/** For comparing: a value without the orders that do not count. */
-export const unordered = (value: unknown): unknown =>
-  value === undefined ? null : JSON.parse(JSON.stringify(value), ordered);
+/** Whether two values of JSON are the same, but for the orders that do not count. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const [left, right] = [inListOrder(one), inListOrder(other)];
+    return left.length === right.length && left.every((value, at) => isSameJson(value, right[at]));
+  }
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
+  );
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inListOrder = (list: readonly unknown[]): readonly unknown[] =>
+  list.every((one) => typeof one === 'string') ? list.toSorted() : list;
 
 function ordered(_: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.every((one) => typeof one === 'string') ? value.toSorted() : value;
+  if (Array.isArray(value)) return inListOrder(value);
+  if (!isRecord(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 

@@ -1,4 +1,4 @@
-import { isBorrowed, type Session } from '#/session/session.ts';
+import { isBorrowed, type Session } from './session.ts';
 
 /**
  * Whose jobs and sessions a session sees. Keys that a user brought along may have fewer rights than the user whom the

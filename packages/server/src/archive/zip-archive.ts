@@ -18,10 +18,13 @@ const locatorSignature = 0x07_06_4b_50;
 /** A count or an offset that only the zip64 records hold. */
 const elsewhere = { count: 0xff_ff, offset: 0xff_ff_ff_ff };
 
-/** The files of an archive, by its directory; undefined when it is none. Files of 4 GiB and more are not read. */
-export function readZip(archive: Buffer): ZipEntry[] | undefined {
+/**
+ * The files of an archive, by its directory; undefined when it is none. Files of 4 GiB and more are not read. Of more
+ * files than `most`, one more is read, so that whoever asks sees that there are too many.
+ */
+export function readZip(archive: Buffer, most = Infinity): ZipEntry[] | undefined {
   try {
-    return entriesOf(archive);
+    return entriesOf(archive, most);
   } catch (cause) {
     // It points to places that it does not have.
     if (cause instanceof RangeError) return undefined;
@@ -29,13 +32,13 @@ export function readZip(archive: Buffer): ZipEntry[] | undefined {
   }
 }
 
-function entriesOf(archive: Buffer): ZipEntry[] | undefined {
+function entriesOf(archive: Buffer, most: number): ZipEntry[] | undefined {
   const directory = directoryOf(archive);
   if (directory === undefined) return undefined;
   const entries: ZipEntry[] = [];
   let at = directory.from;
   let packedBytes = 0;
-  for (let left = directory.count; left > 0; left -= 1) {
+  for (let left = Math.min(directory.count, most + 1); left > 0; left -= 1) {
     const entry = entryAt(archive, at);
     if (entry === undefined) return undefined;
     at += entry.record.length;

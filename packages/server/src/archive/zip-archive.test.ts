@@ -133,3 +133,9 @@ test('writes checksum and sizes before the content', () => {
   const [read] = readZip(archive) ?? [];
   expect(read?.record.readUInt16LE(8)).toBe(0x0800);
 });
+
+test('reads one file more than the most, and no others', () => {
+  const archive = zipOf(Array.from({ length: 1000 }, () => one));
+  expect(readZip(archive, 10)).toHaveLength(11);
+  expect(readZip(archive, 1000)).toHaveLength(1000);
+});
