@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownSessionDelete, ownSessionDeleteAll } from '@longshore/contract/account/own-sessions';
 import {
   sessionCreate,
   sessionDelete,
@@ -95,6 +96,26 @@ test('forgets the grant of a session that the same user signs in over, and renew
   await caller(sessionProviderCreate, { body: await cameBack(caller, ada) });
   expect(await refreshTokenIn(before)).toBeNull();
   await caller(sessionProviderRenew, {});
+});
+
+test('ends other sessions at the same provider without ending what renews this one', async () => {
+  const here = await signedIn(live.url, ada);
+  const others = [await signedIn(live.url, ada), await signedIn(live.url, ada)];
+  const sessions = await Promise.all(others.map(sessionOf));
+  const grantIds = sessions.map(({ provider }) => provider?.grantId ?? '');
+  const tokens = await Promise.all(grantIds.map(refreshTokenIn));
+  await here(ownSessionDelete, { params: { sessionId: sessions[0]?.family ?? '' } });
+  await here(ownSessionDeleteAll, {});
+  for (const grantId of grantIds) expect(await refreshTokenIn(grantId)).toBeNull();
+  for (const token of tokens) expect(await used(token)).toBe('taken');
+  await here(sessionProviderRenew, {});
+});
+
+test('ends all sessions at their provider where none stays', async () => {
+  const [here, there] = [await signedIn(live.url, ada), await signedIn(live.url, ada)];
+  const token = await refreshTokenIn(await grantIdOf(there));
+  await here(ownSessionDeleteAll, { query: { all: true } });
+  expect(await used(token)).toBe('invalid_grant');
 });
 
 test('revokes the grant of a session that somebody signs in over with a password', async () => {
