@@ -103,6 +103,28 @@ test('rejects a browser that has two secrets, whichever the state fits', async (
     }
 });
 
+const junk = (count: number) => Array.from({ length: count }, (_, at) => `longshore-sign-in=x${at}`);
+
+test('finds the browser’s secret, and a planted one, among cookies for other paths', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const [browser, planted] = [browserOf(undefined), browserOf(undefined)];
+  const own = [...junk(12), cookieOf(browser)].join('; ');
+  expect(browserOf(own)).toBe(browser);
+  expect((await finish(own, begin(browser, about).state)).provider).toBe('_');
+  expect(isPlanted([cookieOf(planted), ...junk(12), cookieOf(browser)].join('; '))).toBe(true);
+});
+
+test('rejects a browser with so many cookies that its secret may be hidden', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const browser = browserOf(undefined);
+  const cookie = [cookieOf(browser), ...junk(32)].join('; ');
+  expect(isPlanted(cookie)).toBe(true);
+  await expect(finish(cookie, begin(browser, about).state)).rejects.toMatchObject({
+    code: 'SignInUnknown',
+    message: 'The browser sent cookies of too many sign-ins',
+  });
+});
+
 test('forgets the secret at every path', () => {
   const lines = states().forget(scope, ['/', '/api/']);
   expect(lines.map((line) => /^longshore-sign-in=; Max-Age=0; Path=([^;]*);/.exec(line)?.[1])).toEqual([
