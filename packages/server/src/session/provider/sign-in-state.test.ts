@@ -23,7 +23,12 @@ function states() {
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { ...all, pass, cookieOf: (browser: string) => all.mark(browser, scope).split(';')[0] };
+  const finish = async (cookie: string | undefined, state: string) => {
+    const begun = all.open(cookie, state);
+    await all.use(begun);
+    return begun;
+  };
+  return { ...all, finish, pass, cookieOf: (browser: string) => all.mark(browser, scope).split(';')[0] };
 }
 
 test('returns what a sign-in began with, once', async () => {
@@ -35,6 +40,7 @@ test('returns what a sign-in began with, once', async () => {
     id: expect.any(String) as string,
     browser: expect.any(String) as string,
     ...about,
+    expiresAtMs: 1_000_000 + 15 * 60_000,
     nonce,
     verifier,
   });

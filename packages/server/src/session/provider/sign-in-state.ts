@@ -25,6 +25,7 @@ export interface BegunSignIn {
   readonly browser: string;
   readonly provider: string;
   readonly redirectUri: string;
+  readonly expiresAtMs: number;
   readonly nonce: string;
   readonly verifier: string;
 }
@@ -44,8 +45,10 @@ export interface SignInStates {
   /** Whether something else on this host gave the browser a secret beside its own, or cookies that hide it. */
   isPlanted(cookie: string | undefined): boolean;
   begin(browser: string, about: Pick<BegunSignIn, 'provider' | 'redirectUri'>): SignInState;
-  /** Refuses a state that is not ours, not this browser's, too old, or used before, and a browser with planted ones. */
-  finish(cookie: string | undefined, state: string): Promise<BegunSignIn>;
+  /** Refuses a state that is not ours, not this browser's, or too old, and a browser with planted ones. */
+  open(cookie: string | undefined, state: string): BegunSignIn;
+  /** Refuses a sign-in that was used before. */
+  use(begun: BegunSignIn): Promise<void>;
 }
 
 const Browser = z.object({ s: z.string(), e: z.number() });
@@ -92,7 +95,7 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
       const claims = { i: id, p: provider, r: redirectUri, b: made(browser, 'mark'), e: now() + stateMs };
       return { state: sealText(JSON.stringify(claims), stateKey), ...proofsOf(browser, id) };
     },
-    async finish(cookie, state) {
+    open(cookie, state) {
       // Whoever plants one has states that fit it.
       if (isPlanted(cookie))
         throw refuse('SignInUnknown', `The browser sent cookies of ${areTooMany(cookie) ? 'too many' : 'two'} sign-ins`, {
@@ -103,15 +106,18 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
       if (begun === null || browser === undefined)
         throw refuse('SignInUnknown', 'This sign-in was not started in this browser', startAgain);
       if (begun.e <= now()) throw refuse('SignInUnknown', 'The sign-in took too long', startAgain);
-      if (!(await used.use(begun.i, begun.e)))
-        throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
       return {
         id: begun.i,
         browser: begun.b,
         provider: begun.p,
         redirectUri: begun.r,
+        expiresAtMs: begun.e,
         ...proofsOf(browser, begun.i),
       };
+    },
+    async use({ id, expiresAtMs }) {
+      if (!(await used.use(id, expiresAtMs)))
+        throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
     },
   };
 }
