@@ -6,7 +6,7 @@ const ownSessions = {
     'Where you are signed in to this console. A session that is signed out ends at once, even if its cookie was copied.',
   total_one: '{{count, number}} session',
   total_other: '{{count, number}} sessions',
-  totalHelp: 'More are signed in. The last used are listed; “Sign out everywhere” ends all of them.',
+  totalHelp: 'More may be signed in. The last used are listed; “Sign out everywhere” ends all of them.',
   truncated_one: 'Last {{count, number}} session',
   truncated_other: 'Last {{count, number}} sessions',
   list: 'Sessions',
