@@ -52,6 +52,7 @@ const ownSessions = {
     everywhereTitle: 'Sign out everywhere?',
     everywhereText:
       'All your sessions end at once, this one too. Jobs started with a password continue; jobs started with an access key stop.',
+    everywhereTransfers: 'Transfers are still running. They stop, and must be started again.',
   },
   doneWithWarnings: 'Signed out, with warnings.',
 } as const;
