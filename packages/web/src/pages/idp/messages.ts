@@ -28,8 +28,13 @@ const idp = {
   environmentText:
     'The environment of the storage server sets this provider, so that it can only be changed there.',
   environmentSome: 'Set by {{variable}}',
+  enabledNext: 'Enabled after a restart',
+  disabledNext: 'Disabled after a restart',
+  valueNext: 'After a restart: {{value}}',
+  valueNone: 'After a restart: empty',
   restart:
-    'Changes are saved and wait for a restart of the storage server. Until then this screen shows what it runs with.',
+    'Changes are saved and wait for a restart of the storage server. Until then it runs with the settings before.',
+  unchanged: 'Nothing was changed.',
   saved: 'The provider was saved.',
   savedRestart: 'The provider was saved. It is used after a restart of the storage server.',
   deletedRestart: 'The provider was deleted. The storage server uses it until its restart.',
