@@ -33,7 +33,11 @@ test('redirects a signed-in user from the sign-in page', async ({ page, stage, r
   await expect(page.getByLabel('User name')).toBeFocused();
 });
 
-test('leads nowhere else after a sign-in, whatever screen was to be returned to', async ({ page, stage, root }) => {
+test('leads nowhere else after a sign-in, whatever screen was to be returned to', async ({
+  page,
+  stage,
+  root,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   const remember = (path: string) =>

@@ -36,8 +36,7 @@ export async function readStored(ctx: SessionContext, { type, name }: Named): Pr
   const history = await configHistoryList(admin, { count: Number.MAX_SAFE_INTEGER }, { signal });
   const fromMs = await startedAtMs(ctx);
   const lines = history.filter(({ createTime }) => Date.parse(createTime) >= fromMs).map(({ data }) => data);
-  const targets =
-    name === '_' ? [`identity_${type}`, `identity_${type}:_`] : [`identity_${type}:${name}`];
+  const targets = name === '_' ? [`identity_${type}`, `identity_${type}:_`] : [`identity_${type}:${name}`];
   const sent = Object.entries(toldKeys(sentTo(targets, lines))).map(([key, value]) => ({ key, value }));
   return { info, waiting: sent.filter((one) => isWaiting(one, info)) };
 }

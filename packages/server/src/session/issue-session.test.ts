@@ -9,7 +9,9 @@ async function notedOf(more: Partial<NewSession>): Promise<string[]> {
   const ctx = {
     config: { basePath: '/' },
     request: { protocol: 'http' },
-    sessions: { issue: async (given: NewSession) => ({ session: { ...given, id: 'a', family: 'a' }, cookies: [] }) },
+    sessions: {
+      issue: async (given: NewSession) => ({ session: { ...given, id: 'a', family: 'a' }, cookies: [] }),
+    },
     sessionRecords: { begin: async () => undefined },
     store: { lastSignIns: { note: async (userName: string) => void noted.push(userName) } },
   } as unknown as BaseContext;

@@ -6,8 +6,7 @@ import { openedSession } from '#/api/opened-session.ts';
 import { lookAtSession, renewUnasked } from '#/api/session.ts';
 import { renewalRetryMs, renewalUnderWayMs, renewalWaitMs, timerMs } from './session-end.ts';
 
-const isUnderWay = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'RenewalUnderWay';
+const isUnderWay = (error: unknown): boolean => error instanceof ApiError && error.code === 'RenewalUnderWay';
 
 /**
  * Renews a session of an identity provider again and again; no end is given of others. Answers whether the user has to

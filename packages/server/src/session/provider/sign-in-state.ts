@@ -75,8 +75,7 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
     return [...new Set(living.map(({ s }) => s))];
   };
   // Those that do not open may be of another console on this host; so many are there to hide the browser's own.
-  const areTooMany = (cookie: string | undefined) =>
-    cookieValues(cookie, cookieName).length >= mostOfOneName;
+  const areTooMany = (cookie: string | undefined) => cookieValues(cookie, cookieName).length >= mostOfOneName;
   const isPlanted = (cookie: string | undefined) => areTooMany(cookie) || browsersIn(cookie).length > 1;
 
   return {
@@ -98,9 +97,13 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
     open(cookie, state) {
       // Whoever plants one has states that fit it.
       if (isPlanted(cookie))
-        throw refuse('SignInUnknown', `The browser sent cookies of ${areTooMany(cookie) ? 'too many' : 'two'} sign-ins`, {
-          detailedMessage: `Something else on this host set a cookie of the console. ${startAgain.detailedMessage}`,
-        });
+        throw refuse(
+          'SignInUnknown',
+          `The browser sent cookies of ${areTooMany(cookie) ? 'too many' : 'two'} sign-ins`,
+          {
+            detailedMessage: `Something else on this host set a cookie of the console. ${startAgain.detailedMessage}`,
+          },
+        );
       const begun = opened(state, stateKey, State);
       const browser = browsersIn(cookie).find((one) => isSame(made(one, 'mark'), begun?.b ?? ''));
       if (begun === null || browser === undefined)

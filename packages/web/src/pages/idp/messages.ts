@@ -39,8 +39,7 @@ const idp = {
   savedRestart: 'The provider was saved. It is used after a restart of the storage server.',
   deletedRestart: 'The provider was deleted. The storage server uses it until its restart.',
   deleteTitle: 'Delete the provider?',
-  deleteText:
-    'Nobody can sign in with {{name}} after the storage server restarts. Its settings are lost.',
+  deleteText: 'Nobody can sign in with {{name}} after the storage server restarts. Its settings are lost.',
   disableTitle: 'Disable the provider?',
   disableText: 'Nobody can sign in with {{name}} after the storage server restarts. Its settings stay.',
   settings: 'Settings',

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { newOpenIdForm, openIdForm, openIdInput, openIdValues } from './openid-form.ts';
 
 const stored = { config_url: 'https://idp.test/.well-known/openid-configuration', client_id: 'one' };
-const valuesOf = (more: Partial<ReturnType<typeof openIdValues>> = {}) => ({ ...openIdValues(stored), ...more });
+const valuesOf = (more: Partial<ReturnType<typeof openIdValues>> = {}) => ({
+  ...openIdValues(stored),
+  ...more,
+});
 const faultsOf = (schema: typeof openIdForm, values: ReturnType<typeof valuesOf>) =>
   schema.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
