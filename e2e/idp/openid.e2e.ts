@@ -43,7 +43,7 @@ const restart = async (page: Page) => {
 const untilShown = (page: Page, text: string) =>
   expect(async () => {
     await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3000 });
+    await expect(page.locator('#content').getByText(text).first()).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 60_000 });
 
 const step = (page: Page, name: string) =>
@@ -52,7 +52,7 @@ const step = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${name}`) });
 
-test('an OpenID provider is tested, added, changed, disabled and deleted', async ({ page, own }) => {
+test('an OpenID provider is tested, added, disabled, changed and deleted', async ({ page, own }) => {
   test.setTimeout(240_000);
   const { oidc } = own;
   await signInByPassword(page, '/identity/openid', own);
@@ -85,21 +85,31 @@ test('an OpenID provider is tested, added, changed, disabled and deleted', async
   await expect(page.getByRole('table', { name: 'Settings' })).toContainText(oidc.clientId);
   await expect(page.locator('body')).not.toContainText(oidc.clientSecret);
   await expectNoFindingsInBothThemes(page);
+  await page.getByRole('button', { name: 'Disable provider' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable provider' }).click();
+  await expect(page.getByText('Disabled after a restart')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enable provider' })).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
   await page.getByRole('button', { name: 'Edit provider' }).click();
   await expect(page.getByText('The one that is set is kept unless you enter another.')).toBeVisible();
   await page.getByLabel('Display name').fill('Port office');
   await page.getByRole('button', { name: 'Save provider' }).click();
   await expect(page.getByText('Changes are saved and wait for a restart')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Settings' })).toContainText('After a restart: Port office');
+  await page.getByRole('button', { name: 'Edit provider' }).click();
+  // What is edited is what is stored.
+  await expect(page.getByLabel('Display name')).toHaveValue('Port office');
+  await page.getByRole('button', { name: 'Save provider' }).click();
+  await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await restart(page);
   await untilShown(page, 'Port office');
+  await expect(page.getByText('Disabled', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Disable provider' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable provider' }).click();
-  await restart(page);
-  await untilShown(page, 'Disabled');
-  await page.getByRole('button', { name: 'Delete provider' }).click();
+  await page.goto(`${own.console.url}/identity/openid`);
+  await page.getByRole('button', { name: 'Actions for port' }).click();
+  await page.getByRole('menuitem', { name: 'Delete provider' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete provider' }).click();
-  await expect(page).toHaveURL(/\/identity\/openid$/);
+  await expect(page.getByText('The storage server uses it until its restart.')).toBeVisible();
   await restart(page);
   await untilShown(page, 'No OpenID providers');
 });
@@ -141,7 +151,7 @@ test('what the environment sets cannot be changed', async ({ page }) => {
   }
 });
 
-identityTest('a lesser user sees none of it', async ({ page, fixture, personas, identities }) => {
+identityTest('read-only user: sees none of it', async ({ page, fixture, personas, identities }) => {
   await openAs(page, fixture, { who: personas.readOnly, path: '/identity/openid' });
   await expect(page.locator('#content')).toContainText('admin:ConfigUpdate');
   await expect(mainMenu(page).getByRole('link', { name: 'OpenID' })).toBeHidden();
@@ -149,8 +159,42 @@ identityTest('a lesser user sees none of it', async ({ page, fixture, personas, 
     await page.goto(fixture.consoleUrl + path);
     await expect(page.locator('#content')).toContainText('admin:ConfigUpdate');
   }
+  await page.goto(`${fixture.consoleUrl}/identity/ldap/entities`);
+  await expect(page.locator('#content')).toContainText('Requires admin:ListUsers');
+  await expect(page.getByRole('button', { name: 'Look up entities' })).toHaveCount(0);
   const holder = await identities.holder('ListUsers', 'ListGroups', 'ListUserPolicies');
   await openAs(page, fixture, { who: holder, path: '/identity/ldap/entities' });
   await page.getByRole('button', { name: 'Look up entities' }).click();
   await expect(page.getByRole('heading', { name: 'No LDAP directory' })).toBeVisible();
+});
+
+identityTest('limited operator: has what admin:ConfigUpdate opens', async ({ page, fixture, identities }) => {
+  const operator = await identities.holder('ConfigUpdate');
+  await openAs(page, fixture, { who: operator, path: '/identity/openid' });
+  await expect(page.getByRole('heading', { name: 'No OpenID providers' })).toBeVisible();
+  await page.locator('#content').getByRole('link', { name: 'Add provider' }).first().click();
+  await expect(page.getByRole('button', { name: 'Test settings' })).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'LDAP' }).click();
+  await expect(page.getByRole('heading', { name: 'No LDAP directory' })).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'Sign-in check' }).click();
+  await page.getByRole('button', { name: 'Run check' }).click();
+  await expect(page.getByRole('heading', { name: 'No OpenID provider on the sign-in page' })).toBeVisible();
+  await page.goto(`${fixture.consoleUrl}/identity/ldap/entities`);
+  await expect(page.locator('#content')).toContainText('Requires admin:ListUsers');
+});
+
+identityTest('addresses of other consoles lead to their screens', async ({ page, fixture, personas }) => {
+  const user = personas.readOnly.accessKey;
+  const { consoleUrl } = fixture;
+  await openAs(page, fixture, { who: personas.administrator, path: '/license' });
+  for (const [path, here] of [
+    ['/identity/idp/openid/configurations/add-idp', '/identity/add-openid'],
+    ['/identity/idp/openid/configurations/_', '/identity/openid/_'],
+    ['/identity/idp/ldap/configurations/_', '/identity/ldap'],
+    ['/identity/account/new-account', '/identity/account?dialog=createKey'],
+    [`/identity/users/new-user-sa/${user}`, `/identity/users/${user}?tab=keys&dialog=createKey`],
+  ] as const) {
+    await page.goto(consoleUrl + path);
+    await expect(page).toHaveURL(consoleUrl + here);
+  }
 });

@@ -33,6 +33,27 @@ test('redirects a signed-in user from the sign-in page', async ({ page, stage, r
   await expect(page.getByLabel('User name')).toBeFocused();
 });
 
+test('leads nowhere else after a sign-in, whatever screen was to be returned to', async ({
+  page,
+  stage,
+  root,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const remember = (path: string) =>
+    page.evaluate((kept) => localStorage.setItem('redirect-path', kept), path);
+  await page.goto(`${stage.consoleUrl}/login`);
+  await remember('/\\foreign.test/login');
+  await fillSignIn(page, root);
+  await expect(page).toHaveURL(`${stage.consoleUrl}/buckets`);
+  for (const path of ['//foreign.test/login', 'https://foreign.test/login', 'javascript:alert(1)']) {
+    await remember(path);
+    await page.goto(`${stage.consoleUrl}/login`);
+    await expect(page).toHaveURL(`${stage.consoleUrl}/buckets`);
+  }
+  expect(new Set(asked)).toEqual(new Set([stage.consoleUrl]));
+});
+
 test('rejects a wrong password and accepts the right one', async ({ page, stage, root }) => {
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeDisabled();

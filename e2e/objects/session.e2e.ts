@@ -1,5 +1,5 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { openSession } from '@longshore/testkit/console-session';
+import { openSession, signIn } from '@longshore/testkit/console-session';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,35 @@ test('keeps the list of a lost session for its user only', async ({
     await signInHere(personas.readOnly);
     await expect(panelOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Show transfers' })).toHaveCount(0);
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+});
+
+test('says before signing out everywhere that transfers stop, and ends nothing where that is cancelled', async ({
+  page,
+  failing,
+  bucket,
+}) => {
+  const home = await mkdtemp(join(tmpdir(), 'longshore-session-'));
+  try {
+    const path = join(home, 'mine.bin');
+    await writeFile(path, Buffer.alloc(1000, 1));
+    const elsewhere = await signIn(failing.consoleUrl, failing.root);
+    await openPlace(page, failing, { bucket });
+    await failing.proxy.fail('hold', { methods: ['PUT'] });
+    await upload(page, 'Upload files', [path]);
+    await expect(panelOf(page).getByText('1 in progress', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Identity' }).click();
+    await page.getByRole('link', { name: 'Service Accounts' }).click();
+    await page.getByRole('link', { name: 'Sessions' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+    await expect(dialog).toContainText('Transfers are still running.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await elsewhere.get('/session')).status).toBe(200);
+    await failing.proxy.fail('none');
+    await expect(panelOf(page).getByText('1 done', { exact: true })).toBeVisible();
   } finally {
     await rm(home, { recursive: true, force: true });
   }

@@ -21,6 +21,8 @@ export const errorStatus = {
   IdentityRefused: 403,
   /** Only a new sign-in renews the session. */
   NotRenewable: 409,
+  /** Another call renews the session; asked again shortly, it is renewed once more or has been. */
+  RenewalUnderWay: 409,
   OriginRefused: 403,
   /** A page wanted to run, apply or frame what a call answers. */
   EmbeddingRefused: 403,

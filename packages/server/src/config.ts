@@ -106,7 +106,9 @@ const settings = {
     .describe('Failed sign-ins of one key from one address in five minutes'),
   CONSOLE_LOGIN_FAILURES_PER_ADDRESS: count(1, 1_000_000)
     .default(50)
-    .describe('Failed sign-ins from one address in five minutes'),
+    .describe(
+      'Failed sign-ins from one address in five minutes; ten times as many through identity providers',
+    ),
   CONSOLE_MAX_REQUESTS: count(1, 100_000)
     .default(1000)
     .describe('Calls served at once; more are answered 503 with Retry-After'),

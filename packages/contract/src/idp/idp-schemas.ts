@@ -26,7 +26,14 @@ export const IdpSummary = z.object({
 });
 export type IdpSummary = z.infer<typeof IdpSummary>;
 
-export const Idp = z.object({ name: z.string(), type: z.string(), info: z.array(IdpInfo) });
+export const Idp = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** What the storage server runs with. */
+  info: z.array(IdpInfo),
+  /** What is stored and used from its next restart on, where that differs; without secrets. */
+  waiting: z.array(z.object({ key: z.string(), value: z.string() })).optional(),
+});
 export type Idp = z.infer<typeof Idp>;
 
 /** `key=value` pairs with spaces between them; a value with a space stands in double quotes. */

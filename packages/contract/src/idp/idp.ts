@@ -18,7 +18,8 @@ export const idpView = row<typeof schemas.idpView>()({
   method: 'GET',
   path: '/idp/{type}/{name}',
   tag: 'idp',
-  summary: 'The settings of an identity provider, without secrets',
+  summary:
+    'The settings of an identity provider that the storage server runs with and those that wait, without secrets',
   needs,
   reply: 'json',
 });

@@ -33,7 +33,8 @@ const trimmed = (most: number) =>
 
 /** `sts` makes the three values temporary credentials, used as they are. */
 export const LoginRequest = z.object({
-  accessKey: trimmed(128).min(1),
+  /** As long as the name of a user may be. */
+  accessKey: trimmed(1024).min(1),
   secretKey: trimmed(256).min(1),
   sts: trimmed(16_384).optional(),
   features: z.object({ hide_menu: z.boolean().optional() }).optional(),

@@ -71,7 +71,7 @@ export const sessionProviderRenew = row<typeof schemas.sessionProviderRenew>()({
   needs: [],
   timeoutSeconds: 30,
   status: 204,
-  errors: ['NotRenewable', ...providerErrors],
+  errors: ['NotRenewable', 'RenewalUnderWay', ...providerErrors],
 });
 
 export const sessionDelete = row<typeof schemas.sessionDelete>()({

@@ -3,6 +3,7 @@ import { sessionView } from '@longshore/contract/session/session';
 import { userDelete, userInfo, userSetStatus } from '@longshore/madmin';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import { expect, onTestFinished, test } from 'vitest';
+import { attemptedName } from '#/session/attempted-name.ts';
 import { callerAt, refusalOf } from '#/testing/caller.ts';
 import { liveFixture, ownConsole } from '#/testing/live-fixture.ts';
 
@@ -29,6 +30,19 @@ test('changes the password of a user without admin rights, who stays signed in',
   expect(await userInfo(root, user)).toMatchObject({ status: 'enabled', policyName: 'readonly' });
   await expect(as(user)).rejects.toThrow('401');
   await as({ accessKey: user.accessKey, secretKey: next });
+});
+
+test('keeps the browser known for the name that attempts count for', async () => {
+  const own = await ownConsole(minio.endpoint, { CONSOLE_LDAP_ENABLED: 'on' });
+  const user = await createUser(root, 'Own', 'readonly');
+  onTestFinished(() => userDelete(root, user).catch(() => undefined));
+  const caller = await callerAt(own.url, user);
+  const reply = await caller.raw.post('/account/change-password', passwords(user.secretKey).body);
+  expect(reply.status).toBe(204);
+  const mark = reply.headers.getSetCookie().find((line) => line.startsWith('longshore-known='));
+  const name = attemptedName(own.deps.config, user.accessKey);
+  expect(name).not.toBe(user.accessKey);
+  expect(own.deps.knownBrowsers.idOf(mark?.split(';')[0], name)).toBeDefined();
 });
 
 test('rejects a wrong current password, and the session stays', async () => {

@@ -1,10 +1,13 @@
 import type { SessionContext } from '#/context.ts';
 import { endSession } from '#/session/end-session.ts';
-import { endAtProvider } from '#/session/provider/end-at-provider.ts';
+import { endAtProvider, endBeside } from '#/session/provider/end-at-provider.ts';
 import type { OpenSessionRow } from '#/store/schema.ts';
 
-/** Ends a session that the caller has elsewhere; answers in words what of it could not be ended. */
-export async function endListed(ctx: SessionContext, row: OpenSessionRow): Promise<string[]> {
+/**
+ * Ends a session that the caller has elsewhere; answers in words what of it could not be ended. The caller’s own session
+ * stays, unless all end.
+ */
+export async function endListed(ctx: SessionContext, row: OpenSessionRow, all: boolean): Promise<string[]> {
   const { session } = ctx;
   const warnings = await endSession(ctx, {
     family: row.id,
@@ -16,6 +19,12 @@ export async function endListed(ctx: SessionContext, row: OpenSessionRow): Promi
     ...(row.revoke_type === null ? {} : { revokeType: row.revoke_type }),
   });
   if (row.provider === null) return warnings;
-  const provider = { name: row.provider, grantId: row.grant_id ?? undefined };
-  return [...warnings, ...(await endAtProvider(ctx, { provider })).warnings];
+  const ending = {
+    userName: session.userName,
+    provider: { name: row.provider, grantId: row.grant_id ?? undefined },
+  };
+  const atProvider = all
+    ? (await endAtProvider(ctx, ending)).warnings
+    : await endBeside(ctx, ending, session);
+  return [...warnings, ...atProvider];
 }

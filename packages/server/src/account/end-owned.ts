@@ -16,7 +16,7 @@ export async function endOwned(ctx: SessionContext, all: boolean): Promise<Provi
   const others = listed.filter(({ id }) => id !== session.family);
   // Before anything that may fail or take long, and for those that are in no list as well.
   const unrecorded = await recordEnds(ctx, all);
-  const ended = await mapAtOnce(others, atOnce, (one) => endListed(ctx, one));
+  const ended = await mapAtOnce(others, atOnce, (one) => endListed(ctx, one, all));
   const own: ProviderEnd = all ? await endOwn(ctx) : { warnings: [] };
   // Of many sessions the same is said once.
   return { ...own, warnings: [...new Set([...unrecorded, ...ended.flat(), ...own.warnings])] };

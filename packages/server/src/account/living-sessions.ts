@@ -6,9 +6,7 @@ import type { OpenSessionRow } from '#/store/schema.ts';
 export async function livingSessions(ctx: SessionContext): Promise<OpenSessionRow[]> {
   const { session, sessions, sessionRecords, store, request } = ctx;
   await sessionRecords.write();
-  const listed = await store.openSessions.list(ownerOf(session));
-  const ends = await Promise.all(listed.map((one) => sessions.hasEnded(one)));
-  const living = listed.filter((_one, index) => ends[index] === false);
+  const living = await sessions.living(await store.openSessions.list(ownerOf(session)));
   const own = living.find(({ id }) => id === session.family) ?? sessionRecords.rowOf(session, request);
   return [own, ...living.filter(({ id }) => id !== session.family)];
 }

@@ -8,12 +8,9 @@ import { endOwn } from './end-own.ts';
 /** Whatever of it cannot be ended, it is refused from now on. */
 export const ownSessionDelete: Handler<typeof row> = async (ctx, { params: { sessionId } }) => {
   const { session } = ctx;
-  if (sessionId === session.family) {
-    const { warnings, ...rest } = await endOwn(ctx);
-    return { ...rest, warnings: [...warnings] };
-  }
-  const found = await ctx.store.openSessions.find(ownerOf(session), sessionId);
-  if (found === undefined || (await ctx.sessions.hasEnded(found)))
-    throw refuse('NotFound', 'The session does not exist, or has ended');
-  return { warnings: await endListed(ctx, found) };
+  if (sessionId === session.family) return endOwn(ctx);
+  const listed = await ctx.store.openSessions.find(ownerOf(session), sessionId);
+  const [found] = await ctx.sessions.living(listed === undefined ? [] : [listed]);
+  if (found === undefined) throw refuse('NotFound', 'The session does not exist, or has ended');
+  return { warnings: await endListed(ctx, found, false) };
 };

@@ -1,4 +1,5 @@
 import type { SessionContext } from '#/context.ts';
+import { attemptedName } from '#/session/attempted-name.ts';
 import { cookieScope } from '#/session/cookie-scope.ts';
 import { issueSession } from '#/session/issue-session.ts';
 import { startSession } from '#/session/start.ts';
@@ -13,5 +14,8 @@ export async function renewWith(ctx: SessionContext, secretKey: string): Promise
   const cookies = await issueSession(ctx, session, { former });
   await renewJobs(ctx, former, session);
   await supersede(ctx, sessions.peek(request.headers.cookie));
-  ctx.reply.header('set-cookie', [...cookies, ctx.knownBrowsers.mark(userName, scope)]);
+  ctx.reply.header('set-cookie', [
+    ...cookies,
+    ctx.knownBrowsers.mark(attemptedName(ctx.config, userName), scope),
+  ]);
 }

@@ -18,7 +18,3 @@ export async function changeIdp(
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
 }
-
-/** What is stored now, for the journal; what cannot be told does not keep the change. */
-export const keysBefore = (known: { readonly keyValues: readonly KeyValue[] } | undefined) =>
-  known === undefined ? undefined : toldKeys(known.keyValues);

@@ -1,13 +1,13 @@
 import type { idpDelete as row } from '@longshore/contract/idp/idp';
-import { identityConfigDelete, identityConfigInfo } from '@longshore/madmin';
+import { identityConfigDelete } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { changeIdp, keysBefore } from './change.ts';
-import { meant } from './meanings.ts';
+import { changeIdp } from './change.ts';
+import { toldKeys } from './input-keys.ts';
+import { readStored, storedKeys } from './stored.ts';
 
 export const idpDelete: Handler<typeof row> = async (ctx, { params }) => {
   requireAdmin(ctx.session, 'identity providers');
-  const known = await meant(identityConfigInfo(ctx.admin, params, { signal: ctx.signal }));
-  ctx.change.before(keysBefore(known));
+  ctx.change.before(toldKeys(storedKeys(await readStored(ctx, params))));
   return changeIdp(ctx, [], identityConfigDelete(ctx.admin, params, { signal: ctx.signal }));
 };

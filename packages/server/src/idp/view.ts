@@ -1,11 +1,10 @@
 import type { idpView as row } from '@longshore/contract/idp/idp';
-import { identityConfigInfo } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { meant } from './meanings.ts';
+import { readStored } from './stored.ts';
 
-export const idpView: Handler<typeof row> = async (ctx, { params: { type, name } }) => {
+export const idpView: Handler<typeof row> = async (ctx, { params }) => {
   requireAdmin(ctx.session, 'identity providers');
-  const { info } = await meant(identityConfigInfo(ctx.admin, { type, name }, { signal: ctx.signal }));
-  return { type, name, info: [...info] };
+  const { info, waiting } = await readStored(ctx, params);
+  return { ...params, info: [...info], waiting: [...waiting] };
 };

@@ -27,6 +27,9 @@ export async function certificateAt(
   address: URL,
   { ca, signal }: Wish,
 ): Promise<ShownCertificate> {
+  const over = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  // One that is over already never says so again.
+  over.throwIfAborted();
   const host = address.hostname.replace(/^\[(.*)\]$/, '$1');
   const { promise, resolve, reject } = Promise.withResolvers<ShownCertificate>();
   const socket = connect({
@@ -38,7 +41,6 @@ export async function certificateAt(
     // What is not trusted is to be told, and nothing is sent.
     rejectUnauthorized: false,
   });
-  const over = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   const stop = () => reject(over.reason as Error);
   over.addEventListener('abort', stop, { once: true });
   socket.once('error', reject);

@@ -20,7 +20,7 @@ export async function needsRestart(ctx: SessionContext): Promise<boolean> {
  * The second since the epoch in which the node that runs longest was started; null when it cannot be told. The uptime is
  * the difference of two whole seconds, so a start in the second of the change cannot be told from one before it.
  */
-async function startedAtSecond(ctx: SessionContext): Promise<number | null> {
+export async function startedAtSecond(ctx: SessionContext): Promise<number | null> {
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(patienceMs)]);
   try {
     const { servers } = await serverInfo(ctx.admin, {}, { signal });

@@ -8,7 +8,7 @@ const mostBytes = 12 * 1024;
 export type Cookies = Readonly<Record<string, readonly string[]>>;
 
 /** One for each path that a cookie can be set for, and as many for the domain; each costs an attempt to open it. */
-const mostOfOneName = 32;
+export const mostOfOneName = 32;
 const mostSealed = 64;
 
 export interface CookieScope {
@@ -62,15 +62,27 @@ const mostPathLength = 200;
 /** A request's cookies of ours; anything else that the browser sends is left alone. */
 export function readCookies(header: string | undefined): Cookies {
   const found: Record<string, string[]> = {};
+  for (const [name, value] of pairsIn(header))
+    if (name === 'token' || /^token\.\d$/.test(name)) keep((found[name] ??= []), value);
+  return found;
+}
+
+/** What a request's cookies of another name hold. */
+export function cookieValues(header: string | undefined, wanted: string): readonly string[] {
+  const found: string[] = [];
+  for (const [name, value] of pairsIn(header)) if (name === wanted) keep(found, value);
+  return found;
+}
+
+function* pairsIn(header: string | undefined): Iterable<[name: string, value: string]> {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (name !== 'token' && !/^token\.\d$/.test(name)) continue;
-    const values = (found[name] ??= []);
-    const value = pair.slice(at + 1).trim();
-    if (value !== '' && values.length < mostOfOneName && !values.includes(value)) values.push(value);
+    yield [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
   }
-  return found;
+}
+
+function keep(values: string[], value: string): void {
+  if (value !== '' && values.length < mostOfOneName && !values.includes(value)) values.push(value);
 }
 
 /** Whether so many came that ours may be among those that were not looked at. */

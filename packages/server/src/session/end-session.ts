@@ -53,7 +53,7 @@ async function recordEnd(ctx: BaseContext, session: EndingSession): Promise<stri
     return [];
   } catch (cause) {
     ctx.log.error({ err: cause }, 'the end of a session could not be stored; it holds in this process only');
-    return ['The end of the session could not be stored. Until it is, it does not outlive the console.'];
+    return ['The sign-out could not be saved. It is lost if the console restarts before it is.'];
   }
 }
 

@@ -71,7 +71,7 @@ test('keeps a sign-out in memory without any space, and stores it later', async 
   await expect.poll(readyOf, { timeout: 10_000 }).toBe(503);
   const reply = await session.post('/logout');
   expect(reply.status).toBe(200);
-  expect(await reply.json()).toEqual({ warnings: [expect.stringContaining('could not be stored')] });
+  expect(await reply.json()).toEqual({ warnings: [expect.stringContaining('could not be saved')] });
   expect(await statusOf(cookie)).toBe(401);
   expect(console.output()).toContain('the end of a session could not be stored');
   expect(await storedEnds()).toBe(1);

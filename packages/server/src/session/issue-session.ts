@@ -23,9 +23,12 @@ export async function issueSession(
   return cookies;
 }
 
-/** Keys that are signed in with by themselves are no user’s sign-in. */
+/**
+ * Keys that are signed in with by themselves are no user’s sign-in. Where the storage server names nobody, the session
+ * has the name of its temporary keys, which are others each time.
+ */
 async function noteSignIn(ctx: BaseContext, session: Session): Promise<void> {
-  if (ownerOf(session) !== userOwner(session.userName)) return;
+  if (!session.hasAdmin || ownerOf(session) !== userOwner(session.userName)) return;
   await ctx.store.lastSignIns.note(session.userName).catch((cause: unknown) => {
     ctx.log.error({ err: cause }, 'the time of a sign-in could not be recorded');
   });

@@ -1,10 +1,8 @@
 import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type CookieScope, cookieLine } from './cookies.ts';
+import { type CookieScope, cookieLine, cookieValues } from './cookies.ts';
 
 const name = 'longshore-known';
 const lifeSeconds = 90 * 24 * 60 * 60;
-/** Whoever can set a cookie here can set many. */
-const mostRead = 4;
 
 /** Marks browsers that signed in: what others do behind the same address does not count against them. */
 export interface KnownBrowsers {
@@ -21,7 +19,7 @@ export function createKnownBrowsers(key: KeyObject, now: () => number): KnownBro
 
   return {
     idOf(cookie, accessKey) {
-      for (const mark of marksIn(cookie)) {
+      for (const mark of cookieValues(cookie, name)) {
         const [id = '', endsAt = '', signature = '', ...rest] = mark.split('.');
         if (rest.length > 0 || !(Number(endsAt) > now())) continue;
         const given = Buffer.from(signature, 'base64url');
@@ -37,12 +35,4 @@ export function createKnownBrowsers(key: KeyObject, now: () => number): KnownBro
       return cookieLine(name, value, { scope, maxAgeSeconds: lifeSeconds });
     },
   };
-}
-
-function marksIn(cookie: string | undefined): string[] {
-  const pairs = cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  return pairs
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-    .slice(0, mostRead);
 }

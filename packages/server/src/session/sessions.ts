@@ -34,8 +34,8 @@ export interface Sessions {
   end(session: Pick<Session, 'family' | 'expiresAt'>): Promise<void>;
   /** Ends all sessions of an owner that began before now, whether they are in a list or not, but for one family. */
   endOwned(owner: string, spared?: Session): Promise<void>;
-  /** Whether a session that is in the list has ended. */
-  hasEnded(listed: OpenSessionRow): Promise<boolean>;
+  /** Those in the list that have not ended. */
+  living(listed: readonly OpenSessionRow[]): Promise<OpenSessionRow[]>;
   /** Ends a session that a renewed one replaced, once calls on their way are through. */
   supersede(session: Session): Promise<void>;
   /** The `Set-Cookie` lines that forget any session. */
@@ -76,7 +76,7 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
   const ends = new EventEmitter().setMaxListeners(0);
 
   /** Those that the cookies open with our key: others belong to another console on this host, or to nobody. */
-  function living(cookie: string | undefined): { sessions: Session[]; hasExpired: boolean } {
+  function livingIn(cookie: string | undefined): { sessions: Session[]; hasExpired: boolean } {
     const opened = sealedTexts(readCookies(cookie)).flatMap((text) => unseal(text, key) ?? []);
     const sessions = opened.filter(({ expiresAt }) => expiresAt > now());
     return {
@@ -89,7 +89,7 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
   const lastEndMs = () => now() + sessionSeconds * 1000 + handoverMs;
 
   async function open(cookie: string | undefined): Promise<Session> {
-    const { sessions, hasExpired } = living(cookie);
+    const { sessions, hasExpired } = livingIn(cookie);
     const [session, other] = sessions;
     if (other !== undefined)
       throw refuse('SessionAmbiguous', 'The browser sent two sessions; sign in again', {
@@ -120,7 +120,7 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
         ends.off(owner, tellUnlessSpared);
       };
     },
-    peek: (cookie) => living(cookie).sessions,
+    peek: (cookie) => livingIn(cookie).sessions,
     async issue(given, scope, former) {
       const id = randomBytes(16).toString('base64url');
       // What renews a session began when that did: an end of all that began before is not to be escaped so.
@@ -147,12 +147,16 @@ export function createSessions({ store, key, sessionSeconds, now }: SessionsOpti
       ends.emit(ownerKey(owner), ended(), family);
       await store.revokedSessions.addOwned(ownerKey(owner), lastEndMs(), family);
     },
-    hasEnded: ({ id, session_id: sessionId, owner, started_at_ms: startedAtMs }) =>
-      store.revokedSessions.has(sessionId, familyKey({ family: id }), {
-        id: ownerKey(owner),
-        startedAtMs,
-        family: id,
-      }),
+    async living(listed) {
+      const ended = await store.revokedSessions.whichEnded(
+        listed.map(({ id, session_id: sessionId, owner, started_at_ms: startedAtMs }) => ({
+          id: sessionId,
+          family: familyKey({ family: id }),
+          owned: { id: ownerKey(owner), startedAtMs, family: id },
+        })),
+      );
+      return listed.filter((_one, index) => ended[index] === false);
+    },
     supersede: (session) => store.revokedSessions.add(session.id, session.expiresAt, now() + handoverMs),
     forget: expiredCookies,
   };

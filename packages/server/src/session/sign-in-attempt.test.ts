@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['a wrong code', refuse('ProviderRefused', 'words'), 'address'],
   ['a token that the storage server refuses', refuse('IdentityRefused', 'words'), 'address'],
+  ['a sign-in that was used before', refuse('SignInUnknown', 'words'), 'nothing'],
   ['a provider that is not there', refuse('ProviderUnreachable', 'words'), 'nothing'],
   ['a provider that says nothing in time', refuse('ProviderTimeout', 'words'), 'nothing'],
   ['a storage server that is not there', new NetworkError('unreachable'), 'nothing'],

@@ -3,20 +3,36 @@ import { logSecurityEvent } from '#/http/security-events.ts';
 import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
 import { attemptedName } from './attempted-name.ts';
 import { asLoginFailure } from './login-failure.ts';
+import type { BegunSignIn } from './provider/sign-in-state.ts';
 import type { CountedAttempt } from './sign-in-limit.ts';
+import type { Attempter } from './throttle.ts';
 
 /** Counts an attempt, or refuses it where there were too many. */
-export async function beginSignIn(
+export function beginSignIn(ctx: BaseContext, userName: string): Promise<CountedAttempt> {
+  const key = attemptedName(ctx.config, userName);
+  const browser = ctx.knownBrowsers.idOf(ctx.request.headers.cookie, key);
+  return counted(ctx, userName, { key, browser });
+}
+
+/**
+ * The same for a sign-in that came back from a provider: for the browser, whose secret nobody else has, so that who fails
+ * behind its address does not keep it out, and, far more generously, for the address.
+ */
+export const beginProviderSignIn = (
   ctx: BaseContext,
-  accessKey: string,
-  ownBrowser?: string,
+  { id, browser, provider }: Pick<BegunSignIn, 'id' | 'browser' | 'provider'>,
+): Promise<CountedAttempt> =>
+  counted(ctx, provider, { key: `sign-in ${id}`, browser: `sign-in ${browser}`, isThroughProvider: true });
+
+async function counted(
+  ctx: BaseContext,
+  userName: string,
+  who: Omit<Attempter, 'address'>,
 ): Promise<CountedAttempt> {
   const { request } = ctx;
-  const key = attemptedName(ctx.config, accessKey);
-  const browser = ownBrowser ?? ctx.knownBrowsers.idOf(request.headers.cookie, key);
-  const attempt = await ctx.signInLimit.begin({ key, address: request.ip, browser });
+  const attempt = await ctx.signInLimit.begin({ ...who, address: request.ip });
   if (!('retryAfterSeconds' in attempt)) return attempt;
-  logSecurityEvent(ctx.log, request, { event: 'throttled', userName: accessKey });
+  logSecurityEvent(ctx.log, request, { event: 'throttled', userName });
   throw refuse('TooManyAttempts', 'Too many failed sign-ins; try again later', attempt);
 }
 
@@ -42,13 +58,17 @@ export async function endFailedSignIn(
 /** Nothing reached the storage server, or nobody who signs in has a part in it. */
 const noBurden = new Set(['Overloaded', 'StoreUnavailable', 'UpstreamUnreachable', 'ClockSkew']);
 
+/** A sign-in that came back before, or whom the browser is not to have: no failure of the provider's. */
+const isRefusedHere = ({ code }: ConsoleError): boolean => code === 'SignInUnknown';
+
 /** The same for a sign-in through a provider: one that is away has nothing to do with who tries. */
 export async function endFailedProviderSignIn(
   ctx: BaseContext,
   { cause, attempt, userName }: Failed,
 ): Promise<ConsoleError> {
   const error = toConsoleError(cause);
-  await (noBurden.has(error.code) || isProviderAway(error) ? attempt.forgive() : attempt.forgiveKey());
+  const isForgiven = noBurden.has(error.code) || isProviderAway(error) || isRefusedHere(error);
+  await (isForgiven ? attempt.forgive() : attempt.forgiveKey());
   logSecurityEvent(ctx.log, ctx.request, { event: 'sign-in-failed', userName, code: error.code });
   return error;
 }

@@ -69,7 +69,7 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
 
   return {
     async begin(who) {
-      const attempt = here.begin(who.key, who.address, who.browser);
+      const attempt = here.begin(who);
       if ('retryAfterSeconds' in attempt) return attempt;
       const shared = await countShared(countersOf(limits, who)).catch((cause: unknown) => {
         log.warn({ err: cause }, 'attempts to sign in are counted in this process only');
@@ -87,7 +87,7 @@ export function createSignInLimit({ limits, failures, key, now, log }: SignInLim
           attempt.forgive();
         },
         async forgiveKey() {
-          await removed(shared.slice(1));
+          await removed(shared.slice(0, 1));
           attempt.forgiveKey();
         },
       };

@@ -127,7 +127,15 @@ test.each([
   ['wrong temporary credentials', () => ({ accessKey: 'A', secretKey: 'B', sts: 'C' })],
 ])('answers %s with 401 and no session', async (_words, credentials) => {
   const reply = await openSession(live.url).post('/login', credentials());
-  expect(await refusalIn(reply)).toMatchObject({ status: 401, code: 'InvalidLogin' });
+  // The same words for all: they tell nobody whether there is such a user.
+  const refusal = await refusalIn(reply);
+  expect(refusal).toMatchObject({
+    status: 401,
+    code: 'InvalidLogin',
+    message: 'Incorrect user name or password',
+    detailedMessage: '',
+  });
+  expect(refusal).not.toHaveProperty('field');
   expect(reply.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true);
 });
 

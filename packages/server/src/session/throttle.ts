@@ -31,22 +31,30 @@ export interface Counter {
 export interface Attempter {
   readonly key: string;
   readonly address: string;
-  /** Of a browser that signed in with this key before. */
+  /** Of a browser that signed in with this key before, or that has a sign-in through a provider of its own. */
   readonly browser?: string | undefined;
+  readonly isThroughProvider?: boolean;
 }
 
+/** How many times as many may fail through providers from one address: there is nothing to guess, but each is a call. */
+const providerFactor = 10;
+
 /**
- * What an attempt counts for: where it came from, and the key there. A browser that signed in before is a place of its
- * own, so that nobody else behind its address can lock it out.
+ * What an attempt counts for: the key where it came from, and that place. A browser that signed in before is a place of
+ * its own, so that nobody else behind its address can lock it out. For sign-ins through providers any browser is, so that
+ * the address has a wide limit beside it: whoever sends no cookie is a new browser each time.
  */
 export function countersOf(
   limits: Pick<ThrottleLimits, 'perKey' | 'perAddress'>,
-  { key, address, browser }: Attempter,
-): readonly [place: Counter, pair: Counter] {
+  { key, address, browser, isThroughProvider = false }: Attempter,
+): readonly [pair: Counter, ...places: Counter[]] {
   const place = browser === undefined ? placeOf(address) : `browser ${browser}`;
   return [
-    { name: `address ${place}`, limit: limits.perAddress },
     { name: `pair ${place} ${key}`, limit: limits.perKey },
+    { name: `address ${place}`, limit: limits.perAddress },
+    ...(isThroughProvider
+      ? [{ name: `providers ${placeOf(address)}`, limit: limits.perAddress * providerFactor }]
+      : []),
   ];
 }
 
@@ -79,8 +87,8 @@ export class Throttle {
   }
 
   /** Starts an attempt, or says after how many seconds the next one may start. */
-  begin(key: string, address: string, browser?: string): Attempt | Wait {
-    const counters = countersOf(this.#limits, { key, address, browser });
+  begin(who: Attempter): Attempt | Wait {
+    const counters = countersOf(this.#limits, who);
     const waits = counters.map(({ name, limit }) => this.#waitMs(name, limit));
     const waitMs = Math.max(...waits);
     if (waitMs > 0) return waitOf(waitMs);
@@ -90,7 +98,7 @@ export class Throttle {
       attempt.isUnderWay = false;
       for (const { name } of forgiven) this.#forget(name, attempt);
     };
-    return { fail: () => end([]), forgive: () => end(counters), forgiveKey: () => end([counters[1]]) };
+    return { fail: () => end([]), forgive: () => end(counters), forgiveKey: () => end(counters.slice(0, 1)) };
   }
 
   get size(): number {

@@ -61,6 +61,49 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await openSessions.list(owner)).toEqual([{ ...row, ...used }, other]);
   });
 
+  test('a use brings what could not be saved as the session was renewed, and nothing older back', async () => {
+    const { openSessions } = store;
+    const owner = uniqueName('owner');
+    const row = rowOf(owner);
+    await openSessions.save(row);
+    const renewed = {
+      ...row,
+      session_id: 'next',
+      grant_id: 'grant',
+      revoke_type: 'type',
+      expires_at_ms: row.expires_at_ms + 5000,
+    };
+    await openSessions.saveUsed([renewed]);
+    expect(await openSessions.list(owner)).toEqual([renewed]);
+    await openSessions.saveUsed([{ ...row, address: '192.0.2.3' }]);
+    expect(await openSessions.list(owner)).toEqual([{ ...renewed, address: '192.0.2.3' }]);
+  });
+
+  test('tells of many sessions at once which have ended', async () => {
+    const { revokedSessions } = store;
+    const owner = uniqueName('owner');
+    const of = (name: string, letter: string, startedAtMs = clock.now) => {
+      const family = `${owner} ${letter}`;
+      return { id: `${owner} ${name}`, family, owned: { id: owner, startedAtMs, family } };
+    };
+    const asked = [
+      of('living', 'a'),
+      of('ended', 'b'),
+      of('superseded', 'c'),
+      of('of an ended family', 'd'),
+      of('before', 'e', clock.now - 10),
+      of('before, and spared', 'f', clock.now - 10),
+    ];
+    await revokedSessions.add(`${owner} ended`, clock.now + 9000);
+    await revokedSessions.add(`${owner} superseded`, clock.now + 9000, clock.now + 60_000);
+    await revokedSessions.add(`${owner} d`, clock.now + 9000);
+    await revokedSessions.addOwned(owner, clock.now + 9000, `${owner} f`);
+    const each = await Promise.all(asked.map((one) => revokedSessions.has(one.id, one.family, one.owned)));
+    expect(each).toEqual([false, true, false, true, true, false]);
+    expect(await revokedSessions.whichEnded(asked)).toEqual(each);
+    expect(await revokedSessions.whichEnded([])).toEqual([]);
+  });
+
   test('deletes what has expired, and the longest unused of an owner', async () => {
     const { openSessions } = store;
     const owner = uniqueName('owner');

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { mostEntries } from '@longshore/contract/most-entries';
 import type { OpenSessionRow, Tables } from './schema.ts';
 
@@ -6,7 +6,7 @@ import type { OpenSessionRow, Tables } from './schema.ts';
 export interface OpenSessions {
   /** A session that begins, or that renews one: all but when it began is taken over. */
   save(row: OpenSessionRow): Promise<void>;
-  /** Sessions that were used. */
+  /** Sessions that were used. What renewed one is taken over here too, where that could not be saved. */
   saveUsed(rows: readonly OpenSessionRow[]): Promise<void>;
   /** Forgets the owner's longest unused beyond the most that are kept. */
   makeRoom(owner: string): Promise<void>;
@@ -20,6 +20,11 @@ export interface OpenSessions {
 
 export const mostOfOneOwner = 100;
 const mostOfAll = 100_000;
+
+/** What belongs to the session that ends last: calls on their way are of the one before. */
+const lastOf = <T>(column: keyof OpenSessionRow) =>
+  sql<T>`case when excluded.expires_at_ms >= open_sessions.expires_at_ms
+    then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`open_sessions.${column}`)} end`;
 
 export function openOpenSessions(db: Kysely<Tables>, now: () => number): OpenSessions {
   return {
@@ -41,6 +46,10 @@ export function openOpenSessions(db: Kysely<Tables>, now: () => number): OpenSes
             browser: ref('excluded.browser'),
             system: ref('excluded.system'),
             address: ref('excluded.address'),
+            session_id: lastOf<string>('session_id'),
+            grant_id: lastOf<string | null>('grant_id'),
+            revoke_type: lastOf<string | null>('revoke_type'),
+            expires_at_ms: lastOf<number>('expires_at_ms'),
           })),
         )
         .execute();

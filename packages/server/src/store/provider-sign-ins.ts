@@ -19,9 +19,21 @@ export interface ProviderSignIns {
   sweep(): Promise<void>;
 }
 
+/** So that many sign-ins do not fill the database until the next sweep of all. */
+const sweepEvery = 500;
+
 export function openProviderSignIns(db: Kysely<Tables>, now: () => number): ProviderSignIns {
+  let untilSweep = sweepEvery;
+
+  const sweepUsed = () => db.deleteFrom('used_sign_ins').where('expires_at_ms', '<=', now()).execute();
+
   return {
     async use(id, expiresAtMs) {
+      untilSweep -= 1;
+      if (untilSweep <= 0) {
+        untilSweep = sweepEvery;
+        await sweepUsed();
+      }
       const added = await db
         .insertInto('used_sign_ins')
         .values({ id, expires_at_ms: expiresAtMs })
@@ -78,7 +90,7 @@ export function openProviderSignIns(db: Kysely<Tables>, now: () => number): Prov
       return row === undefined || row.expires_at_ms <= now() ? null : row.sealed;
     },
     async sweep() {
-      await db.deleteFrom('used_sign_ins').where('expires_at_ms', '<=', now()).execute();
+      await sweepUsed();
       await db.deleteFrom('provider_grants').where('expires_at_ms', '<=', now()).execute();
     },
   };

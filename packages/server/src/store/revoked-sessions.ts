@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './schema.ts';
 
 export interface RevokedSessions {
@@ -12,6 +12,8 @@ export interface RevokedSessions {
   addOwned(id: string, expiresAtMs: number, spared: string): Promise<void>;
   /** Whether the session of this id has ended, or its whole family, or all of its owner at that time. */
   has(id: string, family?: string, owned?: Owned): Promise<boolean>;
+  /** The same of many in one query, in their order. */
+  whichEnded(asked: readonly Asked[]): Promise<boolean[]>;
   /** Writes something that means nothing, as `add` would; fails where that cannot be. */
   probeWrite(): Promise<void>;
   sweep(): Promise<void>;
@@ -28,12 +30,18 @@ export interface Owned {
   readonly family: string;
 }
 
+interface Asked {
+  readonly id: string;
+  readonly family: string;
+  readonly owned: Owned;
+}
+
 interface Ended {
   readonly expiresAtMs: number;
   readonly refusedFromMs: number;
   /** Of an owner's. */
-  readonly beforeMs?: number;
-  readonly spared?: string;
+  readonly beforeMs?: number | undefined;
+  readonly spared?: string | undefined;
 }
 
 const isOwned = ({ beforeMs = 0, spared }: Ended, { startedAtMs, family }: Owned): boolean =>
@@ -46,7 +54,16 @@ export interface RevokedSessionsOptions {
   readonly makeRoom?: (() => boolean) | undefined;
 }
 
-const none: Ended = { expiresAtMs: 0, refusedFromMs: 0 };
+const none: Ended = { expiresAtMs: 0, refusedFromMs: Infinity };
+
+const endedOf = (row: Selectable<Tables['revoked_sessions']>): Ended => ({
+  expiresAtMs: row.expires_at_ms,
+  refusedFromMs: row.refused_from_ms,
+  beforeMs: row.before_ms ?? undefined,
+  spared: row.spared ?? undefined,
+});
+
+const isRefused = ({ refusedFromMs }: Ended, nowMs: number): boolean => refusedFromMs <= nowMs;
 
 const retryMs = 5_000;
 
@@ -145,11 +162,24 @@ export function openRevokedSessions({ db, now, makeRoom }: RevokedSessionsOption
     addOwned: (id, expiresAtMs, spared) =>
       writeNow(id, { expiresAtMs, refusedFromMs: 0, beforeMs: now(), spared }),
     async has(id, family = id, owned = { id, startedAtMs: Number.MAX_SAFE_INTEGER, family }) {
-      const isKnown = [id, family].some((one) => (unwritten.get(one)?.refusedFromMs ?? Infinity) <= now());
+      const isKnown = [id, family].some((one) => isRefused(unwritten.get(one) ?? none, now()));
       if (isKnown || isOwned(unwritten.get(owned.id) ?? none, owned)) return true;
       const parameters = [id, family, owned.id, now(), owned.startedAtMs, owned.family];
       const { rows } = await db.executeQuery({ ...isRevoked, parameters });
       return rows.length > 0;
+    },
+    async whichEnded(asked) {
+      const ids = [...new Set(asked.flatMap(({ id, family, owned }) => [id, family, owned.id]))];
+      const rows =
+        ids.length === 0
+          ? []
+          : await db.selectFrom('revoked_sessions').selectAll().where('id', 'in', ids).execute();
+      const stored = new Map(rows.map((row) => [row.id, endedOf(row)]));
+      const ends = (id: string) => [stored.get(id) ?? none, unwritten.get(id) ?? none];
+      return asked.map(({ id, family, owned }) => {
+        const own = [...ends(id), ...ends(family)];
+        return own.some((one) => isRefused(one, now())) || ends(owned.id).some((one) => isOwned(one, owned));
+      });
     },
     async probeWrite() {
       // Another value each time: a database that has the same already writes nothing.

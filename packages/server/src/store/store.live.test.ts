@@ -95,6 +95,18 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(await first.take(id)).toBeNull();
   });
 
+  test('uses a sign-in once, and forgets those that are over without waiting for the sweep of all', async () => {
+    const { providerSignIns } = await open();
+    const [id, past] = [uniqueName('sign-in'), uniqueName('sign-in')];
+    expect(await providerSignIns.use(id, clock.now + 1000)).toBe(true);
+    expect(await providerSignIns.use(past, clock.now)).toBe(true);
+    expect(await providerSignIns.use(past, clock.now)).toBe(false);
+    for (let used = 0; used < 500; used += 1)
+      await providerSignIns.use(uniqueName('sign-in'), clock.now + 1000);
+    expect(await providerSignIns.use(id, clock.now + 1000)).toBe(false);
+    expect(await providerSignIns.use(past, clock.now)).toBe(true);
+  });
+
   test('deletes expired rows only', async () => {
     const store = await open();
     const [past, future] = [uniqueName('session'), uniqueName('session')];

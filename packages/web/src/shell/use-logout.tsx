@@ -2,38 +2,24 @@ import { useRouter } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { logFailure } from '#/api/log-failure.ts';
-import { isWebAddress } from '#/api/provider-rules.ts';
 import { endSession, useSession } from '#/api/session.ts';
 import { hasRunningJobs } from '#/api/jobs/jobs-query.ts';
 import { jobWords } from '#/api/jobs/messages.ts';
 import { i18n } from '#/messages/i18n.ts';
-import { showFailure, showMessage } from '#/stores/notices.ts';
-import { noteSignOutFailed, takeRememberedPath } from '#/stores/session-marks.ts';
-import { isPending, useTransfers } from '#/stores/transfers.ts';
-import { chunk } from '#/ui/chunk.ts';
+import { showFailure } from '#/stores/notices.ts';
+import { noteSignOutFailed } from '#/stores/session-marks.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
-import { goToSignIn } from './leave.ts';
+import { endTransfers, hasTransfers, leaveSignedOut, tellEnd } from './sign-out.ts';
 
 const ConfirmDialog = lazyDialog(async () => (await import('#/ui/ConfirmDialog.tsx')).ConfirmDialog);
 
 const mostPatienceMs = 10_000;
 
-const loadQueue = chunk(() => import('#/api/transfer/queue.ts'));
-
-/** Where there are transfers, their queue is loaded already. */
-async function endTransfers(): Promise<void> {
-  if (useTransfers.getState().entries.length === 0) return;
-  (await loadQueue()).dropTransfers();
-}
-
 /** Answers what is to be done on the sign-in page: success or failure, the page's own part of the session ends. */
 async function signOut(): Promise<() => void> {
   try {
-    const { warnings = [], redirect = '' } = await endSession(AbortSignal.timeout(mostPatienceMs));
-    return () => {
-      if (warnings.length > 0) showMessage(i18n.t('shell.signedOutWithWarnings'), warnings);
-      if (isWebAddress(redirect)) window.location.assign(redirect);
-    };
+    const reply = await endSession(AbortSignal.timeout(mostPatienceMs));
+    return () => tellEnd(reply);
   } catch (error) {
     noteSignOutFailed();
     logFailure('The sign-out failed', error);
@@ -53,16 +39,12 @@ export function useLogout(): { logout: () => void; isBusy: boolean; question: Re
   const leave = async () => {
     setBusy(true);
     await endTransfers();
-    const tell = await signOut();
-    takeRememberedPath();
-    await goToSignIn(router);
-    tell();
+    await leaveSignedOut(router, await signOut());
   };
   const logout = () => {
     if (isBusy) return;
-    const hasTransfers = useTransfers.getState().entries.some(isPending);
-    const hasJobs = hasRunningJobs();
-    if (hasTransfers || hasJobs) setAsked({ hasTransfers, hasJobs });
+    const running = { hasTransfers: hasTransfers(), hasJobs: hasRunningJobs() };
+    if (running.hasTransfers || running.hasJobs) setAsked(running);
     else void leave();
   };
   const jobsText = t(kind === 'accessKey' ? 'jobs.leave.stop' : 'jobs.leave.goOn');

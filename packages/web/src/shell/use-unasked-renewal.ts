@@ -1,8 +1,12 @@
+import { ApiError } from '@longshore/contract/client';
 import { useEffect, useState } from 'react';
 import { logFailure } from '#/api/log-failure.ts';
 import { mayPass } from '#/api/may-pass.ts';
-import { renewUnasked } from '#/api/session.ts';
-import { renewalRetryMs, renewalWaitMs, timerMs } from './session-end.ts';
+import { openedSession } from '#/api/opened-session.ts';
+import { lookAtSession, renewUnasked } from '#/api/session.ts';
+import { renewalRetryMs, renewalUnderWayMs, renewalWaitMs, timerMs } from './session-end.ts';
+
+const isUnderWay = (error: unknown): boolean => error instanceof ApiError && error.code === 'RenewalUnderWay';
 
 /**
  * Renews a session of an identity provider again and again; no end is given of others. Answers whether the user has to
@@ -15,18 +19,34 @@ export function useUnaskedRenewal(expiresAt: string | undefined): boolean {
     if (isOver) return;
     const left = () => Date.parse(expiresAt) - Date.now();
     let timer: ReturnType<typeof setTimeout>;
+    let isLeft = false;
+    const tryAfter = (waitMs: number, work: () => Promise<void>) => {
+      if (isLeft) return;
+      if (left() > 2 * waitMs) timer = setTimeout(() => void work(), waitMs);
+      else setRefused(expiresAt);
+    };
     const renew = async () => {
       try {
         await renewUnasked();
       } catch (error) {
+        if (isUnderWay(error)) {
+          tryAfter(renewalUnderWayMs, look);
+          return;
+        }
         logFailure('The session could not be renewed', error);
-        if (mayPass(error) && left() > 2 * renewalRetryMs) timer = setTimeout(tryAgain, renewalRetryMs);
-        else setRefused(expiresAt);
+        tryAfter(mayPass(error) ? renewalRetryMs : Infinity, renew);
       }
     };
-    const tryAgain = () => void renew();
-    timer = setTimeout(tryAgain, timerMs(renewalWaitMs(left())));
-    return () => clearTimeout(timer);
+    // Another tab renews it: its cookie is that of all tabs.
+    const look = async () => {
+      await lookAtSession();
+      if (!isLeft && openedSession()?.expiresAt === expiresAt) await renew();
+    };
+    timer = setTimeout(() => void renew(), timerMs(renewalWaitMs(left())));
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
   }, [expiresAt, isOver]);
   return isOver;
 }

@@ -51,9 +51,15 @@ export function rememberPath(path: string): void {
   if (path !== '' && path !== '/') localStorage.setItem(redirectKey, path);
 }
 
+/** Browsers read `//` and `/\\` as the beginning of another host. */
+function isOwn(path: string): boolean {
+  const { origin } = window.location;
+  return path.startsWith('/') && URL.canParse(path, origin) && new URL(path, origin).origin === origin;
+}
+
 /** The screen to return to, once; `/` when there is none. */
 export function takeRememberedPath(): string {
   const path = localStorage.getItem(redirectKey) ?? '';
   localStorage.setItem(redirectKey, '');
-  return path.startsWith('/') && !path.startsWith('//') ? path : '/';
+  return isOwn(path) ? path : '/';
 }

@@ -5,7 +5,7 @@ import { createProviderFetch } from '#/session/provider/provider-fetch.ts';
 import { wellKnown } from './discovery.ts';
 import { documentSteps, type Wanted } from './document-steps.ts';
 import { clockStep, readDocument, readKeys } from './read-document.ts';
-import { allSteps, attention, failed, passed } from './steps.ts';
+import { allSteps, attention, failed, passed, unreached } from './steps.ts';
 
 export interface Checked {
   readonly steps: CheckStep[];
@@ -15,9 +15,6 @@ export interface Checked {
 
 type Asked = Omit<Wanted, 'configUrl'> & { readonly configUrl: string; readonly ca?: string | undefined };
 type Around = Pick<BaseContext, 'outbound' | 'now' | 'signal' | 'log'>;
-
-/** What is told of a refused address is no more than of a closed port. */
-const unreached = 'No response from this address, or the console is not allowed to connect to it.';
 
 /** Reads what an OpenID provider says of itself, through the outbound guard, and tells step by step what it is worth. */
 export async function checkProvider(

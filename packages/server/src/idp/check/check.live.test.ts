@@ -99,6 +99,22 @@ test.each([
   expect(words).toEqual(expect.arrayContaining([...expected, ...skipped(...afterDocument)]));
 });
 
+test('answers alike for closed and filtered ports, and for addresses that are not permitted', async () => {
+  const texts = async (address: string, isKeys = false) => {
+    const document = { issuer: 'https://idp.test', jwks_uri: address };
+    const origin = isKeys
+      ? await answeringServer((_, reply) => void reply.end(JSON.stringify(document)))
+      : address;
+    const { steps } = await fixture.administrator(openIdCheck, { body: { config_url: origin + wellKnown } });
+    return steps.filter(({ step }) => step === (isKeys ? 'keys' : 'connection'));
+  };
+  // RFC 5737 keeps 192.0.2.0/24 for documentation.
+  const [closed, ...others] = ['http://127.0.0.1:1', 'http://192.0.2.1:9000', 'http://169.254.169.254'];
+  for (const isKeys of [false, true])
+    for (const other of others)
+      expect(await texts(other, isKeys), other).toEqual(await texts(closed ?? '', isKeys));
+});
+
 test.each([
   { what: 'not found', status: 404, body: '{}', told: 'status 404' },
   { what: 'a redirect', status: 302, body: '{}', told: 'status 302' },

@@ -3,7 +3,7 @@ import { isNetworkError, isTimeoutError } from '@longshore/madmin';
 import type { CustomFetch } from 'openid-client';
 import type { Logger } from 'pino';
 import { Discovery, Jwks } from './discovery.ts';
-import { attention, failed, passed } from './steps.ts';
+import { attention, failed, passed, unreached } from './steps.ts';
 
 interface Reader {
   readonly fetch: CustomFetch;
@@ -83,12 +83,14 @@ async function ask({ fetch, signal, log }: Reader, address: string): Promise<Res
   } catch (cause) {
     signal.throwIfAborted();
     log.debug({ err: cause }, 'an identity provider could not be asked');
-    if (isTimeoutError(cause)) return 'No response in time.';
-    return isNetworkError(cause)
-      ? 'No response from this address, or the console is not allowed to connect to it.'
-      : 'The answer is too large, or broken.';
+    if (isUnreached(cause)) return unreached;
+    return isTimeoutError(cause) ? 'No response in time.' : 'The answer is too large, or broken.';
   }
 }
+
+/** A filtered port is told as a closed one. */
+const isUnreached = (cause: unknown): boolean =>
+  isNetworkError(cause) || (isTimeoutError(cause) && cause.phase === 'connect');
 
 function parsed(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import type { CheckStep } from '@longshore/contract/idp/idp-schemas';
-import { identityConfigInfo, identityConfigList } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
+import { readProviders } from '../read-providers.ts';
 import { failed, passed } from './steps.ts';
 
 /** An OpenID provider that the storage server runs with. */
@@ -13,14 +13,13 @@ export interface Trusted {
 const defaultClaim = 'policy';
 
 /** The storage server refuses whoever may not change them. */
-export async function readTrusted({ admin, signal }: SessionContext): Promise<readonly Trusted[]> {
-  const all = await identityConfigList(admin, { type: 'openid' }, { signal });
-  return Promise.all(
-    all.map(async ({ name, enabled, roleARN }) => {
-      const { info } = await identityConfigInfo(admin, { type: 'openid', name }, { signal });
-      return { enabled, roleARN, values: new Map(info.map(({ key, value }) => [key, value])) };
-    }),
-  );
+export async function readTrusted(ctx: SessionContext): Promise<readonly Trusted[]> {
+  const known = await readProviders(ctx, 'openid');
+  return known.map(({ enabled, roleARN, info }) => ({
+    enabled,
+    roleARN,
+    values: new Map(info.map(({ key, value }) => [key, value])),
+  }));
 }
 
 const ofClient = (trusted: readonly Trusted[], clientId: string): Trusted | undefined =>

@@ -10,7 +10,7 @@ import { sentSecrets } from './sent-secrets.ts';
 export interface ProviderEnd {
   /** Where the browser ends its session at the provider. */
   readonly redirect?: string;
-  readonly warnings: readonly string[];
+  readonly warnings: string[];
 }
 
 const patienceMs = 5000;
@@ -35,24 +35,32 @@ export async function endAtProvider(
   }
 }
 
+type Staying = Pick<NewSession, 'userName' | 'provider'>;
+
 /**
- * The grants of sessions that a new one took the place of. Where that is of the same user at the same provider, the token
- * is only forgotten: many providers end with one all that its user granted, also what the new session is renewed with.
+ * What is left at its provider of a session that another one outlives. Where that is of the same user at the same
+ * provider, the token is only forgotten: many providers end with one all that its user granted, also what the other
+ * session is renewed with. Answers in words what could not be ended.
  */
+export async function endBeside(ctx: BaseContext, ending: Staying, staying: Staying): Promise<string[]> {
+  const { userName, provider } = ending;
+  if (userName !== staying.userName || provider?.name !== staying.provider?.name)
+    return (await endAtProvider(ctx, ending)).warnings;
+  if (provider?.grantId === undefined) return [];
+  await ctx.grants.take(provider.grantId).catch((cause: unknown) => {
+    // Nobody is warned: the session has ended, and without it nothing is renewed.
+    ctx.log.error({ err: cause }, 'what renews an ended session could not be forgotten; it ends at its time');
+  });
+  return [];
+}
+
+/** The grants of sessions that a new one took the place of. */
 export async function endFormerGrants(
   ctx: BaseContext,
   before: readonly Session[],
-  { userName, provider }: NewSession,
+  session: NewSession,
 ): Promise<void> {
-  const ends = before.map(async (former) => {
-    const { provider: from } = former;
-    if (userName !== former.userName || provider?.name !== from?.name) return endAtProvider(ctx, former);
-    if (from?.grantId !== undefined) await ctx.grants.take(from.grantId);
-    return undefined;
-  });
-  await Promise.all(ends).catch((cause: unknown) => {
-    ctx.log.error({ err: cause }, 'what renews a session before could not be forgotten; it ends at its time');
-  });
+  await Promise.all(before.map((former) => endBeside(ctx, former, session)));
 }
 
 const unended =

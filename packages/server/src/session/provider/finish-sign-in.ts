@@ -15,10 +15,10 @@ import { tradeToken } from './trade-token.ts';
 type Answer = InputOf<typeof row>['body'];
 
 /** What the sign-in began with. Nobody guesses a state, so that one which is not this browser's is not counted. */
-export async function begunSignIn(ctx: BaseContext, state: string): Promise<BegunSignIn> {
+export function begunSignIn(ctx: BaseContext, state: string): BegunSignIn {
   const { cookie } = ctx.request.headers;
   try {
-    return await ctx.signInStates.finish(cookie, state);
+    return ctx.signInStates.open(cookie, state);
   } catch (cause) {
     if (ctx.signInStates.isPlanted(cookie))
       ctx.reply.header('set-cookie', ctx.signInStates.forget(cookieScope(ctx), cookiesElsewhere(ctx).paths));

@@ -1,6 +1,6 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderSignIns } from '#/store/provider-sign-ins.ts';
+import { refuse } from '#/upstream/errors.ts';
 import { openText, sealText } from '../seal-text.ts';
 import { derivedKey } from '../seal-key.ts';
 
@@ -8,8 +8,11 @@ import { derivedKey } from '../seal-key.ts';
 export interface Grants {
   /** Answers the new grant's name. */
   keep(refreshToken: string, expiresAtMs: number): Promise<string>;
-  /** Gives the refresh token to one caller of all replicas at a time, and keeps the one that took its place. */
-  renew<T>(id: string, signal: AbortSignal, use: (grant: Grant) => Promise<T>): Promise<T>;
+  /**
+   * Gives the refresh token to one caller of all replicas at a time, and keeps the one that took its place. Refuses others
+   * meanwhile: providers take a refresh token that comes twice for a theft.
+   */
+  renew<T>(id: string, use: (grant: Grant) => Promise<T>): Promise<T>;
   /** Forgets a grant for good; answers what it was, null where there is none. */
   take(id: string): Promise<string | null>;
 }
@@ -24,12 +27,9 @@ export interface Grant {
 const spareMs = 60_000;
 /** Longer than a renewal may last; a process that is killed in one holds up the others for so long. */
 const turnMs = 45_000;
-const lookEveryMs = 200;
 
 export function createGrants(key: KeyObject, stored: ProviderSignIns, now: () => number): Grants {
   const keyOf = (id: string) => derivedKey(key, `grant ${id}`);
-  /** Providers take a refresh token twice for a theft: those who renew one grant do so in turn, here in their order. */
-  const turns = new Map<string, Promise<unknown>>();
 
   const sealed = (id: string, refreshToken: string) => sealText(refreshToken, keyOf(id));
 
@@ -41,27 +41,14 @@ export function createGrants(key: KeyObject, stored: ProviderSignIns, now: () =>
     }
   }
 
-  /** Those of other replicas: null where there is no grant any more. */
-  async function turnAmongAll(id: string, signal: AbortSignal): Promise<number | null> {
-    for (;;) {
-      const untilMs = now() + turnMs;
-      if (await stored.beginTurn(id, untilMs)) return untilMs;
-      if ((await stored.find(id)) === null) return null;
-      await sleep(lookEveryMs, undefined, { signal });
-    }
-  }
-
-  function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-    const turn = (turns.get(id) ?? Promise.resolve()).then(work);
-    const over = turn.then(
-      () => undefined,
-      () => undefined,
-    );
-    turns.set(id, over);
-    void over.then(() => {
-      if (turns.get(id) === over) turns.delete(id);
+  /** Null where there is no grant any more. */
+  async function beginTurn(id: string): Promise<number | null> {
+    const untilMs = now() + turnMs;
+    if (await stored.beginTurn(id, untilMs)) return untilMs;
+    if ((await stored.find(id)) === null) return null;
+    throw refuse('RenewalUnderWay', 'The session is being renewed already; try again shortly', {
+      retryAfterSeconds: 1,
     });
-    return turn;
   }
 
   return {
@@ -70,20 +57,19 @@ export function createGrants(key: KeyObject, stored: ProviderSignIns, now: () =>
       await stored.keep(id, sealed(id, refreshToken), expiresAtMs + spareMs);
       return id;
     },
-    renew: (id, signal, use) =>
-      inTurn(id, async () => {
-        const untilMs = await turnAmongAll(id, signal);
-        try {
-          return await use({
-            refreshToken: untilMs === null ? null : opened(id, await stored.find(id)),
-            replace: (refreshToken, expiresAtMs) =>
-              stored.replace(id, sealed(id, refreshToken), expiresAtMs + spareMs),
-          });
-        } finally {
-          // Where that fails, the turn ends at its time.
-          if (untilMs !== null) await stored.endTurn(id, untilMs).catch(() => undefined);
-        }
-      }),
+    async renew(id, use) {
+      const untilMs = await beginTurn(id);
+      try {
+        return await use({
+          refreshToken: untilMs === null ? null : opened(id, await stored.find(id)),
+          replace: (refreshToken, expiresAtMs) =>
+            stored.replace(id, sealed(id, refreshToken), expiresAtMs + spareMs),
+        });
+      } finally {
+        // Where that fails, the turn ends at its time.
+        if (untilMs !== null) await stored.endTurn(id, untilMs).catch(() => undefined);
+      }
+    },
     // In nobody's turn: a renewal on its way finds that the grant is gone.
     take: async (id) => opened(id, await stored.take(id)),
   };

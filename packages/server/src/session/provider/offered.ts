@@ -2,7 +2,7 @@ import type { LoginDetails } from '@longshore/contract/session/login-schemas';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration } from 'openid-client';
 import type { BaseContext } from '#/context.ts';
 import { refuse, toConsoleError } from '#/upstream/errors.ts';
-import { cookieScope } from '../cookie-scope.ts';
+import { cookieScope, cookiesElsewhere } from '../cookie-scope.ts';
 import { callbackUrl } from './callback-url.ts';
 import type { Provider } from './providers.ts';
 
@@ -14,28 +14,39 @@ interface Offered {
 /** The sign-in page shows after so long, whatever a provider does: what it answers later is told to the next visitor. */
 const patienceMs = 1500;
 
-/** The providers that the browser can be sent to, each with a sign-in of its own that is bound to the browser. */
+/** The providers that the browser can be sent to, in the order of the settings, each with a sign-in of its own that is bound to the browser. */
 export async function offeredProviders(ctx: BaseContext): Promise<Offered> {
   const { all } = ctx.providers;
   if (all.length === 0) return { redirectRules: [], problems: [] };
-  const browser = ctx.signInStates.browserOf(ctx.request.headers.cookie);
-  const redirectRules: Offered['redirectRules'] = [];
-  const problems: Offered['problems'] = [];
-  const offer = async (provider: Provider) => {
-    const { displayName, roleArn } = provider.settings;
-    try {
-      const redirect = await addressAt(ctx, provider, browser);
-      redirectRules.push({ redirect, displayName, serviceType: roleArn?.split(':')[2] ?? '' });
-    } catch (cause) {
-      ctx.log.warn({ err: cause, provider: provider.settings.name }, 'an identity provider cannot be used');
-      const { message, detailedMessage } = toConsoleError(cause);
-      problems.push({ displayName, message, detailedMessage });
-    }
-  };
-  await Promise.all(all.map(offer));
-  if (redirectRules.length > 0)
-    ctx.reply.header('set-cookie', ctx.signInStates.mark(browser, cookieScope(ctx)));
-  return { redirectRules, problems };
+  const { signInStates } = ctx;
+  const { cookie } = ctx.request.headers;
+  const isPlanted = signInStates.isPlanted(cookie);
+  const browser = signInStates.browserOf(isPlanted ? undefined : cookie);
+  const offers = await Promise.all(all.map((provider) => offerOf(ctx, provider, browser)));
+  const redirectRules = offers.flatMap(({ rule }) => rule ?? []);
+  if (redirectRules.length > 0) {
+    const scope = cookieScope(ctx);
+    const forgotten = isPlanted ? signInStates.forget(scope, cookiesElsewhere(ctx).paths) : [];
+    ctx.reply.header('set-cookie', [...forgotten, signInStates.mark(browser, scope)]);
+  }
+  return { redirectRules, problems: offers.flatMap(({ problem }) => problem ?? []) };
+}
+
+interface Offer {
+  readonly rule?: Offered['redirectRules'][number];
+  readonly problem?: Offered['problems'][number];
+}
+
+async function offerOf(ctx: BaseContext, provider: Provider, browser: string): Promise<Offer> {
+  const { name, displayName, roleArn } = provider.settings;
+  try {
+    const redirect = await addressAt(ctx, provider, browser);
+    return { rule: { redirect, displayName, serviceType: roleArn?.split(':')[2] ?? '' } };
+  } catch (cause) {
+    ctx.log.warn({ err: cause, provider: name }, 'an identity provider cannot be used');
+    const { message, detailedMessage } = toConsoleError(cause);
+    return { problem: { displayName, message, detailedMessage } };
+  }
 }
 
 async function addressAt(ctx: BaseContext, provider: Provider, browser: string): Promise<string> {

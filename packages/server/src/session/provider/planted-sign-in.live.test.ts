@@ -59,6 +59,24 @@ test('rejects a sign-in whose cookie was planted beside the browser’s own, and
   }
 });
 
+test('signs in beside junk, and expires junk that hides the browser’s secret as the sign-in page is read', async () => {
+  const junk = (count: number) => Array.from({ length: count }, (_, at) => `longshore-sign-in=x${at}`);
+  const own = await begun();
+  const signedInReply = await fetch(`${live.url}/api/v1/login/oauth2/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: [...junk(12), own.cookie].join('; ') },
+    body: JSON.stringify(own.body),
+  });
+  expect(signedInReply.status).toBe(204);
+  const hidden = [...junk(40), (await begun()).cookie].join('; ');
+  const reply = await fetch(`${live.url}/api/v1/login`, { headers: { cookie: hidden } });
+  const lines = reply.headers.getSetCookie();
+  expect(lines.map((line) => /^longshore-sign-in=; Max-Age=0; Path=([^;]*);/.exec(line)?.[1])).toEqual(
+    expect.arrayContaining(['/', '/api', '/api/v1/login']),
+  );
+  expect(lines.at(-1)).toMatch(/^longshore-sign-in=[^;]+; Max-Age=3600; Path=\/;/);
+});
+
 test('rejects a sign-in while somebody else is signed in, and keeps their session', async () => {
   const [attacker, living] = [await begun(), await root()];
   const victim = callerOf(openSession(live.url, `${living}; ${attacker.cookie}`));

@@ -4,7 +4,15 @@ import { type Oidc, startOidc } from '@longshore/testkit/oidc';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
-import { answerIn, cameBack, redirectOf, signedIn, visitorAt } from '#/testing/provider-visitor.ts';
+import { ownConsole } from '#/testing/live-fixture.ts';
+import {
+  answerIn,
+  cameBack,
+  cookiesOf,
+  redirectOf,
+  signedIn,
+  visitorAt,
+} from '#/testing/provider-visitor.ts';
 
 const ben = { name: 'ben', password: 'the password', claims: { policy: 'readonly' } };
 let oidc: Oidc;
@@ -43,6 +51,27 @@ test('states that are nobody’s keep nobody out', async () => {
   for (let tried = 0; tried < 5; tried += 1)
     expect(await refused(visitorAt(live.url), { state: 'guessed', code: 'any' })).toBe('SignInUnknown');
   await expectOpenDoors();
+});
+
+test('wrong codes of ever new browsers are slowed by their address, passwords from there are not', async () => {
+  const limits = { CONSOLE_LOGIN_FAILURES_PER_KEY: '1', CONSOLE_LOGIN_FAILURES_PER_ADDRESS: '1' };
+  const own = await ownConsole(minio.endpoint, { ...oidc.consoleEnv(), ...limits });
+  const tried = async (count: number) => {
+    const codes = [];
+    for (let at = 0; at < count; at += 1) codes.push(await wrongCode(visitorAt(own.url)));
+    return codes;
+  };
+  expect(await tried(9)).toEqual(Array.from({ length: 9 }, () => 'ProviderRefused'));
+  // What works does not count.
+  await signedIn(own.url, ben);
+  expect(await tried(3)).toEqual(['ProviderRefused', 'TooManyAttempts', 'TooManyAttempts']);
+  const visitor = visitorAt(own.url);
+  const { state } = answerIn(new URL(await redirectOf(visitor)));
+  expect(await refused(visitor, { state, code: 'wrong' })).toBe('TooManyAttempts');
+  const { id, expiresAtMs } = own.deps.signInStates.open(await cookiesOf(visitor), state);
+  // Nothing was written for it.
+  expect(await own.deps.store.providerSignIns.use(id, expiresAtMs)).toBe(true);
+  await callerAt(own.url, { accessKey: minio.rootUser, secretKey: minio.rootPassword });
 });
 
 test('wrong codes slow the browser that sends them, and nobody else behind its address', async () => {

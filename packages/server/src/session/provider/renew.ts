@@ -13,7 +13,9 @@ export const sessionProviderRenew: Handler<typeof row> = async (ctx) => {
   if (name === undefined || grantId === undefined)
     throw refuse('NotRenewable', 'This session is renewed only by signing in again');
   const provider = ctx.providers.find(name);
-  await ctx.grants.renew(grantId, ctx.signal, async (grant) => {
+  await ctx.grants.renew(grantId, async (grant) => {
+    // Nobody would get what took the token's place.
+    ctx.signal.throwIfAborted();
     const { tokens, refreshToken } = await refreshTokens(ctx, { provider, grant });
     const renewed = await tradeToken(ctx, { provider, tokens, former });
     if (renewed.userName !== former.userName)

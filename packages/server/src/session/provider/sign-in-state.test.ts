@@ -23,7 +23,12 @@ function states() {
   const pass = (ms: number) => {
     nowMs += ms;
   };
-  return { ...all, pass, cookieOf: (browser: string) => all.mark(browser, scope).split(';')[0] };
+  const finish = async (cookie: string | undefined, state: string) => {
+    const begun = all.open(cookie, state);
+    await all.use(begun);
+    return begun;
+  };
+  return { ...all, finish, pass, cookieOf: (browser: string) => all.mark(browser, scope).split(';')[0] };
 }
 
 test('returns what a sign-in began with, once', async () => {
@@ -35,6 +40,7 @@ test('returns what a sign-in began with, once', async () => {
     id: expect.any(String) as string,
     browser: expect.any(String) as string,
     ...about,
+    expiresAtMs: 1_000_000 + 15 * 60_000,
     nonce,
     verifier,
   });
@@ -101,6 +107,28 @@ test('rejects a browser that has two secrets, whichever the state fits', async (
         message: 'The browser sent cookies of two sign-ins',
       });
     }
+});
+
+const junk = (count: number) => Array.from({ length: count }, (_, at) => `longshore-sign-in=x${at}`);
+
+test('finds the browser’s secret, and a planted one, among cookies for other paths', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const [browser, planted] = [browserOf(undefined), browserOf(undefined)];
+  const own = [...junk(12), cookieOf(browser)].join('; ');
+  expect(browserOf(own)).toBe(browser);
+  expect((await finish(own, begin(browser, about).state)).provider).toBe('_');
+  expect(isPlanted([cookieOf(planted), ...junk(12), cookieOf(browser)].join('; '))).toBe(true);
+});
+
+test('rejects a browser with so many cookies that its secret may be hidden', async () => {
+  const { browserOf, begin, cookieOf, finish, isPlanted } = states();
+  const browser = browserOf(undefined);
+  const cookie = [cookieOf(browser), ...junk(32)].join('; ');
+  expect(isPlanted(cookie)).toBe(true);
+  await expect(finish(cookie, begin(browser, about).state)).rejects.toMatchObject({
+    code: 'SignInUnknown',
+    message: 'The browser sent cookies of too many sign-ins',
+  });
 });
 
 test('forgets the secret at every path', () => {

@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, randomBytes, timingSafeEqual } from 'node:c
 import { z } from 'zod';
 import { refuse } from '#/upstream/errors.ts';
 import type { ProviderSignIns } from '#/store/provider-sign-ins.ts';
-import { type CookieScope, cookieLine } from '../cookies.ts';
+import { type CookieScope, cookieLine, cookieValues, mostOfOneName } from '../cookies.ts';
 import { openText, sealText } from '../seal-text.ts';
 
 const cookieName = 'longshore-sign-in';
@@ -10,8 +10,6 @@ const cookieName = 'longshore-sign-in';
 const stateMs = 15 * 60_000;
 /** Of the browser's secret; each look at the sign-in page begins it anew. */
 const browserSeconds = 60 * 60;
-/** Whoever can set a cookie here can set many. */
-const mostRead = 4;
 
 /** What a sign-in begins with, and must come back with. */
 export interface SignInState {
@@ -27,6 +25,7 @@ export interface BegunSignIn {
   readonly browser: string;
   readonly provider: string;
   readonly redirectUri: string;
+  readonly expiresAtMs: number;
   readonly nonce: string;
   readonly verifier: string;
 }
@@ -43,11 +42,13 @@ export interface SignInStates {
   mark(browser: string, scope: CookieScope): string;
   /** The `Set-Cookie` lines that forget it, also at other paths where something else may have set one. */
   forget(scope: CookieScope, paths?: readonly string[]): string[];
-  /** Whether something else on this host gave the browser a secret that it has beside its own. */
+  /** Whether something else on this host gave the browser a secret beside its own, or cookies that hide it. */
   isPlanted(cookie: string | undefined): boolean;
   begin(browser: string, about: Pick<BegunSignIn, 'provider' | 'redirectUri'>): SignInState;
-  /** Refuses a state that is not ours, not this browser's, too old, or used before, and a browser of two secrets. */
-  finish(cookie: string | undefined, state: string): Promise<BegunSignIn>;
+  /** Refuses a state that is not ours, not this browser's, or too old, and a browser with planted ones. */
+  open(cookie: string | undefined, state: string): BegunSignIn;
+  /** Refuses a sign-in that was used before. */
+  use(begun: BegunSignIn): Promise<void>;
 }
 
 const Browser = z.object({ s: z.string(), e: z.number() });
@@ -68,12 +69,14 @@ const startAgain = { detailedMessage: 'Start again on the sign-in page of the co
 
 export function createSignInStates({ cookieKey, stateKey, used, now }: SignInStatesOptions): SignInStates {
   const browsersIn = (cookie: string | undefined): string[] => {
-    const living = valuesIn(cookie)
+    const living = cookieValues(cookie, cookieName)
       .flatMap((sealed) => opened(sealed, cookieKey, Browser) ?? [])
       .filter(({ e }) => e > now());
     return [...new Set(living.map(({ s }) => s))];
   };
-  const isPlanted = (cookie: string | undefined) => browsersIn(cookie).length > 1;
+  // Those that do not open may be of another console on this host; so many are there to hide the browser's own.
+  const areTooMany = (cookie: string | undefined) => cookieValues(cookie, cookieName).length >= mostOfOneName;
+  const isPlanted = (cookie: string | undefined) => areTooMany(cookie) || browsersIn(cookie).length > 1;
 
   return {
     browserOf: (cookie) => browsersIn(cookie)[0] ?? randomBytes(32).toString('base64url'),
@@ -91,26 +94,33 @@ export function createSignInStates({ cookieKey, stateKey, used, now }: SignInSta
       const claims = { i: id, p: provider, r: redirectUri, b: made(browser, 'mark'), e: now() + stateMs };
       return { state: sealText(JSON.stringify(claims), stateKey), ...proofsOf(browser, id) };
     },
-    async finish(cookie, state) {
+    open(cookie, state) {
       // Whoever plants one has states that fit it.
       if (isPlanted(cookie))
-        throw refuse('SignInUnknown', 'The browser sent cookies of two sign-ins', {
-          detailedMessage: `Something else on this host set a cookie of the console. ${startAgain.detailedMessage}`,
-        });
+        throw refuse(
+          'SignInUnknown',
+          `The browser sent cookies of ${areTooMany(cookie) ? 'too many' : 'two'} sign-ins`,
+          {
+            detailedMessage: `Something else on this host set a cookie of the console. ${startAgain.detailedMessage}`,
+          },
+        );
       const begun = opened(state, stateKey, State);
       const browser = browsersIn(cookie).find((one) => isSame(made(one, 'mark'), begun?.b ?? ''));
       if (begun === null || browser === undefined)
         throw refuse('SignInUnknown', 'This sign-in was not started in this browser', startAgain);
       if (begun.e <= now()) throw refuse('SignInUnknown', 'The sign-in took too long', startAgain);
-      if (!(await used.use(begun.i, begun.e)))
-        throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
       return {
         id: begun.i,
         browser: begun.b,
         provider: begun.p,
         redirectUri: begun.r,
+        expiresAtMs: begun.e,
         ...proofsOf(browser, begun.i),
       };
+    },
+    async use({ id, expiresAtMs }) {
+      if (!(await used.use(id, expiresAtMs)))
+        throw refuse('SignInUnknown', 'This sign-in was used already', startAgain);
     },
   };
 }
@@ -131,12 +141,4 @@ function opened<T>(sealed: string, key: KeyObject, schema: z.ZodType<T>): T | nu
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-function valuesIn(cookie: string | undefined): string[] {
-  const pairs = cookie?.split(';').map((pair) => pair.trim()) ?? [];
-  return pairs
-    .filter((pair) => pair.startsWith(`${cookieName}=`))
-    .map((pair) => pair.slice(cookieName.length + 1))
-    .slice(0, mostRead);
 }

@@ -4,21 +4,21 @@ import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import styles from './idp.module.css';
 import { idpMessages } from './messages.ts';
-import { variableOf } from './settings.ts';
-
-type Setting = Idp['info'][number];
+import { type Setting, settingRows, variableOf } from './settings.ts';
 
 const keyOf = ({ key }: Setting) => key;
 
-/** What a provider runs with, and where each setting comes from. */
+/** What a provider runs with, what waits for a restart, and where each setting comes from. */
 export function SettingTable({ provider }: { readonly provider: Idp }) {
   const { t } = useMessages(idpMessages);
   const columns = useSettingColumns(provider);
+  const rows = useMemo(() => settingRows(provider), [provider]);
   return (
     <>
-      <ListTable label={t('idp.settings')} rows={provider.info} columns={columns} getRowId={keyOf} />
+      <ListTable label={t('idp.settings')} rows={rows} columns={columns} getRowId={keyOf} />
       <p className={styles['intro']}>{t('idp.secretNote')}</p>
     </>
   );
@@ -36,10 +36,15 @@ function useSettingColumns(provider: Idp): readonly Column<Setting>[] {
       {
         id: 'value',
         header: t('idp.value'),
-        cell: ({ value }) => (
-          <code className={styles['code']}>
-            <KeyText text={value} />
-          </code>
+        cell: ({ value, next }) => (
+          <>
+            <code className={styles['code']}>
+              <KeyText text={value} />
+            </code>
+            {next !== undefined && (
+              <p>{next === '' ? t('idp.valueNone') : t('idp.valueNext', { value: visibleText(next) })}</p>
+            )}
+          </>
         ),
       },
       {

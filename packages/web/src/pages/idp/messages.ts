@@ -28,14 +28,18 @@ const idp = {
   environmentText:
     'The environment of the storage server sets this provider, so that it can only be changed there.',
   environmentSome: 'Set by {{variable}}',
+  enabledNext: 'Enabled after a restart',
+  disabledNext: 'Disabled after a restart',
+  valueNext: 'After a restart: {{value}}',
+  valueNone: 'After a restart: empty',
   restart:
-    'Changes are saved and wait for a restart of the storage server. Until then this screen shows what it runs with.',
+    'Changes are saved and wait for a restart of the storage server. Until then it runs with the settings before.',
+  unchanged: 'Nothing was changed.',
   saved: 'The provider was saved.',
   savedRestart: 'The provider was saved. It is used after a restart of the storage server.',
   deletedRestart: 'The provider was deleted. The storage server uses it until its restart.',
   deleteTitle: 'Delete the provider?',
-  deleteText:
-    'Nobody can sign in with {{name}} after the storage server restarts. Its settings are lost.',
+  deleteText: 'Nobody can sign in with {{name}} after the storage server restarts. Its settings are lost.',
   disableTitle: 'Disable the provider?',
   disableText: 'Nobody can sign in with {{name}} after the storage server restarts. Its settings stay.',
   settings: 'Settings',

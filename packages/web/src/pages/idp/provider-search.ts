@@ -1,4 +1,7 @@
-import { oneOf, search } from '#/shell/screen-search.ts';
+import { oneOf, search, text } from '#/shell/screen-search.ts';
 
 /** What is asked about a provider. */
 export const providerSearch = search({ dialog: oneOf('delete', 'disable') });
+
+/** The same of one in a list, by its name. */
+export const providersSearch = search({ dialog: oneOf('delete'), item: text });

@@ -6,13 +6,14 @@ import { menuGroups } from '#/shell/menu-groups.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconDirectory, IconProvider, IconSelfTest } from '#/ui/icons.tsx';
 import { idpGoneBy, loadLdap, loadOpenId, loadOpenIds } from './idp-queries.ts';
-import { providerSearch } from './provider-search.ts';
+import { providerSearch, providersSearch } from './provider-search.ts';
 
 const needs = { mode: 'admin', actions: ['admin:ConfigUpdate'] } as const satisfies RouteRule;
 
 const openIdList = createRoute({
   getParentRoute: () => frame,
   path: '/identity/openid',
+  validateSearch: providersSearch,
   loader: loadOpenIds,
   ...screen({
     label: 'OpenID',
@@ -120,9 +121,30 @@ const openIdRedirect = createRoute({
     redirect({ to: '/identity/openid', replace: true, throw: true });
   },
 });
+const openIdAddRedirect = createRoute({
+  getParentRoute: () => frame,
+  path: '/identity/idp/openid/configurations/add-idp',
+  beforeLoad: () => {
+    redirect({ to: '/identity/add-openid', replace: true, throw: true });
+  },
+});
+const openIdViewRedirect = createRoute({
+  getParentRoute: () => frame,
+  path: '/identity/idp/openid/configurations/$name',
+  beforeLoad: ({ params }) => {
+    redirect({ to: '/identity/openid/$name', params, replace: true, throw: true });
+  },
+});
 const ldapRedirect = createRoute({
   getParentRoute: () => frame,
   path: '/identity/idp/ldap/configurations',
+  beforeLoad: () => {
+    redirect({ to: '/identity/ldap', replace: true, throw: true });
+  },
+});
+const ldapBelowRedirect = createRoute({
+  getParentRoute: () => frame,
+  path: '/identity/idp/ldap/configurations/$',
   beforeLoad: () => {
     redirect({ to: '/identity/ldap', replace: true, throw: true });
   },
@@ -146,7 +168,10 @@ export const idp = {
     ldapEntities,
     signInTest,
     openIdRedirect,
+    openIdAddRedirect,
+    openIdViewRedirect,
     ldapRedirect,
+    ldapBelowRedirect,
     ldapOneRedirect,
   ],
 } as const;

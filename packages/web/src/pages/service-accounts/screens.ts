@@ -38,4 +38,14 @@ const newKeyRedirect = createRoute({
   },
 });
 
-export const serviceAccounts = { screens: [ownKeys, accessKeysRedirect, newKeyRedirect] } as const;
+const newAccountRedirect = createRoute({
+  getParentRoute: () => frame,
+  path: '/identity/account/new-account',
+  beforeLoad: () => {
+    redirect({ to: '/identity/account', search: { dialog: 'createKey' }, replace: true, throw: true });
+  },
+});
+
+export const serviceAccounts = {
+  screens: [ownKeys, accessKeysRedirect, newKeyRedirect, newAccountRedirect],
+} as const;

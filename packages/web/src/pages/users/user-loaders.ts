@@ -2,6 +2,7 @@ import { can } from '@longshore/contract/can';
 import { groupList } from '@longshore/contract/groups/groups';
 import { userServiceAccountList } from '@longshore/contract/service-accounts/service-accounts';
 import { userGrantList, userList, userView } from '@longshore/contract/users/users';
+import { redirect } from '@tanstack/react-router';
 import { accessKeysQuery } from '#/api/identity/access-keys-query.ts';
 import { grantsQuery, groupsQuery, userQuery, usersQuery } from '#/api/identity/identity-queries.ts';
 import { queryClient } from '#/api/query-client.ts';
@@ -21,9 +22,21 @@ export async function loadUserAdd(): Promise<void> {
 
 export async function loadUser(userName: string, tab: string | undefined): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  if (can(userView, session).allowed) await queryClient.fetchQuery(userQuery(userName));
+  if (can(userView, session).allowed)
+    await queryClient.fetchQuery(userQuery(userName)).catch((error: unknown) => {
+      leaveForNewKey(userName);
+      throw error;
+    });
   if (tab === 'access' && can(userGrantList, session).allowed)
     await queryClient.prefetchQuery(grantsQuery(userName));
   if (tab === 'keys' && can(userServiceAccountList, session).allowed)
     await queryClient.prefetchQuery(accessKeysQuery(userName));
+}
+
+/** Where other consoles make an access key for a user. There may be one of this name, which comes first. */
+function leaveForNewKey(name: string): void {
+  const [, _splat] = /^new-user-sa\/(.+)$/.exec(name) ?? [];
+  if (_splat === undefined) return;
+  const search = { tab: 'keys', dialog: 'createKey' } as const;
+  redirect({ to: '/identity/users/$', params: { _splat }, search, replace: true, throw: true });
 }

@@ -12,7 +12,7 @@ import { idpQuery, noteRestart, refreshIdps, unnamed } from '../idp-queries.ts';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
 import { ProviderNotes } from '../ProviderNotes.tsx';
-import { settingsOf } from '../settings.ts';
+import { isDirectoryEnv, settingsOf } from '../settings.ts';
 import { useProviderActions } from '../use-provider-actions.tsx';
 import { ldapForm, ldapInput, ldapValues, newLdapForm } from './ldap-form.ts';
 import { LdapFields } from './LdapFields.tsx';
@@ -23,23 +23,24 @@ const type = 'ldap';
 export default function LdapEditPage(): ReactNode {
   const { t } = useMessages(idpMessages);
   const navigate = useNavigate();
-  const { info, ...rest } = usePrefetchedQuery(idpQuery(type, unnamed)).data;
-  // As it was when the form was opened: what differs from it is sent.
-  const [before] = useState(() => settingsOf({ info, ...rest }));
-  const isNew = Object.keys(before).length === 0;
-  const isEnv = info.some((one) => one.isEnv);
+  const directory = usePrefetchedQuery(idpQuery(type, unnamed)).data;
+  // As it was stored when the form was opened: what differs from it is sent.
+  const [before] = useState(() => settingsOf(directory));
+  // One that was never used is made anew, whatever waits of it.
+  const isNew = directory.info.length === 0;
+  const isEnv = isDirectoryEnv(directory);
   const { changeRefused } = useProviderActions({ type, name: unnamed, isEnv });
   const form = useForm({ schema: isNew ? newLdapForm : ldapForm, initial: ldapValues(before) });
   const save = useSave(form, {
     send: async (values) => {
-      const input = ldapInput(before, values);
+      const input = ldapInput(isNew ? {} : before, values);
       if (isNew) return call(idpCreate, { params: { type }, body: { name: unnamed, input } });
-      if (input === '') return { restart: false };
+      if (input === '') return null;
       return call(idpUpdate, { params: { type, name: unnamed }, body: { input } });
     },
     onSaved: (reply) => {
-      noteRestart(reply);
-      showMessage(t(reply.restart ? 'idp.savedRestart' : 'idp.saved'));
+      if (reply !== null) noteRestart(reply);
+      showMessage(t(reply === null ? 'idp.unchanged' : reply.restart ? 'idp.savedRestart' : 'idp.saved'));
     },
     refresh: refreshIdps,
     close: () => navigate({ to: '/identity/ldap', ignoreBlocker: true }),
@@ -53,9 +54,9 @@ export default function LdapEditPage(): ReactNode {
       submitLabel={t('idp.directory.save')}
       submitRefused={changeRefused}
     >
-      <ProviderNotes isEnv={isEnv} />
+      <ProviderNotes isEnv={isEnv} isWaiting={(directory.waiting ?? []).length > 0} />
       <p className={styles['intro']}>{t('idp.directory.validation')}</p>
-      <LdapFields fields={form} isNew={isNew} />
+      <LdapFields fields={form} isNew={isNew} directory={directory} />
     </FormPage>
   );
 }

@@ -18,6 +18,7 @@ import { ProviderAskDialog } from '../ProviderAskDialog.tsx';
 import { ProviderNotes } from '../ProviderNotes.tsx';
 import { providerSearch } from '../provider-search.ts';
 import { ProviderStatus } from '../ProviderStatus.tsx';
+import { isDirectoryEnv, isEnabledNext } from '../settings.ts';
 import { SettingTable } from '../SettingTable.tsx';
 import { useProviderActions } from '../use-provider-actions.tsx';
 
@@ -26,17 +27,25 @@ export default function LdapPage(): ReactNode {
   const { t } = useMessages(idpMessages);
   const provider = usePrefetchedQuery(idpQuery('ldap', unnamed)).data;
   const enabled = usePrefetchedQuery(idpsQuery('ldap')).data.results.some((one) => one.enabled);
-  const isEnv = provider.info.some((one) => one.isEnv);
+  const isNext = isEnabledNext(provider, enabled);
+  const isEnv = isDirectoryEnv(provider);
   const [{ dialog }, show] = useScreenSearch(providerSearch);
   const close = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
   if (provider.info.length === 0) return <NoDirectory />;
   return (
     <>
       <PageHeader
-        facts={<ProviderStatus enabled={enabled} isEnv={isEnv} />}
-        actions={<LdapActions enabled={enabled} isEnv={isEnv} onAsk={(asked) => show({ dialog: asked })} />}
+        facts={<ProviderStatus enabled={enabled} isEnabledNext={isNext} isEnv={isEnv} />}
+        actions={
+          <LdapActions
+            enabled={enabled}
+            isEnabledNext={isNext}
+            isEnv={isEnv}
+            onAsk={(asked) => show({ dialog: asked })}
+          />
+        }
       />
-      <ProviderNotes isEnv={isEnv} />
+      <ProviderNotes isEnv={isEnv} isWaiting={(provider.waiting ?? []).length > 0} />
       <SettingTable provider={provider} />
       {dialog !== undefined && (
         <ProviderAskDialog
@@ -54,11 +63,12 @@ export default function LdapPage(): ReactNode {
 
 interface LdapActionsProps {
   readonly enabled: boolean;
+  readonly isEnabledNext: boolean;
   readonly isEnv: boolean;
   readonly onAsk: (question: 'delete' | 'disable') => void;
 }
 
-function LdapActions({ enabled, isEnv, onAsk }: LdapActionsProps) {
+function LdapActions({ enabled, isEnabledNext: isNext, isEnv, onAsk }: LdapActionsProps) {
   const { t } = useMessages(idpMessages);
   const navigate = useNavigate();
   const actions = useProviderActions({ type: 'ldap', name: unnamed, isEnv });
@@ -78,12 +88,12 @@ function LdapActions({ enabled, isEnv, onAsk }: LdapActionsProps) {
         {t('idp.directory.edit')}
       </Button>
       <Button
-        icon={enabled ? <IconOff size={16} /> : <IconOn size={16} />}
+        icon={isNext ? <IconOff size={16} /> : <IconOn size={16} />}
         busy={actions.isEnabling}
         disabledReason={actions.changeRefused}
-        onClick={enabled ? () => onAsk('disable') : actions.enable}
+        onClick={isNext ? () => onAsk('disable') : actions.enable}
       >
-        {t(enabled ? 'idp.directory.disable' : 'idp.directory.enable')}
+        {t(isNext ? 'idp.directory.disable' : 'idp.directory.enable')}
       </Button>
       <Button
         kind="danger"

@@ -1,16 +1,6 @@
 import { z } from '#/form/zod.ts';
-import { textOf } from '#/messages/catalogue.ts';
-import { idpMessages } from '../messages.ts';
+import { filled, onOff, plain, switched } from '../setting-fields.ts';
 import { inputOf, type Settings } from '../settings.ts';
-
-const text = textOf(idpMessages);
-
-const plain = z
-  .string()
-  .trim()
-  .regex(/^[^"]*$/, { error: () => text('idp.noQuote') });
-const filled = plain.min(1, { error: () => text('idp.required') });
-const switched = z.boolean();
 
 export const ldapForm = z.object({
   server_addr: filled,
@@ -61,7 +51,7 @@ export const ldapInput = (before: Settings, values: LdapValues): string =>
     before,
     Object.fromEntries(
       Object.entries(values).map(([key, value]) =>
-        typeof value === 'boolean' ? [key, value ? 'on' : 'off'] : [key, value],
+        typeof value === 'boolean' ? [key, onOff(value)] : [key, value],
       ),
     ),
   );

@@ -29,7 +29,7 @@ function OpenIdEdit({ name }: { readonly name: string }) {
   const { t } = useMessages(idpMessages);
   const navigate = useNavigate();
   const { data } = usePrefetchedQuery(idpQuery('openid', name));
-  // As it was when the form was opened: what differs from it is sent.
+  // As it was stored when the form was opened: what differs from it is sent.
   const [before] = useState(() => settingsOf(data));
   const isEnv = data.info.some((one) => one.isEnv);
   const { changeRefused } = useProviderActions({ type: 'openid', name, isEnv });
@@ -38,11 +38,11 @@ function OpenIdEdit({ name }: { readonly name: string }) {
   const save = useSave(form, {
     send: async (values) => {
       const input = openIdInput(before, values);
-      return input === '' ? { restart: false } : call(idpUpdate, { params, body: { input } });
+      return input === '' ? null : call(idpUpdate, { params, body: { input } });
     },
     onSaved: (reply) => {
-      noteRestart(reply);
-      showMessage(t(reply.restart ? 'idp.savedRestart' : 'idp.saved'));
+      if (reply !== null) noteRestart(reply);
+      showMessage(t(reply === null ? 'idp.unchanged' : reply.restart ? 'idp.savedRestart' : 'idp.saved'));
     },
     refresh: refreshIdps,
     close: () => navigate({ to: '/identity/openid/$name', params: { name }, ignoreBlocker: true }),
@@ -62,7 +62,7 @@ function OpenIdEdit({ name }: { readonly name: string }) {
           submitLabel={t('idp.save')}
           submitRefused={changeRefused}
         >
-          <ProviderNotes isEnv={isEnv} />
+          <ProviderNotes isEnv={isEnv} isWaiting={(data.waiting ?? []).length > 0} />
           <OpenIdFields fields={form} isNew={false} />
         </FormPage>
       </div>

@@ -1,8 +1,8 @@
 import { can } from '@longshore/contract/can';
-import { idpCreate } from '@longshore/contract/idp/idp';
+import { idpCreate, idpDelete, idpUpdate } from '@longshore/contract/idp/idp';
 import type { IdpSummary } from '@longshore/contract/idp/idp-schemas';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -10,21 +10,30 @@ import { formatClock } from '#/messages/times.ts';
 import { LinkButton } from '#/shell/LinkButton.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
+import { useScreenSearch } from '#/shell/screen-search.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconAdd, IconEdit, IconProvider, IconShow } from '#/ui/icons.tsx';
+import { IconAdd, IconDelete, IconEdit, IconProvider, IconShow } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { idpsQuery, unnamed } from '../idp-queries.ts';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
+import { ProviderAskDialog } from '../ProviderAskDialog.tsx';
 import { ProviderNotes } from '../ProviderNotes.tsx';
+import { providersSearch } from '../provider-search.ts';
 import { ProviderStatus } from '../ProviderStatus.tsx';
 
 const nameOf = ({ name }: IdpSummary) => name;
+
+/** What people call a provider. */
+function useLabelOf(): (name: string) => string {
+  const { t } = useMessages(idpMessages);
+  return (name) => (name === unnamed ? t('idp.unnamed') : name);
+}
 
 /** The OpenID providers that the storage server runs with. */
 export default function OpenIdListPage(): ReactNode {
@@ -34,6 +43,12 @@ export default function OpenIdListPage(): ReactNode {
   // The one without a name is told whether it is set or not.
   const rows = data.results.filter(({ isSet }) => isSet);
   const columns = useOpenIdColumns();
+  const labelOf = useLabelOf();
+  const session = useSession();
+  const { all } = useRefusals();
+  const [{ dialog, item }, show] = useScreenSearch(providersSearch);
+  const close = useCallback(() => show({ dialog: '', item: '' }, { replace: true }), [show]);
+  const deleting = rows.find(({ name }) => name === item);
   return (
     <>
       <PageHeader actions={<AddButton />} />
@@ -63,7 +78,7 @@ export default function OpenIdListPage(): ReactNode {
           />
         }
         rowMenu={{
-          labelOf: ({ name }) => t('idp.actionsOf', { name: name === unnamed ? t('idp.unnamed') : name }),
+          labelOf: ({ name }) => t('idp.actionsOf', { name: labelOf(name) }),
           itemsOf: ({ name, isEnv }) => [
             {
               id: 'view',
@@ -75,12 +90,30 @@ export default function OpenIdListPage(): ReactNode {
               id: 'edit',
               label: t('idp.edit'),
               icon: <IconEdit size={16} />,
-              disabledReason: isEnv ? t('idp.environmentText') : null,
+              disabledReason: isEnv ? t('idp.environmentText') : all(can(idpUpdate, session)),
               onSelect: () => void navigate({ to: '/identity/edit-openid/$name', params: { name } }),
+            },
+            {
+              id: 'delete',
+              label: t('idp.delete'),
+              icon: <IconDelete size={16} />,
+              danger: true,
+              disabledReason: isEnv ? t('idp.environmentText') : all(can(idpDelete, session)),
+              onSelect: () => show({ dialog: 'delete', item: name }),
             },
           ],
         }}
       />
+      {dialog === 'delete' && deleting && (
+        <ProviderAskDialog
+          key={deleting.name}
+          question="delete"
+          type="openid"
+          name={deleting.name}
+          label={labelOf(deleting.name)}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

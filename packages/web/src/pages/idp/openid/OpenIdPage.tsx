@@ -12,6 +12,7 @@ import { ProviderAskDialog } from '../ProviderAskDialog.tsx';
 import { ProviderNotes } from '../ProviderNotes.tsx';
 import { ProviderStatus } from '../ProviderStatus.tsx';
 import { providerSearch } from '../provider-search.ts';
+import { isEnabledNext } from '../settings.ts';
 import { SettingTable } from '../SettingTable.tsx';
 import { useProviderActions } from '../use-provider-actions.tsx';
 
@@ -25,6 +26,7 @@ export default function OpenIdPage(): ReactNode {
   const provider = usePrefetchedQuery(idpQuery('openid', name)).data;
   const { results } = usePrefetchedQuery(idpsQuery('openid')).data;
   const enabled = results.find((one) => one.name === name)?.enabled ?? false;
+  const isNext = isEnabledNext(provider, enabled);
   const isEnv = provider.info.some((one) => one.isEnv);
   const actions = useProviderActions({ type: 'openid', name, isEnv });
   const [{ dialog }, show] = useScreenSearch(providerSearch);
@@ -36,7 +38,7 @@ export default function OpenIdPage(): ReactNode {
         title={label}
         pageTitle={`${t('idp.page')} · ${label}`}
         breadcrumbs={[{ label: t('idp.openId'), to: '/identity/openid' }]}
-        facts={<ProviderStatus enabled={enabled} isEnv={isEnv} />}
+        facts={<ProviderStatus enabled={enabled} isEnabledNext={isNext} isEnv={isEnv} />}
         actions={
           <>
             <Button
@@ -48,12 +50,12 @@ export default function OpenIdPage(): ReactNode {
               {t('idp.edit')}
             </Button>
             <Button
-              icon={enabled ? <IconOff size={16} /> : <IconOn size={16} />}
+              icon={isNext ? <IconOff size={16} /> : <IconOn size={16} />}
               busy={actions.isEnabling}
               disabledReason={actions.changeRefused}
-              onClick={enabled ? () => show({ dialog: 'disable' }) : actions.enable}
+              onClick={isNext ? () => show({ dialog: 'disable' }) : actions.enable}
             >
-              {t(enabled ? 'idp.disable' : 'idp.enable')}
+              {t(isNext ? 'idp.disable' : 'idp.enable')}
             </Button>
             <Button
               kind="danger"
@@ -66,7 +68,7 @@ export default function OpenIdPage(): ReactNode {
           </>
         }
       />
-      <ProviderNotes isEnv={isEnv} />
+      <ProviderNotes isEnv={isEnv} isWaiting={(provider.waiting ?? []).length > 0} />
       <SettingTable provider={provider} />
       {dialog !== undefined && (
         <ProviderAskDialog

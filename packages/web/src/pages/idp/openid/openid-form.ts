@@ -1,18 +1,12 @@
 import { z } from '#/form/zod.ts';
 import { textOf } from '#/messages/catalogue.ts';
 import { idpMessages } from '../messages.ts';
+import { filled, onOff, plain, switched } from '../setting-fields.ts';
 import { inputOf, type Settings } from '../settings.ts';
 
 const text = textOf(idpMessages);
 
-const plain = z
-  .string()
-  .trim()
-  .regex(/^[^"]*$/, { error: () => text('idp.noQuote') });
-const filled = plain.min(1, { error: () => text('idp.required') });
-const switched = z.boolean();
-
-export const openIdForm = z.object({
+const fields = z.object({
   name: z
     .string()
     .trim()
@@ -32,10 +26,16 @@ export const openIdForm = z.object({
   redirect_uri_dynamic: switched,
 });
 
-/** A new provider needs a secret; of one that is there, the secret stays. */
-export const newOpenIdForm = openIdForm.extend({ client_secret: filled });
+export type OpenIdValues = z.infer<typeof fields>;
 
-export type OpenIdValues = z.infer<typeof openIdForm>;
+const hasRole = ({ policiesBy, role_policy }: OpenIdValues) => policiesBy !== 'role' || role_policy !== '';
+/** Said with what else is at fault, not after it. */
+const ofRole = { path: ['role_policy'], error: () => text('idp.required'), when: () => true };
+
+export const openIdForm = fields.refine(hasRole, ofRole);
+
+/** A new provider needs a secret; of one that is there, the secret stays. */
+export const newOpenIdForm = fields.extend({ client_secret: filled }).refine(hasRole, ofRole);
 
 export const openIdValues = (it: Settings): OpenIdValues => ({
   name: '',
@@ -53,8 +53,6 @@ export const openIdValues = (it: Settings): OpenIdValues => ({
   redirect_uri: it['redirect_uri'] ?? '',
   redirect_uri_dynamic: it['redirect_uri_dynamic'] === 'on',
 });
-
-const onOff = (value: boolean) => (value ? 'on' : 'off');
 
 /** What differs from the settings before. The storage server takes either a claim or a role. */
 export function openIdInput(before: Settings, values: OpenIdValues): string {

@@ -19,7 +19,8 @@ import { ownSessionsQuery } from './sessions-query.ts';
 import classes from './sessions.module.css';
 
 const SessionEndDialog = lazyDialog(async () => (await import('./SessionEndDialog.tsx')).SessionEndDialog);
-const SessionsEndDialog = lazyDialog(async () => (await import('./SessionsEndDialog.tsx')).SessionsEndDialog);
+const OthersEndDialog = lazyDialog(async () => (await import('./SessionsEndDialog.tsx')).OthersEndDialog);
+const AllEndDialog = lazyDialog(async () => (await import('./SessionsEndDialog.tsx')).AllEndDialog);
 
 const idOf = ({ id }: OwnSession) => id;
 
@@ -29,7 +30,7 @@ export function SessionList() {
   const part = usePart(ownSessionsQuery);
   const [{ dialog, item }, show] = useScreenSearch(keysSearch);
   const close = useCallback(() => show({ dialog: '', item: '' }, { replace: true }), [show]);
-  const { logout, isBusy, question } = useLogout();
+  const { logout, question } = useLogout();
   const columns = useSessionColumns();
   const nameOf = useSessionName();
   if (part.state === 'refused') return null;
@@ -54,7 +55,6 @@ export function SessionList() {
             <Button
               kind="danger"
               icon={<IconLogout size={16} />}
-              busy={isBusy}
               onClick={() => show({ dialog: 'endEverywhere' })}
             >
               {t('ownSessions.endAll.everywhere')}
@@ -88,13 +88,8 @@ export function SessionList() {
       {dialog === 'endSession' && ending && (
         <SessionEndDialog key={ending.id} session={ending} onClose={close} />
       )}
-      {(dialog === 'endOthers' || dialog === 'endEverywhere') && (
-        <SessionsEndDialog
-          which={dialog === 'endOthers' ? 'others' : 'everywhere'}
-          onLeave={logout}
-          onClose={close}
-        />
-      )}
+      {dialog === 'endOthers' && <OthersEndDialog onClose={close} />}
+      {dialog === 'endEverywhere' && <AllEndDialog onClose={close} />}
       {question}
     </>
   );

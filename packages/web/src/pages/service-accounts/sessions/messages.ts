@@ -6,7 +6,7 @@ const ownSessions = {
     'Where you are signed in to this console. A session that is signed out ends at once, even if its cookie was copied.',
   total_one: '{{count, number}} session',
   total_other: '{{count, number}} sessions',
-  totalHelp: 'More are signed in. The last used are listed; “Sign out everywhere” ends all of them.',
+  totalHelp: 'More may be signed in. The last used are listed; “Sign out everywhere” ends all of them.',
   truncated_one: 'Last {{count, number}} session',
   truncated_other: 'Last {{count, number}} sessions',
   list: 'Sessions',
@@ -52,6 +52,7 @@ const ownSessions = {
     everywhereTitle: 'Sign out everywhere?',
     everywhereText:
       'All your sessions end at once, this one too. Jobs started with a password continue; jobs started with an access key stop.',
+    everywhereTransfers: 'Transfers are still running. They stop, and must be started again.',
   },
   doneWithWarnings: 'Signed out, with warnings.',
 } as const;
