@@ -39,9 +39,9 @@ export interface SessionProvider {
 export const isBorrowed = ({ credentials, revokeType }: Session): boolean =>
   credentials.sessionToken !== undefined && revokeType === undefined;
 
-/** The key that a policy of its own may narrow; undefined where the session is its user's and no less. */
-export function keyOf(session: Session): string | undefined {
+/** The key that a policy of its own may narrow; none where the session is its user's and no less. */
+export function keyView(session: Session): { readonly accessKey?: string } {
   const { kind, credentials, userName } = session;
   const isOwn = kind !== 'accessKey' && !isBorrowed(session);
-  return isOwn || credentials.accessKey === userName ? undefined : credentials.accessKey;
+  return isOwn || credentials.accessKey === userName ? {} : { accessKey: credentials.accessKey };
 }

@@ -7,7 +7,7 @@ import { envConstants } from './env-constants.ts';
 import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
 import { providerView } from './provider/view.ts';
-import { isBorrowed, keyOf } from './session.ts';
+import { isBorrowed, keyView } from './session.ts';
 
 /** One upstream call, unless there is more that this user may ask: it says who this is and that the keys are good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
@@ -16,7 +16,6 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
   const userName = account?.AccountName ?? ctx.session.userName;
   const granted = account === null ? untoldPermissions : permissionsOf(account.Policy, userName);
   const policy = account?.Policy ?? null;
-  const accessKey = keyOf(ctx.session);
   const features = await ctx.features.of(ctx, { ...granted, policy, userName });
   return {
     status: 'ok',
@@ -33,7 +32,7 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     expiresAt: new Date(ctx.session.expiresAt).toISOString(),
     hasAdmin: ctx.session.hasAdmin,
     ...(serverNeedsRestart ? { serverNeedsRestart } : {}),
-    ...(accessKey === undefined ? {} : { accessKey }),
+    ...keyView(ctx.session),
     ...(isBorrowed(ctx.session) ? { temporaryCredentials: true } : {}),
     ...providerView(ctx),
     envConstants: envConstants(ctx.config),
