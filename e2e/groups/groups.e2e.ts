@@ -1,4 +1,4 @@
-import { groupDelete, groupMembersRemove } from '@longshore/madmin';
+import { groupDelete, groupInfo, groupMembersRemove } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, nameIn, openAs, pathOf, test } from '../support/identity-fixture.ts';
@@ -105,6 +105,10 @@ test('limited operator: sees groups and is told what changing them requires', as
   await openAs(page, fixture, { who, path: '/identity' });
   await expect(page).toHaveURL(/\/identity\/groups$/);
   await page.goto(`${fixture.consoleUrl}/identity/groups?filter=${name}`);
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expect(page.getByRole('button', { name: 'Set policies' })).toHaveAccessibleDescription(
+    /admin:AttachUserOrGroupPolicy/,
+  );
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(page.getByRole('menuitem', { name: 'Disable group' })).toContainText('admin:EnableGroup');
   await expect(page.getByRole('menuitem', { name: 'Delete group' })).toContainText('admin:AddUserToGroup');
@@ -118,6 +122,49 @@ test('limited operator: sees groups and is told what changing them requires', as
     /admin:AddUserToGroup/,
   );
   await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('limited operator: attaches policies to several groups, by names that cannot be listed', async ({
+  page,
+  fixture,
+  identities,
+}) => {
+  const mark = uniqueName('several');
+  const names = [await identities.newGroup([], `${mark}-a`), await identities.newGroup([], `${mark}-b`)];
+  const who = await identities.holder('ListGroups', 'GetGroup', 'AttachUserOrGroupPolicy');
+  await openAs(page, fixture, { who, path: `/identity/groups?filter=${mark}` });
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Set policies' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Policies', { exact: true }).fill('readonly, diagnostics');
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(page.getByText('Policies of 2 groups changed.')).toBeVisible();
+  for (const group of names) {
+    const { policy } = await groupInfo(identities.admin, { group });
+    expect(policy.split(',').toSorted()).toEqual(['diagnostics', 'readonly']);
+  }
+});
+
+test('self-service: is refused groups at their addresses, and led to why', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const name = await identities.newGroup([]);
+  for (const [path, action] of [
+    ['/identity/groups', 'admin:ListGroups'],
+    ['/identity/add-group', 'admin:AddUserToGroup'],
+    [pathOf('groups', name), 'admin:GetGroup'],
+  ] as const) {
+    await openAs(page, fixture, { who: personas.readOnly, path });
+    await expect(page.getByText(new RegExp(`Requires .*${action}`))).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Why is this denied?' })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent('admin:')),
+    );
+  }
 });
 
 test('fits a narrow screen', async ({ page, fixture, personas, identities }) => {

@@ -157,7 +157,9 @@ test('attaches and detaches, and says who has a policy that is to be deleted', a
   await openAs(page, fixture, { who: personas.administrator, path: pathOf(name, '?tab=users') });
   await page.getByRole('button', { name: 'Attach policy' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('User').fill(user);
+  await dialog.getByRole('combobox', { name: 'Users' }).fill(user.slice(0, -1));
+  await dialog.getByRole('option', { name: user }).click();
+  await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Attach policy' }).click();
   await expect(page.getByRole('table', { name: 'Users with the policy' }).getByText(user)).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${user}` }).click();
@@ -179,6 +181,39 @@ test('attaches and detaches, and says who has a policy that is to be deleted', a
   await dialog.getByRole('button', { name: 'Detach policy' }).click();
   await expect(page.getByText('Attached to no user')).toBeVisible();
   await holding.remove();
+});
+
+test('attaches to several users, names the one that stays as it was, and detaches those that are selected', async ({
+  page,
+  fixture,
+  personas,
+  policies,
+}) => {
+  const name = await makePolicy(fixture, policies);
+  const admin = adminOf(fixture.storage);
+  const users = [await createUser(admin, 'some', 'readonly'), await createUser(admin, 'some', 'readonly')];
+  const nobody = uniqueName('nobody');
+  await openAs(page, fixture, { who: personas.administrator, path: pathOf(name, '?tab=users') });
+  await page.getByRole('button', { name: 'Attach policy' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const who of [...users.map(({ accessKey }) => accessKey), nobody]) {
+    await dialog.getByRole('combobox', { name: 'Users' }).fill(who);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Attach policy' }).click();
+  await expect(dialog.getByText('2 of 3 done. These failed:')).toBeVisible();
+  await expect(dialog.getByText(nobody).first()).toBeVisible();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const table = page.getByRole('table', { name: 'Users with the policy' });
+  await expect(table.getByRole('row')).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Detach policy' }).click();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Detach policy' }).click();
+  await expect(page.getByText('Attached to no user')).toBeVisible();
+  for (const user of users) await user.remove();
 });
 
 test('read-only: has no menu item, and is told why at the address', async ({ page, fixture, personas }) => {

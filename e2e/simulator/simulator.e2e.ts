@@ -1,9 +1,12 @@
 import {
+  createAdmin,
   groupDelete,
   groupMembersAdd,
   groupMembersRemove,
   policyAttach,
   policyDetach,
+  serviceAccountAdd,
+  serviceAccountDelete,
 } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
@@ -122,19 +125,59 @@ test('limited operator: comes from a refusal, and is told what cannot be read', 
     `The group ${asked.group} could not be read: requires admin:GetGroup.`,
   );
   await page.goto(`${fixture.consoleUrl}/access/simulator?who=group&name=${asked.group}&action=s3:GetObject`);
-  await expect(page.getByText('The storage server refused admin:GetGroup')).toBeVisible();
+  await expect(page.getByText('Requires admin:GetGroup.', { exact: true })).toBeVisible();
   await who.remove();
 });
 
-test('read-only: has no link to it from a refusal, and is told why at its address', async ({
+test('read-only: asks why from a refusal, about themselves alone', async ({ page, fixture, personas }) => {
+  const { accessKey } = personas.readOnly;
+  await openAs(page, fixture, { who: personas.readOnly, path: '/identity/groups' });
+  await page.getByRole('link', { name: 'Why is this denied?' }).click();
+  await expect(answerOn(page).getByRole('status')).toHaveText('Denied');
+  await expect(page.getByLabel('User name')).toHaveValue(accessKey);
+  await expect(page.getByLabel('User name')).not.toBeEditable();
+  await expect(page.getByLabel('User name')).toHaveAccessibleDescription(/Requires admin:GetUser/);
+  await expect(page.getByRole('option', { name: 'Group' })).toBeDisabled();
+  await expect(mainMenu(page).getByRole('link', { name: 'Access' })).toBeHidden();
+  await page.getByLabel('Action').fill('s3:GetObject');
+  await page.getByLabel('Resource').fill('photos/a.jpg');
+  await page.getByRole('button', { name: 'Check access' }).click();
+  await expect(answerOn(page).getByRole('status')).toHaveText('Allowed');
+  await expect(answerOn(page)).toContainText(`in all policies of ${accessKey} together`);
+  await page.goto(`${fixture.consoleUrl}/access/simulator?who=group&name=crew&action=s3:GetObject`);
+  await expect(page.getByText('Requires admin:GetGroup.', { exact: true })).toBeVisible();
+});
+
+test('narrowed access key: asks about the key from a refusal of a screen, a dialog and one of many', async ({
   page,
   fixture,
   personas,
+  asked,
 }) => {
-  await openAs(page, fixture, { who: personas.readOnly, path: '/access/simulator' });
-  await expect(page.getByText(/Requires admin:GetPolicy/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Why is this denied?' })).toBeHidden();
-  await expect(mainMenu(page).getByRole('link', { name: 'Access' })).toBeHidden();
+  const { endpoint } = fixture.storage;
+  const admin = createAdmin({ endpoint, credentials: personas.administrator });
+  const Statement = [
+    { Effect: 'Allow' as const, Action: ['admin:ListGroups', 'admin:GetGroup'], Resource: [] },
+  ];
+  const who = await serviceAccountAdd(admin, { policy: { Version, Statement } });
+  const dialog = page.getByRole('dialog');
+  const path = `/identity/groups/${asked.group}?tab=policies&dialog=policies`;
+  await openAs(page, fixture, { who, path });
+  await expect(dialog.getByRole('link', { name: 'Why is this denied?' })).toHaveAttribute(
+    'href',
+    /who=accessKey.*action=admin%3AListUserPolicies/,
+  );
+  await page.goto(`${fixture.consoleUrl}/identity/groups?filter=${asked.group}`);
+  await page.getByRole('checkbox', { name: `Select ${asked.group}` }).check();
+  await page.getByRole('button', { name: 'Delete group' }).click();
+  await dialog.getByRole('button', { name: 'Delete group' }).click();
+  await expect(dialog.getByRole('link', { name: 'Why is this denied?' })).toBeVisible();
+  await page.goto(`${fixture.consoleUrl}/identity/users`);
+  await page.getByRole('link', { name: 'Why is this denied?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Access key' })).toHaveValue(who.accessKey);
+  await expect(answerOn(page).getByRole('status')).toHaveText('Denied');
+  await expect(answerOn(page)).toContainText(`The policy of the access key ${who.accessKey} has this`);
+  await serviceAccountDelete(admin, { accessKey: who.accessKey });
 });
 
 test('fits 320 pixels', async ({ page, fixture, personas, asked }) => {

@@ -1,5 +1,6 @@
-import { serviceAccountAdd, userDelete, userInfo } from '@longshore/madmin';
+import { serviceAccountAdd, userDelete, userInfo, userSetStatus } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
+import { createUser } from '@longshore/testkit/personas';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { mainMenu } from '../support/fixture.ts';
 import { expect, nameIn, openAs, password, pathOf, test } from '../support/identity-fixture.ts';
@@ -88,8 +89,11 @@ test('administrator: disables, gives a new password, and deletes with access key
   expect(await userInfo(identities.admin, { accessKey: name })).toMatchObject({ status: 'disabled' });
   await page.getByRole('button', { name: 'Delete user' }).click();
   await expect(dialog.getByText('1 access key is deleted with it.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('left on Friday – ü');
   await expectNoFindingsInBothThemes(page);
+  const sent = page.waitForRequest((request) => request.method() === 'DELETE');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
+  expect((await sent).headers()['x-change-reason']).toBe(encodeURIComponent('left on Friday – ü'));
   await expect(page).toHaveURL(/\/identity\/users$/);
   await expect(page.getByText('1 user was deleted.')).toBeVisible();
   await filterOf(page).fill(name);
@@ -135,6 +139,68 @@ test('administrator: changes many users, and is told which stayed', async ({
   await expect(dialog.getByText(names[1] ?? '')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+});
+
+test('administrator: sets policies of several users, and is told which stayed', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const { admin } = identities;
+  const mark = uniqueName('several');
+  const [first, second] = [await identities.newUser(`${mark}-a`), await identities.newUser(`${mark}-b`)];
+  await openAs(page, fixture, { who: personas.administrator, path: `/identity/users?filter=${mark}` });
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    for (const name of [first, second]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Set policies' }).click();
+  };
+  await open();
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(dialog.getByText('Select at least one policy.')).toBeVisible();
+  for (const name of ['readonly', 'diagnostics'])
+    await dialog.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(page.getByText('Policies of 2 users changed.')).toBeVisible();
+  await expect(rowOf(page, second)).toContainText('readonly');
+  // Another administrator disables one: the storage server then takes no policies for it.
+  await userSetStatus(admin, { accessKey: second, status: 'disabled' });
+  await open();
+  await dialog.getByRole('radio', { name: 'Replace' }).check();
+  await dialog.getByRole('checkbox', { name: 'Select writeonly' }).check();
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(dialog.getByText('1 of 2 done. These failed:')).toBeVisible();
+  await expect(dialog.getByText(`${second} is disabled`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const { policyName } = await userInfo(admin, { accessKey: first });
+  expect(policyName).toBe('writeonly');
+});
+
+test('administrator: reads in words what a user can do, and what is taken away of it', async ({
+  page,
+  fixture,
+  personas,
+  identities,
+}) => {
+  const Resource = (path: string) => [`arn:aws:s3:::${path}`];
+  const user = await createUser(identities.admin, 'words', {
+    Version: '2012-10-17',
+    Statement: [
+      { Effect: 'Allow', Action: ['s3:GetObject', 's3:DeleteObject'], Resource: Resource('photos/*') },
+      { Effect: 'Deny', Action: ['s3:Delete*'], Resource: Resource('photos/secret/*') },
+    ],
+  });
+  const path = pathOf('users', user.accessKey, '?tab=access');
+  await openAs(page, fixture, { who: personas.administrator, path });
+  const words = page.getByRole('region', { name: 'In words' });
+  await expect(words.getByRole('heading', { name: 'On arn:aws:s3:::photos/*' })).toBeVisible();
+  const [allowed, denied] = [words.getByRole('listitem').first(), words.getByRole('listitem').last()];
+  await expect(allowed).toContainText(/^Allowed.*s3:GetObject.*by the policy .* of the user itself/);
+  await expect(denied).toContainText(/^Denied s3:DeleteObject ?On .*photos\/secret.*by the policy/);
+  await expectNoFindingsInBothThemes(page);
+  await user.remove();
 });
 
 test('administrator: cannot disable or delete the own user', async ({ page, fixture, personas }) => {

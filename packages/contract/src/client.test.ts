@@ -12,6 +12,7 @@ import {
 } from './client.ts';
 import { objectDownload, objectList } from './objects/objects.ts';
 import type { Row } from './endpoint.ts';
+import { reasonHeader } from './journal/reason.ts';
 import { row } from './row.ts';
 import { rows } from './rows.ts';
 
@@ -205,4 +206,25 @@ describe('readError', () => {
       requestId: '',
     });
   });
+});
+
+test('sends why a change is made', async () => {
+  const sent: (string | null)[] = [];
+  const call = createClient({
+    base: '',
+    fetch: (_url, init) => {
+      const headers = new Headers(init.headers);
+      sent.push(headers.get(reasonHeader), headers.get('accept'));
+      return Promise.resolve(new Response(null, { status: bucketDelete.status }));
+    },
+  });
+  const params = { bucketName: 'a' };
+  await call(bucketDelete, { params }, { reason: 'ticket 12 – ü\uD800' });
+  await call(bucketDelete, { params }, { reason: '' });
+  expect(sent).toEqual([
+    'ticket%2012%20%E2%80%93%20%C3%BC%EF%BF%BD',
+    'application/json',
+    null,
+    'application/json',
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { AnsweredRow, CallOf, ReplyOf, Row } from './endpoint.ts';
 import type { ErrorBody, UndeletedObject } from './error.ts';
+import { reasonHeader } from './journal/reason.ts';
 import { isPathValue } from './path-value.ts';
 
 /** The console answered with a refusal or failure. */
@@ -54,6 +55,8 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Why a change is made; the change journal keeps it. */
+  readonly reason?: string;
 }
 
 type Value = string | number | boolean | undefined;
@@ -101,6 +104,12 @@ export function requestOf<R extends Row>(row: R, call: CallOf<R>, accept: string
     headers: { accept, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
+}
+
+function withReason(given: RequestInit['headers'], reason: string): Headers {
+  const headers = new Headers(given);
+  headers.set(reasonHeader, encodeURIComponent(reason.toWellFormed()));
+  return headers;
 }
 
 /** By hand, because the schema would bring the schema library to the sign-in page. */
@@ -162,6 +171,7 @@ export function createClient({ base, fetch }: ClientOptions): Call {
   return async (row, call, options = {}) => {
     const init = requestOf(row, call, 'application/json');
     if (options.signal) init.signal = options.signal;
+    if (options.reason) init.headers = withReason(init.headers, options.reason);
     const url = urlOf(base, row, call);
     let response: Response;
     let text: string;

@@ -7,12 +7,12 @@ import { mostSteps, withinSteps } from './steps.ts';
 
 /** What a policy counts for. */
 export interface PolicyHolder {
-  readonly kind: 'user' | 'group' | 'accessKey' | 'bucket';
+  readonly kind: 'user' | 'group' | 'accessKey' | 'session' | 'bucket';
   readonly name: string;
 }
 
 export interface HeldPolicy extends PolicyHolder {
-  /** Absent where it has no name: an access key's and a bucket's own. */
+  /** Absent where it has no name: an access key's, a session's and a bucket's own. */
   readonly policy?: string;
   /** JSON text. */
   readonly document: string;

@@ -30,6 +30,8 @@ export const Session = z.object({
   hasAdmin: z.boolean(),
   /** Whether a setting was changed that the storage server uses only after a restart. */
   serverNeedsRestart: z.boolean().optional(),
+  /** What the session is of, where that is not the user: their access key, or the temporary one that they brought along. */
+  accessKey: z.string().optional(),
   /** Whether the user brought temporary credentials along, so that only new ones renew the session. */
   temporaryCredentials: z.boolean().optional(),
   /** What the identity provider calls the user, where the storage server names them by a number. */

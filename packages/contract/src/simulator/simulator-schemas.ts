@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ExistingName } from '../users/name.ts';
 
 export const SimulatorWho = z.discriminatedUnion('kind', [
+  /** A session is asked about by its temporary access key. */
   z.object({ kind: z.enum(['user', 'group', 'accessKey']), name: ExistingName }),
   /** Who does not sign in: the bucket's policy decides. */
   z.object({ kind: z.literal('anonymous') }),
@@ -9,13 +10,14 @@ export const SimulatorWho = z.discriminatedUnion('kind', [
 export type SimulatorWho = z.infer<typeof SimulatorWho>;
 
 const Holder = {
-  kind: z.enum(['user', 'group', 'accessKey', 'bucket']),
+  /** `session`: what its temporary credentials were narrowed to when they were made. */
+  kind: z.enum(['user', 'group', 'accessKey', 'session', 'bucket']),
   name: z.string(),
 };
 
 export const SimulatorStatement = z.object({
   ...Holder,
-  /** Absent where it has no name: an access key's and a bucket's own, and all that somebody has in one. */
+  /** Absent where it has no name: an access key's, a session's and a bucket's own, and all that somebody has in one. */
   policy: z.string().optional(),
   /** From 1, in the policy. */
   number: z.int(),
@@ -35,7 +37,7 @@ const Change = z.discriminatedUnion('kind', [
     statement: SimulatorStatement,
     conditions: z.array(z.object({ operator: z.string(), key: z.string(), values: z.array(z.string()) })),
   }),
-  /** A user or access key that is switched off, or a key that is expired. */
+  /** A user or access key that is switched off, or a key or session that is expired. */
   z.object({ kind: z.enum(['enable', 'renew']), holder: z.object(Holder) }),
 ]);
 export type SimulatorChange = z.infer<typeof Change>;

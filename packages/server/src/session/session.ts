@@ -38,3 +38,10 @@ export interface SessionProvider {
 /** Keys that the console obtained itself carry the name by which it ends them. */
 export const isBorrowed = ({ credentials, revokeType }: Session): boolean =>
   credentials.sessionToken !== undefined && revokeType === undefined;
+
+/** The key that a policy of its own may narrow; none where the session is its user's and no less. */
+export function keyView(session: Session): { readonly accessKey?: string } {
+  const { kind, credentials, userName } = session;
+  const isOwn = kind !== 'accessKey' && !isBorrowed(session);
+  return isOwn || credentials.accessKey === userName ? {} : { accessKey: credentials.accessKey };
+}

@@ -83,7 +83,9 @@ test('marks sessions of the user’s own temporary credentials only', async () =
   const brought = await callerAt(live.url, given);
   const traded = await callerAt(live.url, personas.readOnly);
   expect((await brought(sessionView, {})).temporaryCredentials).toBe(true);
-  expect((await traded(sessionView, {})).temporaryCredentials).toBeUndefined();
+  const view = await traded(sessionView, {});
+  expect(view.temporaryCredentials).toBeUndefined();
+  expect(view.accessKey).toBeUndefined();
 });
 
 test('splits a session token of 9 kB over several cookies', async () => {

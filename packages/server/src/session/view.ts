@@ -7,7 +7,7 @@ import { envConstants } from './env-constants.ts';
 import { isErasure } from './erasure.ts';
 import { listCheck } from './list-check.ts';
 import { providerView } from './provider/view.ts';
-import { isBorrowed } from './session.ts';
+import { isBorrowed, keyView } from './session.ts';
 
 /** One upstream call, unless there is more that this user may ask: it says who this is and that the keys are good. */
 export const sessionView: Handler<typeof row> = async (ctx) => {
@@ -32,6 +32,7 @@ export const sessionView: Handler<typeof row> = async (ctx) => {
     expiresAt: new Date(ctx.session.expiresAt).toISOString(),
     hasAdmin: ctx.session.hasAdmin,
     ...(serverNeedsRestart ? { serverNeedsRestart } : {}),
+    ...keyView(ctx.session),
     ...(isBorrowed(ctx.session) ? { temporaryCredentials: true } : {}),
     ...providerView(ctx),
     envConstants: envConstants(ctx.config),

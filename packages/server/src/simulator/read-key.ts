@@ -12,9 +12,14 @@ export async function readKey(ctx: SessionContext, accessKey: string): Promise<A
   return narrowedBy(await readParent(ctx, key.parentUser), key, ctx.now());
 }
 
+interface Key extends ServiceAccountInfo {
+  /** `STS` for temporary ones; absent where only lasting ones were asked for. */
+  readonly userType?: string;
+}
+
 /** What is left of its user's rights. */
-export function narrowedBy(parent: Asker, key: ServiceAccountInfo, nowMs: number): Asker {
-  const holder = { kind: 'accessKey', name: key.accessKey } as const;
+export function narrowedBy(parent: Asker, key: Key, nowMs: number): Asker {
+  const holder = { kind: key.userType === 'STS' ? 'session' : 'accessKey', name: key.accessKey } as const;
   const document = key.impliedPolicy ? undefined : key.policy;
   const narrower = document && [{ holder, policies: [{ ...holder, document: JSON.stringify(document) }] }];
   const isExpired = key.expiration !== undefined && Date.parse(key.expiration) <= nowMs;
@@ -30,7 +35,7 @@ export function narrowedBy(parent: Asker, key: ServiceAccountInfo, nowMs: number
   };
 }
 
-async function keyInfo(ctx: SessionContext, accessKey: string): Promise<ServiceAccountInfo> {
+async function keyInfo(ctx: SessionContext, accessKey: string): Promise<Key> {
   const options = { signal: ctx.signal };
   try {
     return await serviceAccountInfo(ctx.admin, { accessKey }, options);

@@ -2,7 +2,9 @@ import { PutBucketPolicyCommand } from '@aws-sdk/client-s3';
 import { bucketPolicyActions } from '@longshore/contract/policy/bucket-actions';
 import { simulatorAsk } from '@longshore/contract/simulator/simulator';
 import type { SimulatorWho } from '@longshore/contract/simulator/simulator-schemas';
+import { sessionView } from '@longshore/contract/session/session';
 import {
+  assumeRole,
   groupDelete,
   groupMembersAdd,
   groupMembersRemove,
@@ -135,6 +137,48 @@ test('judges an access key by its user’s policies and by its own', async () =>
   await serviceAccountUpdate(root, { accessKey, accountStatus: 'off' });
   const off = { verdict: 'denied', changes: [{ kind: 'enable', holder: { name: accessKey } }] };
   expect(await ask(who, readPhoto)).toMatchObject(off);
+});
+
+test('judges a session by its user’s policies and by its session policy, for its own user too', async () => {
+  const user = await newUser(allow('s3:*', 'photos/*'));
+  const policy = JSON.stringify({ Version, Statement: [allow('s3:GetObject', 'photos/*')] });
+  const caller = { endpoint: minio.endpoint, credentials: user };
+  const given = await assumeRole(caller, { durationSeconds: 900, policy });
+  const own = await as(given);
+  expect((await own(sessionView, {})).accessKey).toBe(given.accessKey);
+  const who = { kind: 'accessKey', name: given.accessKey } as const;
+  for (const by of [administrator, own]) {
+    const allowed = await ask(who, readPhoto, { by });
+    expect(allowed.verdict).toBe('allowed');
+    expect(allowed.by.map(({ kind, name }) => [kind, name])).toEqual([
+      ['user', user.accessKey],
+      ['session', given.accessKey],
+    ]);
+    expect(await ask(who, ['s3:PutObject', 'photos/a.jpg'], { by })).toMatchObject({
+      verdict: 'denied',
+      by: [],
+      unread: [],
+      changes: [{ kind: 'add', holder: { kind: 'session', name: given.accessKey } }],
+    });
+  }
+});
+
+test('answers the session of a narrowed access key about the key, without any permission', async () => {
+  const { accessKey: parentUser } = await newUser(allow('s3:*', 'photos/*'));
+  const key = await serviceAccountAdd(root, {
+    parentUser,
+    policy: { Version, Statement: [allow('s3:GetObject', 'photos/*')] },
+  });
+  const by = await as(key);
+  expect((await by(sessionView, {})).accessKey).toBe(key.accessKey);
+  const who = { kind: 'accessKey', name: key.accessKey } as const;
+  expect(await ask(who, readPhoto, { by })).toMatchObject({ verdict: 'allowed', unread: [] });
+  const put = ['s3:PutObject', 'photos/a.jpg'] as const;
+  expect(await ask(who, put, { by })).toMatchObject({
+    verdict: 'denied',
+    changes: [{ kind: 'add', holder: { kind: 'accessKey', name: key.accessKey } }],
+  });
+  expect((await ask(userOf(parentUser), put, { by })).verdict).toBe('allowed');
 });
 
 test('denies everything to a disabled user', async () => {

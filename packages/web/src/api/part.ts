@@ -1,3 +1,4 @@
+import type { Answer } from '@longshore/contract/can';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notAwaited } from './query.ts';
@@ -11,7 +12,14 @@ export type Part<Now> = (
       readonly error: Error | null;
     }
   | { readonly state: 'failed'; readonly now?: undefined; readonly error: Error }
-  | { readonly state: 'refused'; readonly now?: undefined; readonly error: null; readonly reason: string }
+  | {
+      readonly state: 'refused';
+      readonly now?: undefined;
+      readonly error: null;
+      readonly reason: string;
+      /** Which permission is missing, where that is the reason. */
+      readonly answer?: Answer | undefined;
+    }
 ) & {
   readonly isReading: boolean;
   readonly readAtMs: number;
@@ -25,6 +33,7 @@ export type Part<Now> = (
 export function usePart<Now, Key extends QueryKey>(
   options: UseQueryOptions<Now, Error, Now, Key>,
   refusal: string | null = null,
+  answer?: Answer,
 ): Part<Now> {
   const query = useQuery({ ...options, enabled: refusal === null });
   const { data, error, isFetching, dataUpdatedAt, refetch } = query;
@@ -34,7 +43,7 @@ export function usePart<Now, Key extends QueryKey>(
   if (lack !== null && lack !== lastLack) setLastLack(lack);
   const shown = refusal ?? (data === undefined ? (error ?? lastLack) : null);
   const shared = { isReading: isFetching, readAtMs: dataUpdatedAt, onRetry: () => void refetch() };
-  if (typeof shown === 'string') return { state: 'refused', error: null, reason: shown, ...shared };
+  if (typeof shown === 'string') return { state: 'refused', error: null, reason: shown, answer, ...shared };
   if (data !== undefined) return { state: 'read', now: data, error, ...shared };
   if (shown === null) throw notAwaited(options);
   return { state: 'failed', error: shown, ...shared };

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@longshore/contract/client';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
@@ -5,6 +6,7 @@ import { BatchProgress } from './BatchProgress.tsx';
 import { doEach } from './do-each.ts';
 import { FailedItems } from './FailedItems.tsx';
 import { NameList } from './NameList.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { useBatch } from './use-batch.ts';
 
 interface EachWords {
@@ -22,20 +24,24 @@ interface EachDialogProps {
   readonly body: ReactNode;
   readonly danger?: boolean | undefined;
   readonly confirmRefused?: string | null | undefined;
-  readonly act: (name: string) => Promise<unknown>;
+  /** Whether it may be said why it is done. */
+  readonly hasReason?: boolean | undefined;
+  readonly act: (name: string, options: Pick<CallOptions, 'reason'>) => Promise<unknown>;
   /** Tells that it was done. */
   readonly onDone: (names: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Asks, does the same with one or many things by name, and names each that stayed as it was. */
-export function EachDialog({ words, body, danger, confirmRefused, act, onDone, ...props }: EachDialogProps) {
+export function EachDialog(props: EachDialogProps) {
+  const { words, body, danger, confirmRefused, hasReason = false, act, onDone } = props;
   // As they were when the question was asked.
   const [names] = useState(props.names);
+  const [reason, setReason] = useState('');
   const { onClose } = props;
   const { handled, outcome, start, abort } = useBatch({
     run: async (options) => {
-      const ended = await doEach(names, act, options);
+      const ended = await doEach(names, (name) => act(name, { reason }), options);
       if (ended.done.length > 0) onDone(ended.done);
       return ended;
     },
@@ -61,6 +67,7 @@ export function EachDialog({ words, body, danger, confirmRefused, act, onDone, .
             {(name) => <KeyText text={name} />}
           </NameList>
           {body}
+          {hasReason && <ReasonField value={reason} onChange={setReason} />}
           {handled !== null && isMany && (
             <BatchProgress words={words.progress(handled)} done={handled} total={names.length} />
           )}

@@ -1,4 +1,6 @@
+import type { RefusedCall } from '#/api/refused-call.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
@@ -10,6 +12,8 @@ export interface FailedItem {
   readonly id: string;
   readonly name: string;
   readonly reason: string;
+  /** Where a permission was missing. */
+  readonly refused?: RefusedCall | undefined;
 }
 
 interface FailedListProps {
@@ -26,10 +30,11 @@ export function FailedList({ words, items }: FailedListProps) {
     <>
       <p role="alert">{words}</p>
       <NameList items={items} getId={idOf} most={mostNamed}>
-        {({ name, reason }) => (
+        {({ name, reason, refused }) => (
           <>
             <KeyText text={name} />
             <div className={classes['reason']}>{reason}</div>
+            {refused && <SimulatorLink {...refused} />}
           </>
         )}
       </NameList>

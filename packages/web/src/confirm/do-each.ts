@@ -1,5 +1,5 @@
 import { ApiError } from '@longshore/contract/client';
-import { failureReason } from '#/api/error-words.ts';
+import { failedItem } from './failed-item.ts';
 import type { FailedItem } from './FailedItems.tsx';
 
 const atOnce = 4;
@@ -32,7 +32,7 @@ export async function doEach(
       } catch (error) {
         // Nobody is signed in any more: that is no one name's failure.
         if (error instanceof ApiError && error.status === 401) throw error;
-        failures.push({ id: name, name, reason: failureReason(error) });
+        failures.push(failedItem(name, name, error));
       }
       onProgress(done.length + failures.length);
     }

@@ -1,10 +1,9 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
-import { errorWords } from '#/api/error-words.ts';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { Dialog } from '#/ui/Dialog.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 
 interface ReadDialogProps<Now, Key extends QueryKey> {
@@ -26,11 +25,7 @@ export function ReadDialog<Now, Key extends QueryKey>(props: ReadDialogProps<Now
   if (isSuccess) setOpened({ now: data });
   return (
     <Dialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{t('shell.close')}</Button>}>
-      {error ? (
-        <ErrorState words={errorWords(error)} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={4} />
-      )}
+      {error ? <ReadFailed error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />}
     </Dialog>
   );
 }

@@ -18,8 +18,9 @@ export interface NotPermittedProps {
 /** In place of what the session may not see. */
 export function NotPermitted({ title, text, action, refused }: NotPermittedProps) {
   const { t } = useMessages();
-  const first = [refused ?? []].flat().find(({ allowed }) => !allowed);
-  const why = first?.allowed === false && <SimulatorLink action={first.missing} resource={first.resource} />;
+  const lacking = [refused ?? []].flat().flatMap((answer) => (answer.allowed ? [] : [answer]));
+  const first = lacking.find(({ missing }) => !missing.endsWith('*'));
+  const why = first && <SimulatorLink action={first.missing} resource={first.resource} />;
   return (
     <EmptyState
       icon={<IconLock size={28} />}

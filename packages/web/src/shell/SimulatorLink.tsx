@@ -10,18 +10,24 @@ import { TextLink } from './TextLink.tsx';
 /** The server itself and any bucket stand for no resource. */
 const noPlace = new Set<string>([serverResource, '*', '']);
 
-/** From a refusal to why it is one, for those who may read policies. */
+/** From a refusal to why it is one; of itself every session may ask. */
 export function SimulatorLink({ action, resource }: RefusedCall) {
   const { t } = useMessages();
   const { routesByPath } = useRouter();
   // Visitors are refused, too, without a session.
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
-  if (session === undefined) return null;
+  // Without the admin API nobody's policies can be read; of all actions at once nothing can be asked.
+  if (session?.hasAdmin !== true || action.endsWith('*')) return null;
   const { staticData } = routesByPath['/access/simulator'].options;
   if (!routeShown(staticData?.screen?.needs ?? {}, session)) return null;
-  const asked = { name: session.userName, action, ...(noPlace.has(resource) ? {} : { resource }) };
+  const { userName, accessKey } = session;
+  // A key of the user may do less than the user.
+  const who = accessKey === undefined ? { name: userName } : ({ who: 'accessKey', name: accessKey } as const);
   return (
-    <TextLink to="/access/simulator" search={asked}>
+    <TextLink
+      to="/access/simulator"
+      search={{ ...who, action, ...(noPlace.has(resource) ? {} : { resource }) }}
+    >
       {t('shell.refused.why')}
     </TextLink>
   );

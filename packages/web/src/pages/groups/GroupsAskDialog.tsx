@@ -1,3 +1,4 @@
+import type { CallOptions } from '@longshore/contract/client';
 import { groupDelete, groupUpdate } from '@longshore/contract/groups/groups';
 import { call } from '#/api/call.ts';
 import { refreshIdentity } from '#/api/identity/identity-queries.ts';
@@ -17,10 +18,14 @@ interface GroupsAskDialogProps {
   readonly onClose: () => void;
 }
 
+type How = Pick<CallOptions, 'reason'>;
+
 const does = {
-  delete: (groupName: string) => call(groupDelete, { params: { groupName } }),
-  enable: (groupName: string) => call(groupUpdate, { params: { groupName }, body: { status: 'enabled' } }),
-  disable: (groupName: string) => call(groupUpdate, { params: { groupName }, body: { status: 'disabled' } }),
+  delete: (groupName: string, how: How) => call(groupDelete, { params: { groupName } }, how),
+  enable: (groupName: string, how: How) =>
+    call(groupUpdate, { params: { groupName }, body: { status: 'enabled' } }, how),
+  disable: (groupName: string, how: How) =>
+    call(groupUpdate, { params: { groupName }, body: { status: 'disabled' } }, how),
 };
 
 const doneWords = { delete: 'deleted', enable: 'enabled', disable: 'disabled' } as const;
@@ -34,6 +39,7 @@ export function GroupsAskDialog({ question, names, onDone, onClose }: GroupsAskD
     <EachDialog
       names={names}
       danger={question !== 'enable'}
+      hasReason={question !== 'enable'}
       confirmRefused={refusals[question]}
       words={{
         title: t(`groups.ask.${question}Title`, { count }),

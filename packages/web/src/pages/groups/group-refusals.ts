@@ -1,5 +1,6 @@
 import { can, canDo } from '@longshore/contract/can';
 import { groupDelete } from '@longshore/contract/groups/groups';
+import { policySetMany } from '@longshore/contract/policies/policies';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useRefusals } from '#/shell/refusals.ts';
@@ -10,6 +11,11 @@ export function useGroupRefusals() {
   const { all } = useRefusals();
   return useMemo(() => {
     const status = all(canDo('setGroupStatus', session));
-    return { enable: status, disable: status, delete: all(can(groupDelete, session)) };
+    return {
+      enable: status,
+      disable: status,
+      delete: all(can(groupDelete, session)),
+      policies: all(can(policySetMany, session)),
+    };
   }, [session, all]);
 }

@@ -4,11 +4,12 @@ import { oneOf, search, text, unless, type SearchOf } from '#/shell/screen-searc
 export const groupsSearch = search({
   filter: text,
   order: oneOf('desc'),
-  dialog: oneOf('delete', 'enable', 'disable'),
+  dialog: oneOf('delete', 'enable', 'disable', 'policies'),
   item: text,
 });
 
-export type GroupQuestion = NonNullable<SearchOf<typeof groupsSearch>['dialog']>;
+export type GroupsDialog = NonNullable<SearchOf<typeof groupsSearch>['dialog']>;
+export type GroupQuestion = Exclude<GroupsDialog, 'policies'>;
 
 export const groupSearch = search({
   tab: unless('members', oneOf('members', 'policies')),

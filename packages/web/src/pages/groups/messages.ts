@@ -16,6 +16,7 @@ const groups = {
   selection: 'Selected groups',
   view: 'View group',
   create: 'Create group',
+  setPolicies: 'Set policies',
   enable: 'Enable group',
   enableMany: 'Enable groups',
   disable: 'Disable group',

@@ -2,9 +2,9 @@ import { ApiError } from '@longshore/contract/client';
 import { keyProblem } from '@longshore/contract/objects/key';
 import { objectDelete, objectDeleteMany } from '@longshore/contract/objects/objects';
 import { call } from '#/api/call.ts';
-import { failureReason } from '#/api/error-words.ts';
 import { mayPass } from '#/api/may-pass.ts';
 import { noteFailure } from '#/api/session-loss.ts';
+import { failedItem } from '#/confirm/failed-item.ts';
 import type { FailedItem } from '#/confirm/FailedItems.tsx';
 import { pagesBelow } from './objects-below.ts';
 import type { ObjectRow } from './object-row.ts';
@@ -56,8 +56,7 @@ export async function deleteObjects(
   const fail = (keys: readonly string[], error: unknown) => {
     if (isStopped()) return;
     noteFailure(error, { isBackground: false });
-    const reason = failureReason(error);
-    failures.push(...keys.map((key) => ({ id: key, name: key, reason })));
+    failures.push(...keys.map((key) => failedItem(key, key, error)));
   };
   const settle = (keys: readonly string[], refused: ReadonlyMap<string, string>) => {
     for (const key of keys) {

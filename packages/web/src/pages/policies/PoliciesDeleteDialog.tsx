@@ -36,7 +36,8 @@ export function PoliciesDeleteDialog({ onDone, onClose, ...props }: PoliciesDele
         failedText: (done) => t('policies.notDeletedText', { done, count }),
       }}
       body={<p>{t('policies.deleteHeld')}</p>}
-      act={(policyName) => call(policyDelete, { params: { policyName } })}
+      hasReason
+      act={(policyName, how) => call(policyDelete, { params: { policyName } }, how)}
       onDone={(done) => {
         showMessage(t('policies.deletedMany', { count: done.length }));
         onDone();

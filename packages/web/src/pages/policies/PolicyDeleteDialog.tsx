@@ -1,8 +1,10 @@
 import { can } from '@longshore/contract/can';
 import { policyDelete } from '@longshore/contract/policies/policies';
+import { useState } from 'react';
 import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
 import { DangerDialog } from '#/confirm/DangerDialog.tsx';
+import { ReasonField } from '#/confirm/ReasonField.tsx';
 import { useQuestion } from '#/confirm/use-question.ts';
 import { useSave } from '#/form/use-save.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -24,9 +26,10 @@ export function PolicyDeleteDialog({ policyName, onClose, onDeleted = onClose }:
   const { t } = useMessages(policyMessages);
   const refusal = useRefusals().all(can(policyDelete, useSession()));
   const question = useQuestion();
+  const [reason, setReason] = useState('');
   const name = visibleText(policyName);
   const save = useSave(question, {
-    send: () => call(policyDelete, { params: { policyName } }),
+    send: () => call(policyDelete, { params: { policyName } }, { reason }),
     onSaved: () => showMessage(t('policies.deleted', { name })),
     close: onDeleted,
     refresh: refreshPolicies,
@@ -47,6 +50,7 @@ export function PolicyDeleteDialog({ policyName, onClose, onDeleted = onClose }:
             />
           </p>
           <p>{t('policies.deleteHeld')}</p>
+          <ReasonField value={reason} onChange={setReason} />
         </>
       }
       confirmLabel={t('policies.delete')}

@@ -103,13 +103,28 @@ const policies = {
   holdersFilter: 'Filter by name',
   attach: 'Attach policy',
   kind: { user: 'User', group: 'Group' },
+  kinds: { user: 'Users', group: 'Groups' },
   attachNameEmpty: 'Enter a name.',
   attached: 'Policy {{policy}} attached to {{name}}.',
+  attachedMany: {
+    user_one: 'Policy {{policy}} attached to {{count, number}} user.',
+    user_other: 'Policy {{policy}} attached to {{count, number}} users.',
+    group_one: 'Policy {{policy}} attached to {{count, number}} group.',
+    group_other: 'Policy {{policy}} attached to {{count, number}} groups.',
+  },
   set: 'Set policies',
   detach: 'Detach policy',
   detachBody:
     '<name>{{name}}</name> no longer has what the policy <policy>{{policy}}</policy> allows or denies.',
+  detachManyBody: 'They no longer have what the policy <policy>{{policy}}</policy> allows or denies.',
   detached: 'Policy {{policy}} detached from {{name}}.',
+  detachedMany: {
+    user_one: 'Policy {{policy}} detached from {{count, number}} user.',
+    user_other: 'Policy {{policy}} detached from {{count, number}} users.',
+    group_one: 'Policy {{policy}} detached from {{count, number}} group.',
+    group_other: 'Policy {{policy}} detached from {{count, number}} groups.',
+  },
+  selectedHolders: { user: 'Selected users', group: 'Selected groups' },
   buckets: {
     label: 'Buckets that the policy reaches',
     name: 'Bucket',

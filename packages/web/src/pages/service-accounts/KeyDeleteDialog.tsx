@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { refreshAccessKeys } from '#/api/identity/access-keys-query.ts';
 import { BatchProgress } from '#/confirm/BatchProgress.tsx';
 import { FailedItems } from '#/confirm/FailedItems.tsx';
+import { ReasonField } from '#/confirm/ReasonField.tsx';
 import { NameList } from '#/confirm/NameList.tsx';
 import { useBatch } from '#/confirm/use-batch.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -22,10 +23,11 @@ export function KeyDeleteDialog({ onDeleted, onClose, ...props }: KeyDeleteDialo
   const { t } = useMessages(serviceAccountMessages);
   // As they were when the question was asked.
   const [accessKeys] = useState(props.accessKeys);
+  const [reason, setReason] = useState('');
   const count = accessKeys.length;
   const { handled, outcome, start, abort } = useBatch({
     run: async (options) => {
-      const ended = await deleteKeys(accessKeys, options);
+      const ended = await deleteKeys(accessKeys, { ...options, reason });
       const done = ended.deleted.length;
       if (done > 0) showMessage(t('serviceAccounts.delete.done', { count: done }));
       onDeleted(ended.deleted);
@@ -54,6 +56,7 @@ export function KeyDeleteDialog({ onDeleted, onClose, ...props }: KeyDeleteDialo
             {(key) => <KeyText text={key} />}
           </NameList>
           <p>{t('serviceAccounts.delete.text', { count })}</p>
+          <ReasonField value={reason} onChange={setReason} />
           {handled !== null && count > 1 && (
             <BatchProgress
               words={t('serviceAccounts.delete.progress', { done: handled, count })}

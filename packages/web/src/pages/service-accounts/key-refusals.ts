@@ -1,4 +1,4 @@
-import { can } from '@longshore/contract/can';
+import { type Answer, can } from '@longshore/contract/can';
 import {
   serviceAccountUpdate,
   userServiceAccountCreateWithKeys,
@@ -9,6 +9,8 @@ import { useRefusals } from '#/shell/refusals.ts';
 
 export interface KeyRefusals {
   readonly list: string | null;
+  /** Absent of one's own. */
+  readonly mayList?: Answer;
   readonly create: string | null;
   readonly edit: string | null;
   readonly delete: string | null;
@@ -21,8 +23,10 @@ export function useKeyRefusals(owner: string | undefined): KeyRefusals {
   const edit = all(can(serviceAccountUpdate, session));
   if (owner === undefined || owner === session.userName)
     return { list: offered, create: offered, edit, delete: offered };
+  const mayList = can(userServiceAccountList, session);
   return {
-    list: all(can(userServiceAccountList, session)),
+    list: all(mayList),
+    mayList,
     create: all(can(userServiceAccountCreateWithKeys, session)),
     edit,
     delete: screen({ mode: 'admin', actions: ['admin:RemoveServiceAccount'] }, {}),

@@ -1,7 +1,9 @@
+import { useSession } from '#/api/session.ts';
 import { FormBody } from '#/form/FormBody.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { NamesField } from '#/ui/NamesField.tsx';
@@ -9,14 +11,26 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { SuggestField } from '#/ui/SuggestField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { askableActions, isListing } from './askable-actions.ts';
+import { isOffered, mayAsk } from './askers.ts';
 import { simulatorMessages } from './messages.ts';
 import { simulatorForm } from './simulator-form.ts';
 import { askAgain } from './simulator-query.ts';
-import { askerKinds, simulatorSearch, type SimulatorSearch } from './simulator-search.ts';
+import { type AskerKind, askerKinds, simulatorSearch, type SimulatorSearch } from './simulator-search.ts';
 
-const entered = (asked: SimulatorSearch) => ({
+/** Why a kind cannot be asked about; null where it can. Of users, oneself is always left. */
+function useRefusalOf(): (kind: AskerKind) => string | null {
+  const session = useSession();
+  const { all, offered } = useRefusals();
+  return (kind) => (isOffered(kind, session) ? all(mayAsk(kind, session)) : offered);
+}
+
+/** Nobody of the kind is left to ask about. */
+const isClosed = (kind: AskerKind, refusal: string | null, hasAdmin: boolean): boolean =>
+  refusal !== null && (kind !== 'user' || !hasAdmin);
+
+const entered = (asked: SimulatorSearch, ownName: string | null) => ({
   who: asked.who ?? ('user' as const),
-  name: asked.name ?? '',
+  name: ((asked.who ?? 'user') === 'user' ? ownName : null) ?? asked.name ?? '',
   action: asked.action ?? '',
   resource: asked.resource ?? '',
   source: asked.source ?? '',
@@ -28,13 +42,19 @@ const entered = (asked: SimulatorSearch) => ({
 export function SimulatorForm({ asked }: { readonly asked: SimulatorSearch }) {
   const { t } = useMessages(simulatorMessages);
   const [, show] = useScreenSearch(simulatorSearch);
-  const form = useForm({ schema: simulatorForm, initial: entered(asked) });
+  const session = useSession();
+  const refusalOf = useRefusalOf();
+  // Who may not ask about other users asks about themselves.
+  const ownName = refusalOf('user') === null ? null : session.userName;
+  const form = useForm({ schema: simulatorForm, initial: entered(asked, ownName) });
   const submit = () =>
     form.submit((question) => {
       show(question);
       void askAgain();
     });
-  const { value: who } = form.input('who');
+  const { value: who, onChange: onWho } = form.input('who');
+  const name = form.input('name');
+  const closed = askerKinds.filter((kind) => isClosed(kind, refusalOf(kind), session.hasAdmin));
   const isListed = isListing(form.input('action').value);
   return (
     <FormBody
@@ -50,13 +70,37 @@ export function SimulatorForm({ asked }: { readonly asked: SimulatorSearch }) {
       <FormSection title={t('simulator.form.who')}>
         <SelectField
           {...form.input('who')}
+          onChange={(kind) => {
+            onWho(kind);
+            if (kind === 'user' && ownName !== null) name.onChange(ownName);
+          }}
           label={t('simulator.form.who')}
-          options={askerKinds.map((value) => ({ value, label: t(`simulator.form.kind.${value}`) }))}
+          help={closed
+            .map((kind) =>
+              t('simulator.form.closed', {
+                kind: t(`simulator.form.kind.${kind}`),
+                reason: refusalOf(kind) ?? '',
+              }),
+            )
+            .join(' ')}
+          options={askerKinds.map((value) => ({
+            value,
+            label: t(`simulator.form.kind.${value}`),
+            disabled: closed.includes(value),
+          }))}
         />
         {who !== 'anonymous' && (
           <TextField
-            {...form.input('name')}
+            {...name}
             label={t(`simulator.form.name.${who}`)}
+            help={
+              who === 'accessKey'
+                ? t('simulator.form.keyHelp')
+                : who === 'user' && ownName !== null
+                  ? t('simulator.form.selfOnly', { reason: refusalOf('user') ?? '' })
+                  : undefined
+            }
+            readOnly={who === 'user' && ownName !== null}
             required
             autoComplete="off"
           />

@@ -1,11 +1,17 @@
+import { routeShown } from '@longshore/contract/route-access';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { SimulatorAnswer } from './answer/SimulatorAnswer.tsx';
+import { isOffered, mayAskThis } from './askers.ts';
 import { simulatorMessages } from './messages.ts';
 import { SimulatorForm } from './SimulatorForm.tsx';
-import { questionOf } from './simulator-query.ts';
+import { type Question, questionOf } from './simulator-query.ts';
 import { simulatorSearch } from './simulator-search.ts';
 import styles from './simulator.module.css';
 
@@ -13,16 +19,30 @@ import styles from './simulator.module.css';
 export default function SimulatorPage(): ReactNode {
   const { t } = useMessages(simulatorMessages);
   const [asked] = useScreenSearch(simulatorSearch);
+  const { routesByPath } = useRouter();
+  const { staticData } = routesByPath['/access/policies'].options;
+  const hasPolicies = routeShown(staticData?.screen?.needs ?? {}, useSession());
   const question = questionOf(asked);
   return (
     <>
-      <PageHeader breadcrumbs={[{ label: t('simulator.policies'), to: '/access/policies' }]} />
+      <PageHeader
+        breadcrumbs={[{ label: t('simulator.policies'), to: hasPolicies ? '/access/policies' : undefined }]}
+      />
       <p className={styles['intro']}>{t('simulator.intro')}</p>
       <div className={styles['columns']}>
         {/* A link from elsewhere asks something else: its question takes the place of what is entered. */}
         <SimulatorForm key={JSON.stringify(asked)} asked={asked} />
-        {question !== undefined && <SimulatorAnswer question={question} />}
+        {question !== undefined && <Asked question={question} />}
       </div>
     </>
   );
+}
+
+function Asked({ question }: { readonly question: Question }) {
+  const session = useSession();
+  const { all, offered } = useRefusals();
+  const may = mayAskThis(question, session);
+  const refusal = isOffered(question.who.kind, session) ? all(may) : offered;
+  if (refusal === null) return <SimulatorAnswer question={question} />;
+  return <NotPermitted text={refusal} refused={may} />;
 }

@@ -2,6 +2,8 @@ import type { CallOf } from '@longshore/contract/endpoint';
 import { simulatorAsk } from '@longshore/contract/simulator/simulator';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
+import { sessionQuery } from '#/api/session.ts';
+import { isOffered, mayAskThis } from './askers.ts';
 import { conditionsOf } from './condition-lines.ts';
 import type { SimulatorSearch } from './simulator-search.ts';
 
@@ -26,10 +28,13 @@ export function questionOf(asked: SimulatorSearch): Question | undefined {
 
 export const answerQuery = (body: Question) => queryOf(simulatorAsk, { body });
 
-/** What is refused is said beside the question. */
+/** What is refused is said beside the question, and not asked where that is known before. */
 export async function loadAnswer(asked: SimulatorSearch): Promise<void> {
   const question = questionOf(asked);
-  if (question !== undefined) await queryClient.prefetchQuery(answerQuery(question));
+  if (question === undefined) return;
+  const session = await queryClient.ensureQueryData(sessionQuery);
+  if (isOffered(question.who.kind, session) && mayAskThis(question, session).allowed)
+    await queryClient.prefetchQuery(answerQuery(question));
 }
 
 /** Asks again: policies may have changed. */

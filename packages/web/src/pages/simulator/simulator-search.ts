@@ -1,6 +1,7 @@
 import { oneOf, search, type SearchOf, text, unless } from '#/shell/screen-search.ts';
 
 export const askerKinds = ['user', 'group', 'accessKey', 'anonymous'] as const;
+export type AskerKind = (typeof askerKinds)[number];
 
 /** The whole question stands in the address, so that a refusal can lead to it. */
 export const simulatorSearch = search({

@@ -1,6 +1,6 @@
 import type { Upload } from '@longshore/contract/uploads/uploads-schemas';
-import { failureReason } from '#/api/error-words.ts';
 import { abortParts } from '#/api/transfer/parts-upload.ts';
+import { failedItem } from '#/confirm/failed-item.ts';
 import type { FailedItem } from '#/confirm/FailedItems.tsx';
 import { useTransfers, withDeleted } from '#/stores/transfers.ts';
 
@@ -34,7 +34,7 @@ export async function abortUploads(
         useTransfers.setState((state) => withDeleted(state, uploadId));
         abortedCount += 1;
       } catch (error) {
-        failures.push({ id: uploadId, name: key, reason: failureReason(error) });
+        failures.push(failedItem(uploadId, key, error));
       }
       onProgress(abortedCount + failures.length);
     }

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@longshore/contract/client';
 import { userDelete, userUpdate } from '@longshore/contract/users/users';
 import { call } from '#/api/call.ts';
 import { refreshIdentity } from '#/api/identity/identity-queries.ts';
@@ -19,10 +20,14 @@ interface UsersAskDialogProps {
   readonly onClose: () => void;
 }
 
+type How = Pick<CallOptions, 'reason'>;
+
 const does = {
-  delete: (userName: string) => call(userDelete, { params: { userName } }),
-  enable: (userName: string) => call(userUpdate, { params: { userName }, body: { status: 'enabled' } }),
-  disable: (userName: string) => call(userUpdate, { params: { userName }, body: { status: 'disabled' } }),
+  delete: (userName: string, how: How) => call(userDelete, { params: { userName } }, how),
+  enable: (userName: string, how: How) =>
+    call(userUpdate, { params: { userName }, body: { status: 'enabled' } }, how),
+  disable: (userName: string, how: How) =>
+    call(userUpdate, { params: { userName }, body: { status: 'disabled' } }, how),
 };
 
 const doneWords = { delete: 'deleted', enable: 'enabled', disable: 'disabled' } as const;
@@ -36,6 +41,7 @@ export function UsersAskDialog({ question, names, onDone, onClose }: UsersAskDia
     <EachDialog
       names={names}
       danger={question !== 'enable'}
+      hasReason={question !== 'enable'}
       confirmRefused={refusals[question](names)}
       words={{
         title: t(`users.ask.${question}Title`, { count }),

@@ -30,6 +30,7 @@ const users = {
   delete: 'Delete user',
   deleteMany: 'Delete users',
   toGroups: 'Add to groups',
+  setPolicies: 'Set policies',
   ownUser: 'You are signed in as this user',
   empty: {
     title: 'No users',
@@ -107,6 +108,23 @@ const users = {
     emptyTitle: 'No policies apply',
     emptyText:
       'Neither the user nor an enabled group that it is in has a policy. It can only use what is open to anyone.',
+  },
+  words: {
+    title: 'In words',
+    on: 'On',
+    except: 'On everything except',
+    everything: 'Everywhere',
+    server: 'On the storage server itself',
+    allowed: 'Allowed',
+    denied: 'Denied',
+    allBut: 'all actions except',
+    onlyIf: 'Only if',
+    overruled: 'Nothing of this is left: a statement denies it.',
+    fromUser: 'by the policy <policy>{{policy}}</policy> of the user itself',
+    fromGroup: 'by the policy <policy>{{policy}}</policy> of the group <group>{{group}}</group>',
+    unjudged: 'The policies take too long to compare. Their documents say what they allow.',
+    more_one: '{{count, number}} more resource is named in the policies.',
+    more_other: '{{count, number}} more resources are named in the policies.',
   },
   password: {
     change: 'Change password',

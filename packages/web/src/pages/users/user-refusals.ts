@@ -1,4 +1,5 @@
 import { can } from '@longshore/contract/can';
+import { policySetMany } from '@longshore/contract/policies/policies';
 import { userDelete, userGroupsAddMany, userUpdate } from '@longshore/contract/users/users';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
@@ -21,6 +22,7 @@ export function useUserRefusals() {
       disable: (names: readonly string[]) => status ?? unlessOwn(names),
       delete: (names: readonly string[]) => remove ?? unlessOwn(names),
       groups: () => all(can(userGroupsAddMany, session)),
+      policies: () => all(can(policySetMany, session)),
     };
   }, [session, all, t]);
 }

@@ -6,7 +6,7 @@ export const usersSearch = search({
   filter: text,
   sort: unless('name', oneOf('name', 'status', 'policies', 'groups', 'lastSignIn')),
   order: oneOf('desc'),
-  dialog: oneOf('delete', 'enable', 'disable', 'groups'),
+  dialog: oneOf('delete', 'enable', 'disable', 'groups', 'policies'),
   item: text,
 });
 

@@ -11,6 +11,7 @@ import { useQuestion } from '#/confirm/use-question.ts';
 import { useSave } from '#/form/use-save.ts';
 import { textOf, useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { Button } from '#/ui/Button.tsx';
@@ -100,7 +101,8 @@ interface NotEmptyProps {
 function NotEmpty({ bucketName, refusal, onDeleted, onClose }: NotEmptyProps) {
   const { t } = useMessages(bucketListMessages);
   const { errorMessage, detailedError } = errorWords(refusal);
-  const forceRefusal = useRefusals().all(canDo('forceDeleteBucket', useSession(), { bucketName }));
+  const force = canDo('forceDeleteBucket', useSession(), { bucketName });
+  const forceRefusal = useRefusals().all(force);
   const question = useQuestion();
   const save = useSave(question, {
     send: () => deleteBucket(bucketName, { force: true }),
@@ -128,6 +130,7 @@ function NotEmpty({ bucketName, refusal, onDeleted, onClose }: NotEmptyProps) {
       >
         {found}
         <p>{t('buckets.deleteForceRefused', { refusal: forceRefusal })}</p>
+        {!force.allowed && <SimulatorLink action={force.missing} resource={force.resource} />}
       </Dialog>
     );
   }

@@ -62,6 +62,7 @@ const reach = {
     user: '<policy>{{policy}}</policy>, statement {{number}}',
     group: '<policy>{{policy}}</policy> of group <group>{{name}}</group>, statement {{number}}',
     accessKey: 'Policy of the key, statement {{number}}',
+    session: 'Session policy, statement {{number}}',
     bucket: '<rules>Bucket policy</rules>, statement {{number}}',
   },
   check: 'Simulator',

@@ -5,6 +5,8 @@ import { bucketMessages } from '../admin/messages.ts';
 import { bucketListMessages } from '../list/messages.ts';
 import { errorWords } from '#/api/error-words.ts';
 import type { Part } from '#/api/part.ts';
+import { type RefusedCall, refusedCall } from '#/api/refused-call.ts';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { IconEdit, IconLock } from '#/ui/icons.tsx';
 import classes from './summary.module.css';
@@ -53,18 +55,31 @@ function EditWord() {
   return t('bucket.summary.edit');
 }
 
-function Refused({ reason }: { readonly reason: string }) {
+interface RefusedProps {
+  readonly reason: string;
+  readonly call?: RefusedCall | undefined;
+}
+
+function Refused({ reason, call }: RefusedProps) {
   return (
-    <span className={classes['refused']}>
-      <IconLock size={14} />
-      {reason}
-    </span>
+    <>
+      <span className={classes['refused']}>
+        <IconLock size={14} />
+        {reason}
+      </span>{' '}
+      {call && <SimulatorLink {...call} />}
+    </>
   );
 }
 
 function Value<Now>({ part, children }: Pick<SummaryItemProps<Now>, 'part' | 'children'>) {
   const { t } = useMessages(bucketMessages, bucketListMessages);
-  if (part.state === 'refused') return <Refused reason={part.reason} />;
+  if (part.state === 'refused') {
+    const { reason, answer } = part;
+    const call =
+      answer?.allowed === false ? { action: answer.missing, resource: answer.resource } : undefined;
+    return <Refused reason={reason} call={call} />;
+  }
   if (part.error === null) return children(part.now);
   const { error } = part;
   if (isUnsupported(error)) return t('buckets.notSupported');
@@ -72,6 +87,7 @@ function Value<Now>({ part, children }: Pick<SummaryItemProps<Now>, 'part' | 'ch
   const { action } = error.body;
   return (
     <Refused
+      call={refusedCall(error)}
       reason={
         action === undefined
           ? errorWords(error).errorMessage

@@ -12,9 +12,8 @@ export function useSummaryPart<Now, Key extends QueryKey>(
   const session = useSession();
   const { any, setup, offered } = useRefusals();
   const { right, needsDistributed, needsAdmin, query } = part;
+  const answer = right?.(session, { bucketName });
   const refusal =
-    (needsAdmin ? offered : null) ??
-    (needsDistributed ? setup : null) ??
-    (right ? any(right(session, { bucketName })) : null);
-  return usePart(query(bucketName), refusal);
+    (needsAdmin ? offered : null) ?? (needsDistributed ? setup : null) ?? (answer ? any(answer) : null);
+  return usePart(query(bucketName), refusal, answer);
 }

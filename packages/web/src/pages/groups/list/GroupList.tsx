@@ -13,7 +13,7 @@ import { Toolbar } from '#/table/Toolbar.tsx';
 import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconGroups } from '#/ui/icons.tsx';
-import { groupsSearch, type GroupQuestion } from '../groups-search.ts';
+import { groupsSearch, type GroupsDialog } from '../groups-search.ts';
 import { groupMessages } from '../messages.ts';
 import { CreateGroupButton } from './CreateGroupButton.tsx';
 import { GroupDialogs } from './GroupDialogs.tsx';
@@ -40,7 +40,7 @@ export function GroupList() {
   const selected = names.filter((name) => selectedIds.has(name));
   const meant = item === undefined ? selected : names.filter((name) => name === item);
   const close = useCallback(() => show({ dialog: '', item: '' }, { replace: true }), [show]);
-  const ask = (question: GroupQuestion, asked: readonly string[]) =>
+  const ask = (question: GroupsDialog, asked: readonly string[]) =>
     show({ dialog: question, item: asked.length === 1 ? asked[0] : '' });
   if (names.length === 0) {
     return (

@@ -3,16 +3,16 @@ import { identityMessages } from '#/pages/users/frame/messages.ts';
 import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { useGroupRefusals } from '../group-refusals.ts';
-import type { GroupQuestion } from '../groups-search.ts';
+import type { GroupsDialog } from '../groups-search.ts';
 import { groupMessages } from '../messages.ts';
 
 interface GroupSelectionProps {
   readonly names: readonly string[];
-  readonly onAsk: (question: GroupQuestion) => void;
+  readonly onAsk: (question: GroupsDialog) => void;
   readonly onLeave: () => void;
 }
 
-const asked = ['enable', 'disable', 'delete'] as const;
+const asked = ['policies', 'enable', 'disable', 'delete'] as const;
 
 /** What can be done with the groups that are ticked. */
 export function GroupSelection({ names, onAsk, onLeave }: GroupSelectionProps) {
@@ -33,7 +33,9 @@ export function GroupSelection({ names, onAsk, onLeave }: GroupSelectionProps) {
           disabledReason={refusals[question]}
           onClick={() => onAsk(question)}
         >
-          {t(names.length === 1 ? `groups.${question}` : `groups.${question}Many`)}
+          {question === 'policies'
+            ? t('groups.setPolicies')
+            : t(names.length === 1 ? `groups.${question}` : `groups.${question}Many`)}
         </Button>
       ))}
     </SelectionToolbar>

@@ -3,16 +3,15 @@ import { ldapEntityList } from '@longshore/contract/idp/idp';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import { FormBody } from '#/form/FormBody.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { z } from '#/form/zod.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconDirectory } from '#/ui/icons.tsx';
 import { NamesField } from '#/ui/NamesField.tsx';
 import styles from '../idp.module.css';
@@ -71,7 +70,7 @@ export default function LdapEntitiesPage(): ReactNode {
 function NotFound({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useMessages(idpMessages);
   if (!(error instanceof ApiError && error.code === 'NotOffered'))
-    return <ErrorState words={errorWords(error)} onRetry={onRetry} />;
+    return <ReadFailed error={error} onRetry={onRetry} resource={t('shell.refused.theServer')} />;
   return (
     <EmptyState
       icon={<IconDirectory size={28} />}

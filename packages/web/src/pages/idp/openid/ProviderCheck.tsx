@@ -2,13 +2,12 @@ import { can } from '@longshore/contract/can';
 import { openIdCheck } from '@longshore/contract/idp/idp';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
 import { isSame } from '#/form/same.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
 import { StepList } from '../StepList.tsx';
@@ -45,7 +44,13 @@ export function ProviderCheck({ values }: { readonly values: OpenIdValues }) {
         </Button>
       </div>
       <div aria-live="polite">
-        {error !== null && <ErrorState words={errorWords(error)} onRetry={() => checking.mutate(asked)} />}
+        {error !== null && (
+          <ReadFailed
+            error={error}
+            onRetry={() => checking.mutate(asked)}
+            resource={t('shell.refused.theServer')}
+          />
+        )}
         {data !== undefined && !isSame(variables, asked) && <p>{t('idp.check.changed')}</p>}
         {data !== undefined && <StepList label={t('idp.check.steps')} steps={data.steps} />}
       </div>

@@ -3,14 +3,13 @@ import { signInCheck } from '@longshore/contract/idp/idp';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '#/api/call.ts';
-import { errorWords } from '#/api/error-words.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconSelfTest } from '#/ui/icons.tsx';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
@@ -34,7 +33,9 @@ export default function SignInCheckPage(): ReactNode {
       />
       <p className={styles['intro']}>{t('idp.signIn.intro')}</p>
       <div className={styles['results']} aria-live="polite">
-        {error !== null && <ErrorState words={errorWords(error)} onRetry={() => mutate()} />}
+        {error !== null && (
+          <ReadFailed error={error} onRetry={() => mutate()} resource={t('shell.refused.theServer')} />
+        )}
         {data?.providers.length === 0 && (
           <EmptyState
             icon={<IconSelfTest size={28} />}

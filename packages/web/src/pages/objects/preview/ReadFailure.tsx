@@ -1,6 +1,7 @@
 import { ApiError, UnreachableError } from '@longshore/contract/client';
 import { errorWords } from '#/api/error-words.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { SimulatorLink } from '#/shell/SimulatorLink.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconLock } from '#/ui/icons.tsx';
@@ -26,6 +27,7 @@ export function ReadFailure({ error, source, onRetry }: ReadFailureProps) {
         icon={<IconLock size={28} />}
         title={t('preview.refusedTitle')}
         text={t('preview.refusedText', { action, resource: visibleText(resource) })}
+        guide={<SimulatorLink action={action} resource={resource} />}
       />
     );
   }

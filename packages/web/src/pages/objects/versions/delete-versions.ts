@@ -1,8 +1,8 @@
 import { objectDelete } from '@longshore/contract/objects/objects';
 import { call } from '#/api/call.ts';
-import { failureReason } from '#/api/error-words.ts';
 import { mayPass } from '#/api/may-pass.ts';
 import { noteFailure } from '#/api/session-loss.ts';
+import { failedItem } from '#/confirm/failed-item.ts';
 import type { FailedItem } from '#/confirm/FailedItems.tsx';
 
 interface VersionsDeleted {
@@ -44,7 +44,7 @@ export async function deleteVersions(
       } catch (error) {
         if (isStopped()) return;
         noteFailure(error, { isBackground: false });
-        failures.push({ id, name: id, reason: failureReason(error) });
+        failures.push(failedItem(id, id, error));
         // The others would fail alike.
         isOver ||= mayPass(error);
       }
@@ -66,6 +66,6 @@ export async function deleteNoncurrent(
     return { deleted: ids.length, failures: [] };
   } catch (error) {
     if (!signal.aborted) noteFailure(error, { isBackground: false });
-    return { deleted: 0, failures: [{ id: key, name: key, reason: failureReason(error) }] };
+    return { deleted: 0, failures: [failedItem(key, key, error)] };
   }
 }

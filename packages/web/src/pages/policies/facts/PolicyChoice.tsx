@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { Toolbar } from '#/table/Toolbar.tsx';
@@ -10,11 +10,15 @@ import { nameOf, useNameColumns } from './name-columns.tsx';
 interface PolicyChoiceProps {
   readonly offered: readonly string[];
   readonly chosen: readonly string[];
+  /** What a tick means: attached to one user or group, unless told. */
+  readonly words?: 'attached' | 'chosen';
+  readonly error?: ReactNode;
   readonly onChange: (names: readonly string[]) => void;
 }
 
 /** Some of thousands of policies, those that are chosen first. */
-export function PolicyChoice({ offered, chosen, onChange }: PolicyChoiceProps) {
+export function PolicyChoice(props: PolicyChoiceProps) {
+  const { offered, chosen, words = 'attached', error, onChange } = props;
   const { t } = useMessages(setPoliciesMessages);
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
@@ -34,7 +38,7 @@ export function PolicyChoice({ offered, chosen, onChange }: PolicyChoiceProps) {
           text,
           onChange: setText,
         }}
-        count={t('setPolicies.chosen', { count: chosen.length })}
+        count={t(`setPolicies.${words}`, { count: chosen.length })}
       />
       <DataTable
         label={t('setPolicies.list')}
@@ -44,9 +48,14 @@ export function PolicyChoice({ offered, chosen, onChange }: PolicyChoiceProps) {
         selection={{
           selectedIds: new Set(chosen),
           onChange: (ids) => onChange([...ids]),
-          labelOf: ({ name }) => t('setPolicies.select', { name: visibleText(name) }),
+          labelOf: ({ name }) => t(`setPolicies.select.${words}`, { name: visibleText(name) }),
         }}
       />
+      {error && (
+        <p role="alert" className={styles['fault']}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { can } from '@longshore/contract/can';
 import { groupView } from '@longshore/contract/groups/groups';
 import { policySet, policySetMany } from '@longshore/contract/policies/policies';
 import { userView } from '@longshore/contract/users/users';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -10,6 +10,7 @@ import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { DataTable } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
+import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
@@ -29,6 +30,8 @@ interface PolicyHoldersProps {
   readonly kind: 'user' | 'group';
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** The users or the groups that have the policy themselves. */
 export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
   const { t } = useMessages(policyMessages);
@@ -46,6 +49,8 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
     () => data.filter((name) => name.toLowerCase().includes(filter)).map((name) => ({ name })),
     [data, filter],
   );
+  const [selectedIds, setSelectedIds] = useState(none);
+  const selected = data.filter((name) => selectedIds.has(name));
   const columns = useNameColumns(t(`policies.kind.${kind}`));
   const menu = useMemo(
     () => ({
@@ -70,7 +75,7 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
     }),
     [t, refusal, setRefusal, show],
   );
-  const close = () => show({ dialog: '', item: '' }, { replace: true });
+  const close = useCallback(() => show({ dialog: '', item: '' }, { replace: true }), [show]);
   const button = (
     <Button
       kind="primary"
@@ -97,6 +102,26 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
             }}
             count={t('policies.shown', { shown: rows.length, total: data.length })}
             end={button}
+            selection={
+              selected.length === 0 ? undefined : (
+                <SelectionToolbar
+                  label={t(`policies.selectedHolders.${kind}`)}
+                  count={t('policies.selected', { count: selected.length })}
+                  leaveLabel={t('policies.clear')}
+                  onLeave={() => setSelectedIds(none)}
+                >
+                  <Button
+                    kind="danger"
+                    size="small"
+                    icon={<IconDelete size={16} />}
+                    disabledReason={refusal}
+                    onClick={() => show({ dialog: 'detach', item: '' })}
+                  >
+                    {t('policies.detach')}
+                  </Button>
+                </SelectionToolbar>
+              )
+            }
           />
           {kind === 'user' && <p className={styles['note']}>{t('policies.holdersText')}</p>}
           <DataTable
@@ -104,13 +129,28 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
             rows={rows}
             columns={columns}
             getRowId={nameOf}
+            selection={{
+              selectedIds,
+              onChange: setSelectedIds,
+              labelOf: ({ name }) => t('policies.select', { name: visibleText(name) }),
+            }}
             rowMenu={menu}
           />
         </>
       )}
-      {search.dialog === 'attach' && <AttachDialog policyName={policyName} kind={kind} onClose={close} />}
-      {search.dialog === 'detach' && search.item !== undefined && (
-        <DetachDialog policyName={policyName} kind={kind} name={search.item} onClose={close} />
+      {search.dialog === 'attach' && (
+        <AttachDialog policyName={policyName} kind={kind} present={data} onClose={close} />
+      )}
+      {search.dialog === 'detach' && (
+        <DetachDialog
+          key={search.item ?? ''}
+          policyName={policyName}
+          kind={kind}
+          names={search.item === undefined ? selected : [search.item]}
+          refusal={refusal}
+          onDone={() => setSelectedIds(none)}
+          onClose={close}
+        />
       )}
       {search.dialog === 'set' && search.item !== undefined && (
         <SetPoliciesDialog

@@ -6,6 +6,7 @@ import { usePart } from '#/api/part.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatClock } from '#/messages/times.ts';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
+import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { useScreenSearch, type Search } from '#/shell/screen-search.ts';
 import { DataTable, type Sort } from '#/table/DataTable.tsx';
 import { useFilterText } from '#/table/filter-text.ts';
@@ -13,7 +14,6 @@ import { SelectionToolbar } from '#/table/SelectionToolbar.tsx';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { ErrorState } from '#/ui/ErrorState.tsx';
 import { IconAdd, IconDelete } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useKeyColumns } from '../key-columns.tsx';
@@ -60,10 +60,11 @@ export function KeyList({ owner, search }: KeyListProps) {
       {part.state === 'refused' && (
         <NotPermitted
           text={part.reason}
+          refused={refusals.mayList}
           {...(owner === undefined && { title: t('serviceAccounts.empty.notOffered') })}
         />
       )}
-      {part.state === 'failed' && <ErrorState words={errorWords(part.error)} onRetry={part.onRetry} />}
+      {part.state === 'failed' && <ReadFailed error={part.error} onRetry={part.onRetry} />}
       {part.state === 'read' && (
         <>
           <Toolbar

@@ -10,7 +10,8 @@ export function StatementOrigin({ statement }: { readonly statement: SimulatorSt
   const { t } = useMessages(simulatorMessages);
   const { kind, policy } = statement;
   const name = visibleText(statement.name);
-  if (kind === 'accessKey' || kind === 'bucket') return t(`simulator.origin.${kind}`, { name });
+  if (kind === 'accessKey' || kind === 'session' || kind === 'bucket')
+    return t(`simulator.origin.${kind}`, { name });
   if (policy === undefined) return t('simulator.origin.own', { name });
   return (
     <RichMessage

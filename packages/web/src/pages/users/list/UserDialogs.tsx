@@ -1,4 +1,5 @@
 import { useAskedNames } from '#/confirm/asked-names.ts';
+import { SetPoliciesManyDialog } from '#/pages/policies/facts/SetPoliciesManyDialog.tsx';
 import { UsersAskDialog } from '../UsersAskDialog.tsx';
 import type { UsersDialog } from '../users-search.ts';
 import { UsersToGroupsDialog } from '../UsersToGroupsDialog.tsx';
@@ -15,5 +16,7 @@ export function UserDialogs({ dialog, onDone, onClose, ...props }: UserDialogsPr
   const names = useAskedNames(props.names, onClose);
   if (names === null) return null;
   if (dialog === 'groups') return <UsersToGroupsDialog users={names} onDone={onDone} onClose={onClose} />;
+  if (dialog === 'policies')
+    return <SetPoliciesManyDialog kind="user" names={names} onDone={onDone} onClose={onClose} />;
   return <UsersAskDialog question={dialog} names={names} onDone={onDone} onClose={onClose} />;
 }

@@ -12,7 +12,8 @@ interface UserSelectionProps {
   readonly onLeave: () => void;
 }
 
-const asked = ['groups', 'enable', 'disable', 'delete'] as const;
+const asked = ['groups', 'policies', 'enable', 'disable', 'delete'] as const;
+const common = { groups: 'users.toGroups', policies: 'users.setPolicies' } as const;
 
 /** What can be done with the users that are ticked. */
 export function UserSelection({ names, onAsk, onLeave }: UserSelectionProps) {
@@ -34,7 +35,9 @@ export function UserSelection({ names, onAsk, onLeave }: UserSelectionProps) {
           disabledReason={refusals[dialog](names)}
           onClick={() => onAsk(dialog)}
         >
-          {t(dialog === 'groups' ? 'users.toGroups' : isOne ? `users.${dialog}` : `users.${dialog}Many`)}
+          {dialog === 'groups' || dialog === 'policies'
+            ? t(common[dialog])
+            : t(isOne ? `users.${dialog}` : `users.${dialog}Many`)}
         </Button>
       ))}
     </SelectionToolbar>

@@ -19,6 +19,7 @@ import { visibleText } from '#/ui/visible-text.ts';
 import { GroupLink } from '../frame/GroupLink.tsx';
 import { userMessages } from '../messages.ts';
 import { userSearch } from '../users-search.ts';
+import { AccessWords } from './AccessWords.tsx';
 
 type Grant = Answer<typeof userGrantList>['grants'][number];
 
@@ -102,6 +103,7 @@ export function UserAccess({ userName }: { readonly userName: string }) {
         }}
         empty={<EmptyState title={t('users.access.emptyTitle')} text={t('users.access.emptyText')} />}
       />
+      <AccessWords userName={userName} grants={grants.now.grants} />
     </>
   );
 }
