@@ -1,24 +1,35 @@
 import type { HeldPolicy } from '@longshore/contract/policy/simulate';
 import { partOf } from '#/http/list-part.ts';
 import { mapInTurns } from '#/upstream/in-turns.ts';
-import { togetherOf } from '../access/judge.ts';
+import { oncePerSet, togetherOf } from '../access/judge.ts';
 import { isThere, type Page, type ReachPart } from './part.ts';
-import { type Asked, placeFor } from './place.ts';
+import { type Asked, type Found, placeFor } from './place.ts';
 import { reacherOf } from './reacher.ts';
 import type { World } from './users.ts';
 
 /** What a group gives by itself; its members' own policies may deny it to them. */
 const known = {};
 
+interface ReachingGroup {
+  readonly name: string;
+  readonly held: readonly string[];
+  readonly found: Found;
+}
+
 export async function reachingGroups(world: World, asked: Asked, page: Page): Promise<ReachPart> {
-  const { groups, policies, areStatusesRead } = world;
+  const { groups, policies, unreadGroups } = world;
   const documentOf = togetherOf(policies);
-  const judged = await mapInTurns(groups, ([name, held]) => {
-    const found = placeFor([documentOf(held)], asked, { known });
+  const once = oncePerSet<Found | null>();
+  const reachingOf = ([name, held]: [string, readonly string[]]): ReachingGroup[] => {
+    const found = once(held, () => placeFor([documentOf(held)], asked, { known }));
     return found === null ? [] : [{ name, held, found }];
-  });
-  const reaching = judged.flat().toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  const reachers = await mapInTurns(partOf(reaching, page), ({ name, held, found }) => {
+  };
+  const reaching = (await mapInTurns(groups, reachingOf, asked.signal)).flat();
+  const shown = partOf(
+    reaching.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    page,
+  );
+  const reacher = ({ name, held, found }: ReachingGroup) => {
     const holder = { kind: 'group', name } as const;
     const layer = held.flatMap((policy): HeldPolicy[] => {
       const document = policies[policy];
@@ -26,10 +37,11 @@ export async function reachingGroups(world: World, asked: Asked, page: Page): Pr
     });
     const asker = { layers: [{ holder, policies: layer }], known, off: [], unread: [] };
     return reacherOf(asked, { name, asker, found });
-  });
+  };
+  const reachers = await mapInTurns(shown, reacher, asked.signal);
   return {
     total: reaching.length,
     reachers: reachers.filter(isThere),
-    ...(areStatusesRead ? {} : { missing: 'admin:GetGroup' }),
+    ...(unreadGroups !== null && { unread: unreadGroups }),
   };
 }

@@ -9,8 +9,8 @@ export interface Page {
 export interface ReachPart {
   readonly total: number;
   readonly reachers: Reacher[];
-  /** The permission without which it is not known, or not for certain. */
-  readonly missing?: string;
+  /** Why it is not known, or not for certain: the permission that is missing, or that there are too many groups to ask. */
+  readonly unread?: { readonly missing?: string };
 }
 
 export const isThere = <T>(one: T | null): one is T => one !== null;
