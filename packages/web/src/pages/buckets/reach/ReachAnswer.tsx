@@ -13,7 +13,7 @@ import styles from './reach.module.css';
 /** Everybody who has access, by kind, and what could not be looked at. */
 export function ReachAnswer({ question }: { readonly question: ReachQuestion }) {
   const { t } = useMessages(reachMessages);
-  const { data: reach, error, refetch } = useQuery(reachQuery(question));
+  const { data: reach, error, refetch, dataUpdatedAt } = useQuery(reachQuery(question));
   if (error !== null) {
     const { bucketName } = question.params;
     return <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />;
@@ -27,14 +27,18 @@ export function ReachAnswer({ question }: { readonly question: ReachQuestion }) 
       {reach.unread.length > 0 && (
         <Callout>
           {reach.unread.map(({ kind, missing }) => (
-            <div key={kind}>{t(`reach.answer.unread.${kind}`, { missing })}</div>
+            <div key={kind}>
+              {missing === undefined
+                ? t('reach.answer.tooManyGroups')
+                : t(`reach.answer.unread.${kind}`, { missing })}
+            </div>
           ))}
         </Callout>
       )}
       {reach.parts
         .filter(({ kind }) => !reach.unread.some((unread) => unread.kind === kind && kind !== 'group'))
         .map((part) => (
-          <ReachPart key={part.kind} question={question} part={part} />
+          <ReachPart key={part.kind} question={question} part={part} answeredAtMs={dataUpdatedAt} />
         ))}
       <p className={styles['note']}>{t('reach.answer.root')}</p>
     </section>

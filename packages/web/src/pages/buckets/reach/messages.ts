@@ -21,7 +21,9 @@ const reach = {
     label: 'Who has access',
     ofObject: '<action>{{action}}</action> on <place>{{place}}</place>',
     ofPrefix: '<action>{{action}}</action> below <place>{{place}}</place>',
-    root: 'The root user always has access. Users of other identity providers are not listed.',
+    root: 'The root user always has access. Users and groups of an LDAP directory or another identity provider are not looked at.',
+    tooManyGroups:
+      'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
     unread: {
       anonymous: 'Access without signing in could not be looked at: requires {{missing}}.',
       group:
@@ -45,6 +47,8 @@ const reach = {
     all_one: '{{count, number}} has access',
     all_other: '{{count, number}} have access',
     some: '{{shown, number}} of {{count, number}} shown',
+    someKeys:
+      '{{examined, number}} of {{count, number}} keys of these users looked at; {{shown, number}} of them have access.',
     keys: '{{shown, number}} of {{count, number}} keys of these users have access; the others are disabled, expired or have a narrower policy.',
   },
   more: 'Show more',
@@ -57,6 +61,7 @@ const reach = {
   partMeaning: 'On some of it: such as {{resource}}.',
   depends: 'It depends',
   dependsOn: 'On {{keys}}.',
+  unjudged: 'It could not be judged: the policies are too large, or too many.',
   dependsOnUser: 'The user belongs to another identity provider; its policies cannot be read.',
   through: {
     user: '<policy>{{policy}}</policy>, statement {{number}}',

@@ -74,15 +74,14 @@ function Name({ kind, reacher: { name = '', userName = '' } }: Shown) {
 
 function Access({ reacher }: { readonly reacher: Reacher }) {
   const { t } = useMessages(reachMessages);
-  const { verdict, isPart, resource, openKeys, isUserUnknown } = reacher;
+  const { verdict, isPart, resource } = reacher;
   if (verdict === 'depends') {
-    const why = isUserUnknown
-      ? t('reach.dependsOnUser')
-      : t('reach.dependsOn', { keys: openKeys.join(', ') });
     return (
       <>
         <StatusBadge status="unknown">{t('reach.depends')}</StatusBadge>
-        <div className={styles['note']}>{why}</div>
+        <div className={styles['note']}>
+          <WhyDepends reacher={reacher} />
+        </div>
       </>
     );
   }
@@ -93,6 +92,12 @@ function Access({ reacher }: { readonly reacher: Reacher }) {
       <div className={styles['note']}>{t('reach.partMeaning', { resource: visibleText(resource) })}</div>
     </>
   );
+}
+
+function WhyDepends({ reacher: { openKeys, isUserUnknown, isUnjudged } }: { readonly reacher: Reacher }) {
+  const { t } = useMessages(reachMessages);
+  if (isUserUnknown) return t('reach.dependsOnUser');
+  return isUnjudged ? t('reach.unjudged') : t('reach.dependsOn', { keys: openKeys.join(', ') });
 }
 
 function Check({ kind, reacher, question }: Shown & { readonly question: ReachQuestion }) {
