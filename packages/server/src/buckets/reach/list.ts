@@ -2,10 +2,11 @@ import type { bucketReachList as row } from '@longshore/contract/buckets/reach';
 import { ReachKind } from '@longshore/contract/buckets/reach-schemas';
 import { judgingWithin, mostStepsTogether } from '@longshore/contract/policy/steps';
 import type { Handler } from '#/context.ts';
-import { readHolders, type WhichGroups } from '../access/holders.ts';
+import { readHolders } from '../access/holders.ts';
 import { reachingAnyone } from './anyone.ts';
 import { reachingGroups } from './groups.ts';
 import { reachingKeys } from './keys.ts';
+import { groupsOf, unreadOf } from './part.ts';
 import { reachingUsers } from './users.ts';
 
 /** Users, groups and what is attached to them come in four calls however many there are; of keys, only those told are read. */
@@ -33,14 +34,3 @@ export const bucketReachList: Handler<typeof row> = async (ctx, { params, query 
     unread: Array.from(unread, ([one, why]) => ({ kind: one, ...why })),
   };
 };
-
-/** Whose policies and status decide about those of a kind. */
-const groupsOf: Readonly<Record<ReachKind, WhichGroups>> = {
-  anonymous: 'none',
-  user: 'ofUsers',
-  group: 'all',
-  accessKey: 'ofUsers',
-};
-
-/** What of a user is not known is the status of its groups. */
-const unreadOf = { anonymous: 'anonymous', user: 'group', group: 'group', accessKey: 'accessKey' } as const;

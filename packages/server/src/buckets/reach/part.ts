@@ -1,4 +1,5 @@
-import type { Reacher } from '@longshore/contract/buckets/reach-schemas';
+import type { Reacher, ReachKind } from '@longshore/contract/buckets/reach-schemas';
+import type { WhichGroups } from '../access/holders.ts';
 
 export interface Page {
   readonly offset: number;
@@ -14,3 +15,19 @@ export interface ReachPart {
 }
 
 export const isThere = <T>(one: T | null): one is T => one !== null;
+
+/** Whose policies and status decide about those of a kind. */
+export const groupsOf: Readonly<Record<ReachKind, WhichGroups>> = {
+  anonymous: 'none',
+  user: 'ofUsers',
+  group: 'all',
+  accessKey: 'ofUsers',
+};
+
+/** What of a user is not known is the status of its groups. */
+export const unreadOf = {
+  anonymous: 'anonymous',
+  user: 'group',
+  group: 'group',
+  accessKey: 'accessKey',
+} as const;
