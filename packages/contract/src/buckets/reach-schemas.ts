@@ -4,7 +4,15 @@ import { queryInteger, queryLimit } from '../query-values.ts';
 import { SimulatorStatement } from '../simulator/simulator-schemas.ts';
 import { ExistingBucketName } from './name.ts';
 
-export const ReachKind = z.enum(['anonymous', 'user', 'group', 'accessKey']);
+export const ReachKind = z.enum([
+  'anonymous',
+  'user',
+  'group',
+  'accessKey',
+  /** Of the LDAP directory, by DN, where there is one: judged by what is attached to them alone. */
+  'directoryUser',
+  'directoryGroup',
+]);
 export type ReachKind = z.infer<typeof ReachKind>;
 
 const Path = z.string().max(1024, 'must be at most 1,024 characters');
@@ -66,8 +74,8 @@ export const bucketReachList = {
     /** What could not be looked at; `group`: disabled groups count as enabled. */
     unread: z.array(
       z.object({
-        kind: z.enum(['anonymous', 'group', 'accessKey']),
-        /** The permission to do so; absent where there are too many groups to read the status of each. */
+        kind: z.enum(['anonymous', 'group', 'accessKey', 'directory']),
+        /** The permission to do so; absent where there are too many groups to read the status of each, or the directory is away. */
         missing: z.string().optional(),
       }),
     ),

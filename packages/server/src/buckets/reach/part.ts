@@ -1,4 +1,4 @@
-import type { Reacher, ReachKind } from '@longshore/contract/buckets/reach-schemas';
+import type { Reach, Reacher, ReachKind } from '@longshore/contract/buckets/reach-schemas';
 import type { WhichGroups } from '../access/holders.ts';
 
 export interface Page {
@@ -22,12 +22,28 @@ export const groupsOf: Readonly<Record<ReachKind, WhichGroups>> = {
   user: 'ofUsers',
   group: 'all',
   accessKey: 'ofUsers',
+  directoryUser: 'none',
+  directoryGroup: 'none',
 };
 
 /** What of a user is not known is the status of its groups. */
-export const unreadOf = {
+const unreadOf = {
   anonymous: 'anonymous',
   user: 'group',
   group: 'group',
   accessKey: 'accessKey',
+  directoryUser: 'directory',
+  directoryGroup: 'directory',
 } as const;
+
+/** As they are told; a kind that there is none of on the server is left out. */
+export function reachOf(found: readonly (readonly [ReachKind, ReachPart | null])[]): Reach {
+  const there = found.flatMap(([kind, part]) => (part === null ? [] : [{ kind, ...part }]));
+  const unread = new Map(
+    there.flatMap((one) => (one.unread === undefined ? [] : [[unreadOf[one.kind], one.unread]])),
+  );
+  return {
+    parts: there.map(({ kind, total, reachers }) => ({ kind, total, reachers })),
+    unread: Array.from(unread, ([kind, why]) => ({ kind, ...why })),
+  };
+}

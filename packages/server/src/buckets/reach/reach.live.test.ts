@@ -97,6 +97,8 @@ test('names users, groups, access keys and anyone, and the statements that give 
 
   const reach = await ask(bucket, { key: 'open/a' });
   const resource = `${bucket}/open/a`;
+  // The server has no directory.
+  expect(reach.parts.map(({ kind }) => kind)).toEqual(['anonymous', 'user', 'group', 'accessKey']);
   expect(reach.unread).toEqual([]);
   expect(oneOf(reach, 'user', own.accessKey)).toMatchObject({
     verdict: 'allowed',

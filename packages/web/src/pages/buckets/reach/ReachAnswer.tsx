@@ -19,6 +19,8 @@ export function ReachAnswer({ question }: { readonly question: ReachQuestion }) 
     return <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />;
   }
   if (reach === undefined) return <SkeletonRows rows={8} />;
+  // Of groups, only the status is not known.
+  const closed = new Set<string>(reach.unread.map(({ kind }) => kind).filter((kind) => kind !== 'group'));
   return (
     <section className={styles['answer']} aria-label={t('reach.answer.label')}>
       <h2 className={styles['asked']}>
@@ -29,14 +31,14 @@ export function ReachAnswer({ question }: { readonly question: ReachQuestion }) 
           {reach.unread.map(({ kind, missing }) => (
             <div key={kind}>
               {missing === undefined
-                ? t('reach.answer.tooManyGroups')
+                ? t(kind === 'directory' ? 'reach.answer.directoryAway' : 'reach.answer.tooManyGroups')
                 : t(`reach.answer.unread.${kind}`, { missing })}
             </div>
           ))}
         </Callout>
       )}
       {reach.parts
-        .filter(({ kind }) => !reach.unread.some((unread) => unread.kind === kind && kind !== 'group'))
+        .filter(({ kind }) => !closed.has(kind.startsWith('directory') ? 'directory' : kind))
         .map((part) => (
           <ReachPart key={part.kind} question={question} part={part} answeredAtMs={dataUpdatedAt} />
         ))}

@@ -21,7 +21,8 @@ const reach = {
     label: 'Who has access',
     ofObject: '<action>{{action}}</action> on <place>{{place}}</place>',
     ofPrefix: '<action>{{action}}</action> below <place>{{place}}</place>',
-    root: 'The root user always has access. Users and groups of an LDAP directory or another identity provider are not looked at.',
+    root: 'The root user always has access. Users of OpenID providers are not looked at, nor what users of an LDAP directory have through its groups.',
+    directoryAway: 'The storage server could not tell who of the LDAP directory has policies.',
     tooManyGroups:
       'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
     unread: {
@@ -29,6 +30,7 @@ const reach = {
       group:
         'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
       accessKey: 'Access keys could not be looked at: requires {{missing}}.',
+      directory: 'The LDAP directory could not be looked at: requires {{missing}}.',
     },
   },
   kind: {
@@ -36,12 +38,16 @@ const reach = {
     user: 'Users',
     group: 'Groups',
     accessKey: 'Access keys',
+    directoryUser: 'Users of the LDAP directory',
+    directoryGroup: 'Groups of the LDAP directory',
   },
   none: {
     anonymous: 'Nobody has access without signing in.',
     user: 'Only the root user has access.',
     group: 'No group gives access.',
     accessKey: 'No access keys have access.',
+    directoryUser: 'No user of the directory has access by a policy of their own.',
+    directoryGroup: 'No group of the directory gives access.',
   },
   count: {
     all_one: '{{count, number}} has access',
