@@ -131,6 +131,49 @@ test('administrator: edits an odd document without loss of what has no fields', 
   await expect(page.getByText('This is not JSON yet: line 2, column 14.')).toBeVisible();
 });
 
+test('administrator: keeps values as they are typed, and cannot save what is not whole', async ({
+  page,
+  fixture,
+  personas,
+  policies,
+}) => {
+  const policyName = uniqueName('exact');
+  policies.push(policyName);
+  await openAs(page, fixture, { who: personas.administrator, path: '/access/add-policy' });
+  await page.getByLabel('Policy name').fill(policyName);
+  await tabOf(page, 'JSON').click();
+  const statement = { Effect: 'Allow', Action: ['s3:GetObject'], Resource: [''] };
+  await write(page, JSON.stringify({ Version, Statement: [statement] }));
+  for (let left = '"]}]}'.length; left > 0; left -= 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(personas.bucket);
+  await page.getByRole('option', { name: `arn:aws:s3:::${personas.bucket}/*` }).click();
+  await tabOf(page, 'Visual').click();
+  const card = cardOf(page, 1);
+  await expect(card.getByLabel('Which actions')).toBeHidden();
+  await card.getByRole('button', { name: 'Add condition' }).click();
+  await card.getByLabel('Operator').selectOption('StringEquals');
+  const key = card.getByLabel('Condition key');
+  const dn = 'uid=dana,ou=people,dc=example';
+  await name(card, 'Values', dn, ' edge');
+  await page.getByRole('option', { name: 'Empty text' }).click();
+  await key.fill('');
+  await page.getByRole('button', { name: 'Create policy' }).click();
+  await expect(page.getByText('a condition with the operator “StringEquals” has no key')).toBeVisible();
+  await expect(key).toHaveAccessibleDescription(/Enter a condition key/);
+  await key.fill('ldap:user');
+  await page.getByRole('button', { name: 'Create policy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: policyName })).toBeVisible();
+  const { policy } = await policyInfo(adminOf(fixture.storage), { name: policyName });
+  expect(policy).toMatchObject({
+    Statement: [
+      {
+        Resource: [`arn:aws:s3:::${personas.bucket}/*`],
+        Condition: { StringEquals: { 'ldap:user': expect.arrayContaining([dn, ' edge', '']) as string[] } },
+      },
+    ],
+  });
+});
+
 test('administrator: is warned of wide and ineffective statements, and may save them', async ({
   page,
   fixture,

@@ -35,5 +35,16 @@ export type BucketGrant = z.infer<typeof BucketGrant>;
 export const bucketGrantList = {
   params,
   query: listPage,
-  reply: z.object({ grants: z.array(BucketGrant), total: z.int() }),
+  reply: z.object({
+    grants: z.array(BucketGrant),
+    total: z.int(),
+    /** The status of some groups could not be read, and disabled ones count as enabled. */
+    unreadGroups: z
+      .object({
+        /** The permission to read it; absent where there are too many groups to read the status of each. */
+        missing: z.string().optional(),
+      })
+      .optional(),
+  }),
 };
+export type BucketGrants = z.infer<typeof bucketGrantList.reply>;

@@ -4,7 +4,15 @@ import { queryInteger, queryLimit } from '../query-values.ts';
 import { SimulatorStatement } from '../simulator/simulator-schemas.ts';
 import { ExistingBucketName } from './name.ts';
 
-export const ReachKind = z.enum(['anonymous', 'user', 'group', 'accessKey']);
+export const ReachKind = z.enum([
+  'anonymous',
+  'user',
+  'group',
+  'accessKey',
+  /** Of the LDAP directory, by DN, where there is one: judged by what is attached to them alone. */
+  'directoryUser',
+  'directoryGroup',
+]);
 export type ReachKind = z.infer<typeof ReachKind>;
 
 const Path = z.string().max(1024, 'must be at most 1,024 characters');
@@ -18,7 +26,7 @@ const Reacher = z.object({
   verdict: z.enum(['allowed', 'depends']),
   /** What was judged: a bucket, or a bucket and a key. Of a prefix, one key below it that may be accessed. */
   resource: z.string(),
-  /** Some of what is below the prefix is refused. */
+  /** Some of what is below the prefix is refused, or there are too many places to look at. */
   isPart: z.boolean(),
   /** All statements that allow it, or those on which it depends. */
   by: z.array(SimulatorStatement),
@@ -26,6 +34,8 @@ const Reacher = z.object({
   openKeys: z.array(z.string()),
   /** The key's user is none of the storage server's own, so that what it may do cannot be read. */
   isUserUnknown: z.boolean(),
+  /** It depends because judging it takes too long: the policies are too large, or too many. */
+  isUnjudged: z.literal(true).optional(),
 });
 export type Reacher = z.infer<typeof Reacher>;
 
@@ -56,13 +66,19 @@ export const bucketReachList = {
     parts: z.array(
       z.object({
         kind: ReachKind,
-        /** Of access keys, all whose user has access; those that are disabled, expired or narrower are not listed. */
+        /** Of access keys, all whose user lets them have access; those that are disabled, expired or narrower are not listed. */
         total: z.int(),
         reachers: z.array(Reacher),
       }),
     ),
-    /** What could not be looked at, and the permission to do so; `group`: disabled groups count as enabled. */
-    unread: z.array(z.object({ kind: z.enum(['anonymous', 'group', 'accessKey']), missing: z.string() })),
+    /** What could not be looked at; `group`: disabled groups count as enabled. */
+    unread: z.array(
+      z.object({
+        kind: z.enum(['anonymous', 'group', 'accessKey', 'directory']),
+        /** The permission to do so; absent where there are too many groups to read the status of each, or the directory is away. */
+        missing: z.string().optional(),
+      }),
+    ),
   }),
 };
 export type Reach = z.infer<typeof bucketReachList.reply>;

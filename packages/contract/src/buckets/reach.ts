@@ -2,9 +2,9 @@ import { row } from '../row.ts';
 import type * as schemas from './reach-schemas.ts';
 
 /**
- * Judged as the storage server does, from what the caller may read; the reply says what that is not. Root and users of
- * other identity providers are not listed. Access keys need `admin:ListServiceAccounts`, whoever does not sign in
- * `s3:GetBucketPolicy`, the status of groups `admin:GetGroup`.
+ * Judged as the storage server does, from what the caller may read; the reply says what that is not. Root and users
+ * of OpenID providers are not listed; of the LDAP directory, those who have policies attached. Access keys need
+ * `admin:ListServiceAccounts`, whoever does not sign in `s3:GetBucketPolicy`, the status of groups `admin:GetGroup`.
  */
 export const bucketReachList = row<typeof schemas.bucketReachList>()({
   id: 'bucketReachList',

@@ -17,11 +17,17 @@ export interface Permissions {
 }
 
 /**
- * What the page may show where the server does not tell the account's policy (no admin API), or where judging that takes
- * too many steps: every S3 action, so that the server's own answers decide.
+ * What the page may show where the server does not tell the account's policy (no admin API): every S3 action, so that the
+ * server's own answers decide.
  */
 export const untoldPermissions: Permissions = {
   permissions: { [everyBucket]: ['s3:*'] },
+  allowResources: [],
+};
+
+/** The same where judging a policy that is told takes too many steps: the server has the admin API then. */
+export const unjudgedPermissions: Permissions = {
+  permissions: { [serverResource]: ['admin:*', 'kms:*'], ...untoldPermissions.permissions },
   allowResources: [],
 };
 
@@ -33,7 +39,7 @@ export function permissionsOf(policy: unknown, userName?: string): Permissions {
   return withinSteps(
     mostSteps,
     () => grantedBy(document, context),
-    () => untoldPermissions,
+    () => unjudgedPermissions,
   );
 }
 

@@ -36,6 +36,9 @@ export interface BucketLevels {
   readonly isUnjudged?: true;
 }
 
+/** Of a policy that takes too many steps. */
+export const unjudgedLevels: BucketLevels = { read: true, write: true, admin: true, isUnjudged: true };
+
 /** Whether a policy gives each level of access to a bucket or to a part of it, judged as `reachesBucket` does. */
 export function bucketLevels(
   document: PolicyDocument,
@@ -54,7 +57,7 @@ export function bucketLevels(
         [],
       ),
     }),
-    () => ({ read: true, write: true, admin: true, isUnjudged: true }),
+    () => unjudgedLevels,
   );
 }
 

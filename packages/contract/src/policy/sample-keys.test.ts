@@ -2,13 +2,23 @@ import { expect, test } from 'vitest';
 import { parsePolicy, type PolicyDocument } from './document.ts';
 import { sampleKeys } from './sample-keys.ts';
 
-const policyOf = (Effect: string, ...Resource: string[]): PolicyDocument => {
-  const document = parsePolicy({ Statement: [{ Effect, Action: ['s3:*'], Resource }] });
+const policyOf = (Effect: string, ...Resource: string[]): PolicyDocument =>
+  documentOf({ Effect, Action: ['s3:*'], Resource });
+const documentOf = (...Statement: object[]): PolicyDocument => {
+  const document = parsePolicy({ Statement });
   if (document === null) throw new Error('This is no policy');
   return document;
 };
-const keys = (documents: PolicyDocument[], prefix: string) =>
-  sampleKeys(documents, { bucket: 'photos', prefix, conditions: { 'aws:username': 'ann' } });
+const sampled = (documents: PolicyDocument[], prefix: string) =>
+  sampleKeys(documents, {
+    action: 's3:GetObject',
+    bucket: 'photos',
+    prefix,
+    conditions: { 'aws:username': 'ann' },
+  });
+const keys = (documents: PolicyDocument[], prefix: string) => sampled(documents, prefix).keys;
+const numbered = (count: number, folder: string) =>
+  Array.from({ length: count }, (_, at) => `photos/${folder}${String(at)}`);
 
 test('begins with a key that no policy names', () => {
   const [first = ''] = keys([policyOf('Allow', 'arn:aws:s3:::photos/trip/a*')], 'trip/');
@@ -34,7 +44,23 @@ test('leaves out what lies elsewhere', () => {
   expect(keys([elsewhere], 'trip/').join()).not.toMatch(/[bc]$|other/);
 });
 
-test('is bounded', () => {
-  const many = Array.from({ length: 5000 }, (_, at) => `photos/trip/${String(at)}`);
-  expect(keys([policyOf('Allow', ...many)], 'trip/')).toHaveLength(300);
+test('is bounded, and says so', () => {
+  const many = sampled([policyOf('Allow', ...numbered(5000, 'trip/'))], 'trip/');
+  expect(many.keys).toHaveLength(300);
+  expect(many.isCut).toBe(true);
+  expect(sampled([policyOf('Allow', ...numbered(9, 'trip/'))], 'trip/').isCut).toBe(false);
+});
+
+test('looks only where statements on the action are about, and where they allow it first', () => {
+  const found = sampled(
+    [
+      documentOf({ Effect: 'Allow', Action: ['s3:PutObject'], Resource: numbered(400, 'trip/in/') }),
+      policyOf('Deny', ...numbered(400, 'trip/closed/')),
+      documentOf({ Effect: 'Allow', NotAction: ['s3:Put*'], Resource: ['photos/trip/reports/*'] }),
+    ],
+    'trip/',
+  );
+  expect(found.isCut).toBe(true);
+  expect(found.keys[1]).toMatch(/^trip\/reports\//);
+  expect(found.keys.join()).not.toContain('trip/in/');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spend, withinSteps } from './steps.ts';
+import { judgingWithin, mostSteps, spend, withinSteps } from './steps.ts';
 
 const taking = (most: number, steps: number) =>
   withinSteps(
@@ -40,4 +40,34 @@ test('tells failures as they are', () => {
   };
   expect(() => withinSteps(10, failing, () => 'unjudged')).toThrow(RangeError);
   expect(taking(10, 10)).toBe('judged');
+});
+
+test('judges questions that belong together until all of them took too many steps', () => {
+  const judging = judgingWithin(25);
+  const taking = (steps: number) =>
+    judging(
+      () => {
+        spend(steps);
+        return 'judged';
+      },
+      () => 'unjudged',
+    );
+  expect([taking(10), taking(10), taking(10), taking(1)]).toEqual([
+    'judged',
+    'judged',
+    'unjudged',
+    'unjudged',
+  ]);
+  const wide = judgingWithin(10 * mostSteps);
+  const tooLong = () => {
+    spend(mostSteps + 1);
+    return 'judged';
+  };
+  expect(wide(tooLong, () => 'unjudged')).toBe('unjudged');
+  expect(
+    wide(
+      () => 'judged',
+      () => 'unjudged',
+    ),
+  ).toBe('judged');
 });

@@ -19,6 +19,23 @@ function written(text: string, value: unknown, indent: string): string {
 export const withValue = (text: string, node: JsonNode, value: unknown): string =>
   put(text, node, written(text, value, indentAt(text, node.from)));
 
+/** Adds a member at the end, with a value that is written already. */
+export const withWritten = (text: string, object: JsonNode, member: WrittenMember): string =>
+  withPart(text, object, {
+    after: lastOf(object),
+    inner: () => `${JSON.stringify(member.name)}: ${member.written}`,
+  });
+
+interface WrittenMember {
+  readonly name: string;
+  readonly written: string;
+}
+
+const lastOf = ({ members }: JsonNode) => {
+  const last = members.at(-1);
+  return last && { from: last.from, to: last.node.to };
+};
+
 /** Adds the member at the end where it is not there yet. */
 export function withMember(
   text: string,
@@ -27,9 +44,8 @@ export function withMember(
 ): string {
   const member = memberOf(object, name);
   if (member !== undefined) return withValue(text, member.node, value);
-  const last = object.members.at(-1);
   return withPart(text, object, {
-    after: last && { from: last.from, to: last.node.to },
+    after: lastOf(object),
     inner: (indent) => `${JSON.stringify(name)}: ${written(text, value, indent)}`,
   });
 }
@@ -61,9 +77,14 @@ function withPart(text: string, within: JsonNode, { after, inner }: Part): strin
 }
 
 export function withoutMember(text: string, object: JsonNode, name: string): string {
-  const parts = object.members.map(({ from, node }) => ({ from, to: node.to }));
-  const at = object.members.findLastIndex((member) => member.name === name);
-  return at === -1 ? text : withoutPart(text, parts, at);
+  const member = memberOf(object, name);
+  return member === undefined ? text : withoutThis(text, object, member);
+}
+
+/** Of several with one name, this one. */
+export function withoutThis(text: string, { members }: JsonNode, member: JsonMember): string {
+  const parts = members.map(({ from, node }) => ({ from, to: node.to }));
+  return withoutPart(text, parts, members.indexOf(member));
 }
 
 export const withoutItem = (text: string, { items }: JsonNode, index: number): string =>

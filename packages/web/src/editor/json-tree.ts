@@ -3,6 +3,8 @@ export interface JsonNode {
   readonly from: number;
   readonly to: number;
   readonly value: unknown;
+  /** As it is written. */
+  readonly text: string;
   /** Of an object, in their order, each as often as it is written. */
   readonly members: readonly JsonMember[];
   /** Of a list. */
@@ -51,7 +53,8 @@ function nodeFrom(text: string, cursor: Cursor): JsonNode | null {
   const first = skip(text, cursor);
   if (first !== '{' && first !== '[') {
     const { from, to } = wordFrom(text, cursor);
-    return { from, to, value: JSON.parse(text.slice(from, to)), members: [], items: [] };
+    const written = text.slice(from, to);
+    return { from, to, value: JSON.parse(written), text: written, members: [], items: [] };
   }
   if (cursor.depth === mostDepth) return null;
   const from = cursor.at;
@@ -82,7 +85,8 @@ function nodeFrom(text: string, cursor: Cursor): JsonNode | null {
   }
   cursor.at += 1;
   cursor.depth -= 1;
-  return { from, to: cursor.at, value: JSON.parse(text.slice(from, cursor.at)), members, items };
+  const written = text.slice(from, cursor.at);
+  return { from, to: cursor.at, value: JSON.parse(written), text: written, members, items };
 }
 
 function wordFrom(text: string, cursor: Cursor): { readonly from: number; readonly to: number } {

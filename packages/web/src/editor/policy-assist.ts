@@ -54,3 +54,15 @@ export const policyAssist: JsonAssist = {
   },
   optionsAt: (path, place) => (place === 'key' ? keyOptions(path) : valueOptions(path)),
 };
+
+/** The same with other resources, which may be known only later: those that there are. */
+export const assistWith = (assist: JsonAssist, resourcesOf: () => readonly string[]): JsonAssist => ({
+  ...assist,
+  optionsAt: (path, place) => {
+    const [top, member, ...inner] = path.filter((step) => typeof step === 'string');
+    const isResource = (member === 'Resource' || member === 'NotResource') && inner.length === 0;
+    return top === 'Statement' && isResource && place === 'value'
+      ? labelled(resourcesOf())
+      : assist.optionsAt(path, place);
+  },
+});

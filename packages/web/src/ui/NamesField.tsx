@@ -2,12 +2,13 @@ import './mantine-base.ts';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import { TagsInput } from '@mantine/core';
-import { useId } from 'react';
+import { Pill, TagsInput, type TagsInputProps } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Field } from './Field.tsx';
 import classes from './Field.module.css';
 import { describedInput, inputParts, type FieldProps } from './field.ts';
 import menuClasses from './Menu.module.css';
+import { visibleText } from './visible-text.ts';
 
 interface NamesFieldProps extends FieldProps {
   readonly value: readonly string[];
@@ -18,6 +19,15 @@ interface NamesFieldProps extends FieldProps {
   readonly focusFirst?: boolean | undefined;
   /** A comma is part of a name, as of a DN: Enter alone ends one. */
   readonly hasCommas?: boolean | undefined;
+  /** Spaces at the edges are a part of a name, and the empty text may be one. */
+  readonly verbatim?: Verbatim | undefined;
+}
+
+interface Verbatim {
+  /** How the empty text is shown. */
+  readonly emptyLabel: string;
+  /** Whether it is offered: it cannot be typed. */
+  readonly offersEmpty: boolean;
 }
 
 const classNames = {
@@ -29,6 +39,34 @@ const classNames = {
 
 /** Most that are offered at once; typing narrows them. */
 const mostOffered = 50;
+
+/** Where the library would cut names at their edges. */
+function useVerbatim({ value, onChange, verbatim }: NamesFieldProps): TagsInputProps {
+  const [typed, setTyped] = useState('');
+  if (verbatim === undefined) return {};
+  const { emptyLabel } = verbatim;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // It looks at what is typed without its spaces, and would take the last name away.
+    if (event.key === 'Backspace' && typed !== '') event.stopPropagation();
+    if (event.key !== 'Enter' || typed === '' || event.nativeEvent.isComposing) return;
+    const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+    if (list?.querySelector('[data-combobox-selected]')) return;
+    event.preventDefault();
+    if (!value.includes(typed)) onChange([...value, typed]);
+    setTyped('');
+  };
+  return {
+    searchValue: typed,
+    onSearchChange: setTyped,
+    onKeyDown,
+    renderOption: ({ option: { value: name } }) => name || emptyLabel,
+    renderPill: ({ value: name = '', onRemove = () => {}, disabled = false }) => (
+      <Pill withRemoveButton onRemove={onRemove} disabled={disabled}>
+        <span className={classes['verbatim']}>{name === '' ? emptyLabel : visibleText(name)}</span>
+      </Pill>
+    ),
+  };
+}
 
 /** Several names: chosen from those that are known, or typed; Enter and a comma end one. */
 export function NamesField(props: NamesFieldProps) {
@@ -42,31 +80,42 @@ export function NamesField(props: NamesFieldProps) {
     placeholder,
     focusFirst = false,
     hasCommas = false,
+    verbatim,
   } = props;
   const id = useId();
   const parts = inputParts(id, props);
+  const asTyped = useVerbatim(props);
+  const input = (
+    <TagsInput
+      {...parts}
+      {...describedInput(parts)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+      classNames={classNames}
+      error={Boolean(error)}
+      value={[...value]}
+      onChange={onChange}
+      // Names that differ in case alone are two.
+      isDuplicate={(name, names) => names.includes(name)}
+      data={verbatim?.offersEmpty ? ['', ...suggestions] : [...suggestions]}
+      limit={mostOffered}
+      splitChars={hasCommas ? [] : [',']}
+      withScrollArea={false}
+      data-autofocus={focusFirst || undefined}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      autoCapitalize="off"
+      autoCorrect="off"
+      spellCheck={false}
+      {...asTyped}
+    />
+  );
   return (
     <Field id={id} label={label} help={help} error={error}>
-      <TagsInput
-        {...parts}
-        {...describedInput(parts)}
-        {...(placeholder === undefined ? {} : { placeholder })}
-        classNames={classNames}
-        error={Boolean(error)}
-        value={[...value]}
-        onChange={onChange}
-        // Names that differ in case alone are two.
-        isDuplicate={(name, names) => names.includes(name)}
-        data={[...suggestions]}
-        limit={mostOffered}
-        splitChars={hasCommas ? [] : [',']}
-        withScrollArea={false}
-        data-autofocus={focusFirst || undefined}
-        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      {/* What is pasted is typed then, instead of becoming names without their edges. */}
+      {verbatim === undefined ? (
+        input
+      ) : (
+        <div onPasteCapture={(event) => event.stopPropagation()}>{input}</div>
+      )}
     </Field>
   );
 }

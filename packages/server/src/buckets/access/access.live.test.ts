@@ -139,6 +139,39 @@ test('lists users with access through their own policies and their groups', asyn
   expect(await usersOf(bucket)).not.toContain(member.accessKey);
 });
 
+test('says where the status of groups could not be read', async () => {
+  const bucket = await fixture.newBucket();
+  const member = await createUser(admin, 'member', {
+    Version: '2012-10-17',
+    Statement: [allow('elsewhere')],
+  });
+  const group = uniqueName('group');
+  const members = [member.accessKey];
+  const policy = await makePolicy(allow(bucket));
+  await groupMembersAdd(admin, { group, members });
+  await policyAttach(admin, { group, policies: [policy] });
+  await groupSetStatus(admin, { group, status: 'disabled' });
+  const Action = ['GetPolicy', 'ListUsers', 'ListGroups', 'ListUserPolicies'].map((one) => `admin:${one}`);
+  const Statement = [{ Effect: 'Allow' as const, Action, Resource: [] }];
+  const limited = await createUser(admin, 'limited', { Version: '2012-10-17', Statement });
+  onTestFinished(async () => {
+    await groupMembersRemove(admin, { group, members });
+    await groupDelete(admin, { group });
+    for (const user of [member, limited]) await user.remove();
+  });
+  const grantsOf = async (as: typeof fixture.administrator) => {
+    const call = { params: { bucketName: bucket }, query: all };
+    const { grants, unreadGroups } = await as(bucketGrantList, call);
+    return { names: grants.map(({ userName }) => userName), unreadGroups };
+  };
+  const certain = await grantsOf(fixture.administrator);
+  expect(certain.names).not.toContain(member.accessKey);
+  expect(certain.unreadGroups).toBeUndefined();
+  const uncertain = await grantsOf(await fixture.as(limited));
+  expect(uncertain.names).toContain(member.accessKey);
+  expect(uncertain.unreadGroups).toEqual({ missing: 'admin:GetGroup' });
+});
+
 test('reports a missing bucket and an unknown part', async () => {
   for (const listOf of [policiesOf, usersOf]) {
     const gone = await refusalOf(listOf(uniqueName('never')));

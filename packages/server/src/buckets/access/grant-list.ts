@@ -1,5 +1,6 @@
 import type { bucketGrantList as row } from '@longshore/contract/buckets/access';
-import { bucketLevels } from '@longshore/contract/policy/reach';
+import { bucketLevels, unjudgedLevels } from '@longshore/contract/policy/reach';
+import { judgingWithin, mostStepsTogether } from '@longshore/contract/policy/steps';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
 import { mapInTurns } from '#/upstream/in-turns.ts';
@@ -11,17 +12,23 @@ export const bucketGrantList: Handler<typeof row> = async (
   ctx,
   { params: { bucketName: bucket }, query },
 ) => {
-  const { holders, policies } = await readHolders(ctx, bucket);
-  const reaches = judgeOf(bucket, policies);
+  const { holders, policies, unreadGroups } = await readHolders(ctx, bucket, 'ofUsers');
+  const judging = judgingWithin(mostStepsTogether);
+  const reaches = judgeOf(bucket, policies, judging);
   const levelsOf = judgeBy(policies, (document, userName) =>
-    bucketLevels(document, bucket, { 'aws:username': userName }),
+    judging(
+      () => bucketLevels(document, bucket, { 'aws:username': userName }),
+      () => unjudgedLevels,
+    ),
   );
-  const grants = await mapInTurns(holders, ({ userName, held }) => {
+  const grantsOf = ({ userName, held }: (typeof holders)[number]) => {
     const names = namesOf(held);
     if (!reaches(userName, names)) return [];
     const through = held.filter(({ policy }) => reaches(userName, [policy]));
     return [{ userName, ...levelsOf(userName, names), through }];
-  });
+  };
+  const grants = await mapInTurns(holders, grantsOf, ctx.signal);
   const byName = grants.flat().toSorted((left, right) => (left.userName < right.userName ? -1 : 1));
-  return { grants: partOf(byName, query), total: byName.length };
+  const told = { grants: partOf(byName, query), total: byName.length };
+  return { ...told, ...(unreadGroups !== null && { unreadGroups }) };
 };

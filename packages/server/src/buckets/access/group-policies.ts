@@ -8,10 +8,16 @@ const groupsAtOnce = 8;
 /** The storage server tells the status of one group a call; that of more groups is not asked for. */
 const mostStatuses = 2000;
 
+/** Why some groups that are disabled may count as enabled. */
+export interface UnreadStatuses {
+  /** The permission to read their status; absent where they are too many. */
+  readonly missing?: string;
+}
+
 export interface GroupPolicies {
   readonly given: ReadonlyMap<string, readonly string[]>;
-  /** Otherwise some that are disabled may count as enabled. */
-  readonly areStatusesRead: boolean;
+  /** Null where it is certain which groups give something. */
+  readonly unread: UnreadStatuses | null;
 }
 
 /** The policies that the groups give their members; those of a disabled group give nothing. */
@@ -19,27 +25,36 @@ export async function groupPolicies(
   ctx: SessionContext,
   groups: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (groups.size === 0) return new Map();
-  return (await readGroupPolicies(ctx, (group) => groups.has(group))).given;
+  return (await readGroupPolicies(ctx, groups)).given;
 }
 
-/** The same of all groups that are meant, and whether it is certain. */
+/** The same, of some groups or of all that have policies, and whether it is certain. */
 export async function readGroupPolicies(
   ctx: SessionContext,
-  isMeant: (group: string) => boolean,
+  groups: ReadonlySet<string> | 'all',
 ): Promise<GroupPolicies> {
+  if (groups !== 'all' && groups.size === 0) return { given: new Map(), unread: null };
   const call = policyEntities(ctx.admin, {}, { signal: ctx.signal });
   const { policyMappings } = await withPermissionContext('admin:ListGroups', '', call);
   const attached = new Map<string, string[]>();
-  for (const { policy, groups } of policyMappings)
-    for (const group of groups.filter(isMeant)) attached.set(group, [...(attached.get(group) ?? []), policy]);
+  for (const { policy, groups: holders } of policyMappings)
+    for (const group of holders) {
+      if (groups === 'all' || groups.has(group))
+        attached.set(group, [...(attached.get(group) ?? []), policy]);
+    }
   const all = [...attached];
   const asked = all.slice(0, mostStatuses);
   const known = await mapAtOnce(asked, groupsAtOnce, async ([group]) => isEnabled(ctx, group));
   return {
     given: new Map(all.filter((_, at) => known[at] !== false)),
-    areStatusesRead: known.length === all.length && !known.includes(undefined),
+    unread: unreadOf(known, all.length),
   };
+}
+
+/** By what was told of the groups that were asked for. */
+export function unreadOf(known: readonly (boolean | undefined)[], count: number): UnreadStatuses | null {
+  if (known.includes(undefined)) return { missing: 'admin:GetGroup' };
+  return known.length < count ? {} : null;
 }
 
 /** Undefined for who may not look at groups one by one. */

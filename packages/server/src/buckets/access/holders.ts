@@ -11,11 +11,14 @@ export interface Held {
   readonly group?: string;
 }
 
+/** Those whose policies and status are read: all that have policies, those with enabled users, or none. */
+export type WhichGroups = 'all' | 'ofUsers' | 'none';
+
 /**
  * Users of the server itself with their policies, own and of their groups. Root is none of them and reaches all; a user
  * who is disabled reaches nothing.
  */
-export async function readHolders(ctx: SessionContext, bucket: string) {
+export async function readHolders(ctx: SessionContext, bucket: string, groups: WhichGroups) {
   requireAdmin(ctx.session, 'listing users');
   const options = { signal: ctx.signal };
   const [users, policies] = await Promise.all([
@@ -24,13 +27,14 @@ export async function readHolders(ctx: SessionContext, bucket: string) {
     requireBucket(ctx, bucket),
   ]);
   const enabled = Object.entries(users).filter(([, { status }]) => status === 'enabled');
-  const { given, areStatusesRead } = await readGroupPolicies(ctx, () => true);
+  const ofUsers = groups === 'none' ? [] : enabled.flatMap(([, { memberOf }]) => memberOf ?? []);
+  const { given, unread } = await readGroupPolicies(ctx, groups === 'all' ? groups : new Set(ofUsers));
   const holders = enabled.map(([userName, user]) => ({ userName, held: heldBy(user, given) }));
   return {
     holders,
     policies,
     groups: given,
-    areStatusesRead,
+    unreadGroups: unread,
     isUser: (name: string) => Object.hasOwn(users, name),
   };
 }

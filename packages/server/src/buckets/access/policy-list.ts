@@ -1,6 +1,7 @@
 import type { bucketPolicyList as row } from '@longshore/contract/buckets/access';
 import { parsePolicy } from '@longshore/contract/policy/document';
 import { reachesBucket } from '@longshore/contract/policy/reach';
+import { judgingWithin, mostStepsTogether } from '@longshore/contract/policy/steps';
 import { policyList } from '@longshore/madmin';
 import type { Handler } from '#/context.ts';
 import { partOf } from '#/http/list-part.ts';
@@ -18,12 +19,18 @@ export const bucketPolicyList: Handler<typeof row> = async (
     policyList(ctx.admin, {}, { signal: ctx.signal }),
     requireBucket(ctx, bucket),
   ]);
-  const reaching = await mapInTurns(Object.entries(policies), ([name, policy]) => {
+  const judging = judgingWithin(mostStepsTogether);
+  const reachingOf = ([name, policy]: [string, unknown]) => {
     const document = parsePolicy(policy);
-    return document !== null && reachesBucket(document, bucket)
-      ? [{ name, policy: JSON.stringify(policy) }]
-      : [];
-  });
+    const reaches =
+      document !== null &&
+      judging(
+        () => reachesBucket(document, bucket),
+        () => true,
+      );
+    return reaches ? [{ name, policy: JSON.stringify(policy) }] : [];
+  };
+  const reaching = await mapInTurns(Object.entries(policies), reachingOf, ctx.signal);
   const shown = reaching.flat();
   return { policies: partOf(shown.toSorted(byName), query), total: shown.length };
 };

@@ -11,7 +11,7 @@ import { reacherOf } from './reacher.ts';
 /** Whoever does not sign in: the bucket's policy decides. */
 export async function reachingAnyone(ctx: SessionContext, asked: Asked, page: Page): Promise<ReachPart> {
   const asker = await readAsker(ctx, asked.bucket);
-  if (asker === null) return { total: 0, reachers: [], missing: 's3:GetBucketPolicy' };
+  if (asker === null) return { total: 0, reachers: [], unread: { missing: 's3:GetBucketPolicy' } };
   const document = anonymousDocument(asker.layers[0]?.policies[0]?.document);
   const found = placeFor([document], asked, { known: asker.known, isBucketPolicy: true });
   const reacher = found && reacherOf(asked, { asker, found, isBucketPolicy: true });

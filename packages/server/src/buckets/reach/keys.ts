@@ -31,8 +31,10 @@ interface Key {
  */
 export async function reachingKeys(ctx: SessionContext, reach: Reach, page: Page): Promise<ReachPart> {
   const keys = await readKeys(ctx);
-  if (keys === null) return { total: 0, reachers: [], missing: 'admin:ListServiceAccounts' };
-  const ofUsers = keys.filter(({ userName }) => reach.users.has(userName) || !reach.isUser(userName));
+  if (keys === null) return { total: 0, reachers: [], unread: { missing: 'admin:ListServiceAccounts' } };
+  const ofUsers = keys.filter(
+    ({ userName }) => reach.users.mayKeysReach(userName) || !reach.isUser(userName),
+  );
   const shown = partOf(ofUsers, { ...page, limit: Math.min(page.limit, mostKeys) });
   const read = await mapAtOnce(shown, keysAtOnce, (key) => readKey(ctx, reach, key));
   return { total: ofUsers.length, reachers: read.filter(isThere) };

@@ -1,35 +1,33 @@
 import type { bucketReachList as row } from '@longshore/contract/buckets/reach';
 import { ReachKind } from '@longshore/contract/buckets/reach-schemas';
+import { judgingWithin, mostStepsTogether } from '@longshore/contract/policy/steps';
 import type { Handler } from '#/context.ts';
 import { readHolders } from '../access/holders.ts';
 import { reachingAnyone } from './anyone.ts';
+import { directoryOf } from './directory.ts';
 import { reachingGroups } from './groups.ts';
 import { reachingKeys } from './keys.ts';
+import { groupsOf, reachOf } from './part.ts';
 import { reachingUsers } from './users.ts';
 
-/** Users, groups and what is attached to them come in four calls however many there are; of keys, only those told are read. */
+/** Users, groups and what is attached to them come in five calls however many there are; of keys, only those told are read. */
 export const bucketReachList: Handler<typeof row> = async (ctx, { params, query }) => {
   const { kind, offset, limit, ...what } = query;
-  const asked = { ...what, bucket: params.bucketName, now: ctx.now() };
+  const run = { now: ctx.now(), judging: judgingWithin(mostStepsTogether), signal: ctx.signal };
+  const asked = { ...what, ...run, bucket: params.bucketName };
   const page = { offset, limit };
-  const world = await readHolders(ctx, asked.bucket);
-  const users = await reachingUsers(world, asked);
+  const world = await readHolders(ctx, asked.bucket, kind === undefined ? 'all' : groupsOf[kind]);
+  let judged: ReturnType<typeof reachingUsers> | undefined;
+  const ofDirectory = directoryOf(ctx, world.policies);
+  const users = () => (judged ??= reachingUsers(world, asked));
   const readers = {
     anonymous: () => reachingAnyone(ctx, asked, page),
-    user: () => users.shown(page),
+    user: async () => (await users()).shown(page),
     group: () => reachingGroups(world, asked, page),
-    accessKey: () => reachingKeys(ctx, { asked, users, isUser: world.isUser }, page),
+    accessKey: async () => reachingKeys(ctx, { asked, users: await users(), isUser: world.isUser }, page),
+    directoryUser: () => ofDirectory('user', asked, page),
+    directoryGroup: () => ofDirectory('group', asked, page),
   };
   const kinds = kind === undefined ? ReachKind.options : [kind];
-  const found = await Promise.all(kinds.map(async (one) => ({ kind: one, ...(await readers[one]()) })));
-  const missing = new Map(
-    found.flatMap((one) => (one.missing === undefined ? [] : [[unreadOf[one.kind], one.missing]])),
-  );
-  return {
-    parts: found.map(({ kind: one, total, reachers }) => ({ kind: one, total, reachers })),
-    unread: Array.from(missing, ([one, permission]) => ({ kind: one, missing: permission })),
-  };
+  return reachOf(await Promise.all(kinds.map(async (one) => [one, await readers[one]()] as const)));
 };
-
-/** What of a user is not known is the status of its groups. */
-const unreadOf = { anonymous: 'anonymous', user: 'group', group: 'group', accessKey: 'accessKey' } as const;

@@ -3,8 +3,8 @@ import type { bucketReachList as row } from '@longshore/contract/buckets/reach';
 import { isObjectAction } from '@longshore/contract/policy/actions';
 import type { PolicyDocument } from '@longshore/contract/policy/document';
 import { type AccessRequest, evaluateAll } from '@longshore/contract/policy/evaluate';
-import { mostSteps, withinSteps } from '@longshore/contract/policy/steps';
 import { sampleKeys } from '@longshore/contract/policy/sample-keys';
+import type { Judging } from '@longshore/contract/policy/steps';
 import type { ConditionContext } from '@longshore/contract/policy/variables';
 
 type Query = InputOf<typeof row>['query'];
@@ -13,11 +13,17 @@ type Query = InputOf<typeof row>['query'];
 export interface Asked extends Pick<Query, 'action' | 'key' | 'prefix'> {
   readonly bucket: string;
   readonly now: number;
+  /** Within what the whole answer may cost. */
+  readonly judging: Judging;
+  /** Of whoever waits for it. */
+  readonly signal: AbortSignal;
 }
 
 export interface Found {
   readonly resource: string;
   readonly isPart: boolean;
+  /** Telling whether there is access at all takes too long. */
+  readonly isUnjudged?: true;
 }
 
 /** Who asks: what is known of their requests, and which policies count. */
@@ -39,37 +45,50 @@ export const requestAt = (
 
 /**
  * A place there that policies, each of which has to allow, let somebody access; null where none does. Where that takes
- * too many steps to tell, it is what was asked for.
+ * too many steps to tell, or there are more places than are tried, it is what was asked for.
  */
 export const placeFor = (documents: readonly PolicyDocument[], asked: Asked, who: Who): Found | null =>
-  withinSteps<Found | null>(
-    mostSteps,
+  asked.judging<Found | null>(
     () => judgedPlace(documents, asked, who),
-    () => ({ resource: askedPlace(asked), isPart: true }),
+    () => unjudgedPlace(asked),
   );
 
-const askedPlace = ({ bucket, key, prefix = '', action }: Asked): string =>
-  isObjectAction(action) ? `${bucket}/${key || prefix}` : bucket;
+function unjudgedPlace({ bucket, key, prefix = '', action }: Asked): Found {
+  const resource = isObjectAction(action) ? `${bucket}/${key || prefix}` : bucket;
+  return { resource, isPart: true, isUnjudged: true };
+}
 
 function judgedPlace(documents: readonly PolicyDocument[], asked: Asked, who: Who): Found | null {
-  const verdicts = placesOf(documents, asked, who).map((resource) => ({
-    resource,
-    allowed: evaluateAll(documents, requestAt(asked, resource, who)).allowed,
-  }));
-  const found =
-    verdicts.find(({ allowed }) => allowed === true) ?? verdicts.find(({ allowed }) => allowed !== false);
-  if (found === undefined) return null;
-  return { resource: found.resource, isPart: verdicts.some(({ allowed }) => allowed === false) };
+  const { places, isCut } = placesOf(documents, asked, who);
+  let certain: string | undefined;
+  let possible: string | undefined;
+  let isPart = isCut;
+  for (const resource of places) {
+    const { allowed } = evaluateAll(documents, requestAt(asked, resource, who));
+    if (allowed === false) isPart = true;
+    else if (allowed === true) certain ??= resource;
+    else possible ??= resource;
+    if (certain !== undefined && isPart) break;
+  }
+  const resource = certain ?? possible;
+  if (resource !== undefined) return { resource, isPart };
+  return isCut ? unjudgedPlace(asked) : null;
+}
+
+interface Places {
+  readonly places: readonly string[];
+  readonly isCut: boolean;
 }
 
 function placesOf(
   documents: readonly PolicyDocument[],
   { bucket, key, prefix = '', action }: Asked,
   { known }: Who,
-) {
-  if (!isObjectAction(action)) return [bucket];
-  if (key) return [`${bucket}/${key}`];
-  return sampleKeys(documents, { bucket, prefix, conditions: known }).map((one) => `${bucket}/${one}`);
+): Places {
+  if (!isObjectAction(action)) return { places: [bucket], isCut: false };
+  if (key) return { places: [`${bucket}/${key}`], isCut: false };
+  const { keys, isCut } = sampleKeys(documents, { action, bucket, prefix, conditions: known });
+  return { places: keys.map((one) => `${bucket}/${one}`), isCut };
 }
 
 /** A listing says what it lists; of a whole bucket anybody may list what they like. */

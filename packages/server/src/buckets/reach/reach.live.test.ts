@@ -97,6 +97,8 @@ test('names users, groups, access keys and anyone, and the statements that give 
 
   const reach = await ask(bucket, { key: 'open/a' });
   const resource = `${bucket}/open/a`;
+  // The server has no directory.
+  expect(reach.parts.map(({ kind }) => kind)).toEqual(['anonymous', 'user', 'group', 'accessKey']);
   expect(reach.unread).toEqual([]);
   expect(oneOf(reach, 'user', own.accessKey)).toMatchObject({
     verdict: 'allowed',
@@ -153,6 +155,29 @@ test('lists access keys as far as their own policies let them', async () => {
   expect(narrowed?.by.map(({ kind }) => kind)).toEqual(['user', 'accessKey']);
   for (const { accessKey } of [other, off, foreign])
     expect(oneOf(reach, 'accessKey', accessKey)).toBeUndefined();
+});
+
+test('lists access keys that are allowed what their users are refused', async () => {
+  const bucket = await newBucket();
+  await put(bucket, 'a');
+  const user = await newUser(statement('Allow', 's3:GetObject', `${bucket}/*`), {
+    ...statement('Deny', 's3:GetObject', `${bucket}/*`),
+    Condition: { StringEquals: { 'aws:principaltype': ['User'] } },
+  });
+  const key = await serviceAccountAdd(root, { parentUser: user.accessKey });
+  const reach = await ask(bucket, { key: 'a' });
+  expect(oneOf(reach, 'user', user.accessKey)).toBeUndefined();
+  expect(oneOf(reach, 'accessKey', key.accessKey)).toMatchObject({
+    userName: user.accessKey,
+    verdict: 'allowed',
+    isUserUnknown: false,
+  });
+  const statuses = [user, key].map(async (credentials) => {
+    const reply = await storageCall(minio, { method: 'GET', path: `${bucket}/a`, credentials });
+    await reply.text();
+    return reply.status;
+  });
+  expect(await Promise.all(statuses)).toEqual([403, 200]);
 });
 
 test('agrees with the storage server on one object', async () => {
@@ -249,6 +274,17 @@ test('says what the caller may not look at', async () => {
     { kind: 'anonymous', missing: 's3:GetBucketPolicy' },
     { kind: 'group', missing: 'admin:GetGroup' },
   ]);
+});
+
+test('reads the status of those groups alone that decide', async () => {
+  const bucket = await newBucket();
+  const { accessKey } = await newUser(statement('Allow', 's3:GetObject', `${bucket}/*`));
+  await newGroup([accessKey], statement('Allow', 's3:GetObject', `${bucket}/*`));
+  const caller = await limited('ListUsers', 'ListUserPolicies');
+  const unread = async (kind: ReachKind) => (await ask(bucket, { kind }, caller)).unread;
+  expect(await unread('anonymous')).toEqual([{ kind: 'anonymous', missing: 's3:GetBucketPolicy' }]);
+  expect(await unread('user')).toEqual([{ kind: 'group', missing: 'admin:GetGroup' }]);
+  expect(await unread('group')).toEqual([{ kind: 'group', missing: 'admin:GetGroup' }]);
 });
 
 test('is refused to those who may not list users and policies', async () => {

@@ -15,16 +15,16 @@ export interface Reached {
 
 /** By which statements; null for who has no access after all. */
 export function reacherOf(asked: Asked, { asker, found, isBucketPolicy, ...names }: Reached): Reacher | null {
+  if (asker.off.length > 0) return null;
+  const told = { ...names, ...found, isUserUnknown: asker.unread.length > 0 };
+  const unjudged = (): Reacher => ({ ...told, verdict: 'depends', by: [], openKeys: [], isUnjudged: true });
+  if (found.isUnjudged) return unjudged();
   const who = { known: asker.known, ...(isBucketPolicy !== undefined && { isBucketPolicy }) };
-  const simulation = simulate(asker.layers, requestAt(asked, found.resource, who));
-  const { verdict, by, openKeys, unread } = answerOf(asker, simulation);
-  if (verdict === 'denied') return null;
-  return {
-    ...names,
-    ...found,
-    verdict,
-    by: verdict === 'allowed' ? simulation.allows.map(statementOf) : by,
-    openKeys,
-    isUserUnknown: unread.length > 0,
-  };
+  return asked.judging<Reacher | null>(() => {
+    const simulation = simulate(asker.layers, requestAt(asked, found.resource, who));
+    const { verdict, by, openKeys, isUnjudged } = answerOf(asker, simulation);
+    if (verdict === 'denied') return null;
+    const through = verdict === 'allowed' ? simulation.allows.map(statementOf) : by;
+    return { ...told, verdict, by: through, openKeys, ...(isUnjudged && { isUnjudged }) };
+  }, unjudged);
 }

@@ -5,52 +5,54 @@ import { mapInTurns } from '#/upstream/in-turns.ts';
 import type { Asker } from '#/simulator/asker.ts';
 import { knownOfOwn } from '#/simulator/read-user.ts';
 import { type Held, namesOf, type readHolders } from '../access/holders.ts';
-import { judgeBy, togetherOf } from '../access/judge.ts';
+import { judgeBy, policiesNaming, togetherOf } from '../access/judge.ts';
 import { isThere, type Page, type ReachPart } from './part.ts';
 import { type Asked, type Found, placeFor } from './place.ts';
 import { reacherOf } from './reacher.ts';
 
 export type World = Awaited<ReturnType<typeof readHolders>>;
 
-interface ReachingUser {
+/** One of the server's own users who is enabled, with or without access. */
+interface Holder {
   readonly asker: Asker;
-  readonly found: Found;
   readonly document: PolicyDocument;
 }
 
 /** All enabled users who have access, judged from what was read of all of them at once. */
-export async function reachingUsers({ holders, policies, groups, areStatusesRead }: World, asked: Asked) {
+export async function reachingUsers({ holders, policies, groups, unreadGroups }: World, asked: Asked) {
+  const { signal } = asked;
   const placeOf = judgeBy(policies, (document, userName) =>
     placeFor([document], asked, { known: knownOfOwn(userName) }),
   );
   const documentOf = togetherOf(policies);
-  const heldBy = new Map<string, readonly Held[]>();
+  const heldBy = new Map(holders.map(({ userName, held }) => [userName, held]));
   const places = new Map<string, Found>();
-  await mapInTurns(holders, ({ userName, held }) => {
+  const judge = ({ userName, held }: (typeof holders)[number]) => {
     const found = placeOf(userName, namesOf(held));
-    if (found === null) return;
-    heldBy.set(userName, held);
-    places.set(userName, found);
-  });
+    if (found !== null) places.set(userName, found);
+  };
+  await mapInTurns(holders, judge, signal);
   const names = [...places.keys()].toSorted();
-  const of = (userName: string): ReachingUser | null => {
-    const found = places.get(userName);
+  const of = (userName: string): Holder | null => {
     const held = heldBy.get(userName);
-    if (found === undefined || held === undefined) return null;
-    return { found, asker: askerOf(userName, held, policies), document: documentOf(namesOf(held)) };
+    return held === undefined
+      ? null
+      : { asker: askerOf(userName, held, policies), document: documentOf(namesOf(held)) };
   };
-  const shown = async (page: Page): Promise<ReachPart> => {
-    const reachers = await mapInTurns(partOf(names, page), (name) => {
-      const user = of(name);
-      return user && reacherOf(asked, { name, ...user });
-    });
-    return {
-      total: names.length,
-      reachers: reachers.filter(isThere),
-      ...(groups.size > 0 && !areStatusesRead && { missing: 'admin:GetGroup' }),
-    };
+  const reacher = (name: string) => {
+    const [user, found] = [of(name), places.get(name)];
+    return user === null || found === undefined ? null : reacherOf(asked, { name, asker: user.asker, found });
   };
-  return { has: (userName: string) => places.has(userName), of, shown };
+  const shown = async (page: Page): Promise<ReachPart> => ({
+    total: names.length,
+    reachers: (await mapInTurns(partOf(names, page), reacher, signal)).filter(isThere),
+    ...(groups.size > 0 && unreadGroups !== null && { unread: unreadGroups }),
+  });
+  const ofType = policiesNaming(policies, /aws:principaltype/i);
+  /** A key's requests are of another type than its user's: policies that speak of that may let the key alone have access. */
+  const mayKeysReach = (userName: string): boolean =>
+    places.has(userName) || (heldBy.get(userName)?.some(({ policy }) => ofType.has(policy)) ?? false);
+  return { of, shown, mayKeysReach };
 }
 
 function askerOf(userName: string, held: readonly Held[], policies: World['policies']): Asker {

@@ -37,7 +37,7 @@ export async function* scan(
     const size = asksTags ? batchSize : page.length;
     for (let from = 0; from < page.length; from += size) {
       const batch = page.slice(from, from + Math.min(size, maxKeys - progress.keys));
-      const tagged = await withTags(ctx, { bucket, tags }, await filterInTurns(batch, fits));
+      const tagged = await withTags(ctx, { bucket, tags }, await filterInTurns(batch, fits, ctx.signal));
       const found = tagged.fitting.slice(0, mostFound - foundCount).map(shown);
       foundCount += found.length;
       progress.keys += batch.length;

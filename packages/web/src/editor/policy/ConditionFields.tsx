@@ -1,5 +1,9 @@
-import { conditionKeys, conditionOperators } from '@longshore/contract/policy/condition-catalogue';
-import { useRef, useState } from 'react';
+import {
+  conditionKeys,
+  conditionOperators,
+  valueKindOf,
+} from '@longshore/contract/policy/condition-catalogue';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconButton } from '#/ui/IconButton.tsx';
@@ -8,8 +12,15 @@ import { NamesField } from '#/ui/NamesField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { SuggestField } from '#/ui/SuggestField.tsx';
 import { type JsonNode, memberOf } from '../json-tree.ts';
+import {
+  addCondition,
+  deleteCondition,
+  setConditionKey,
+  setConditionOperator,
+  setConditionValues,
+} from './condition-edit.ts';
 import { policyFieldsMessages } from './messages.ts';
-import { setConditions, type StatementEdit, withValues } from './policy-edit.ts';
+import type { StatementEdit } from './policy-edit.ts';
 import styles from './policy.module.css';
 import type { ShownCondition, ShownStatement } from './shown-policy.ts';
 
@@ -33,6 +44,16 @@ const isSame = (a: ShownCondition, operator: string, key: string): boolean =>
 export function ConditionFields({ shown: { conditions }, node, onEdit }: ConditionFieldsProps) {
   const { t } = useMessages(policyFieldsMessages);
   const add = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  /** A condition stands with the others of its operator, so that it may change places with it. */
+  const moved = useRef<readonly [string, string]>(null);
+  useEffect(() => {
+    if (moved.current === null) return;
+    const [operator, key] = moved.current;
+    moved.current = null;
+    const at = conditions?.findIndex((one) => isSame(one, operator, key)) ?? -1;
+    rows.current?.querySelectorAll('select')[at]?.focus();
+  });
   if (conditions === null)
     return (
       <>
@@ -48,19 +69,25 @@ export function ConditionFields({ shown: { conditions }, node, onEdit }: Conditi
   return (
     <>
       <p className={styles['label']}>{t('policyFields.conditions')}</p>
-      {conditions.map((condition, index) => (
-        <ConditionRow
-          key={index}
-          number={index + 1}
-          condition={condition}
-          others={conditions.toSpliced(index, 1)}
-          onChange={(next) => onEdit(setConditions(conditions.with(index, next)))}
-          onDelete={() => {
-            add.current?.querySelector('button')?.focus();
-            onEdit(setConditions(conditions.toSpliced(index, 1)));
-          }}
-        />
-      ))}
+      <div ref={rows} className={styles['conditions']}>
+        {conditions.map((condition, index) => (
+          <ConditionRow
+            key={index}
+            index={index}
+            condition={condition}
+            others={conditions.toSpliced(index, 1)}
+            onEdit={onEdit}
+            onOperatorChange={(operator) => {
+              moved.current = [operator, condition.key];
+              onEdit(setConditionOperator(index, operator));
+            }}
+            onDelete={() => {
+              add.current?.querySelector('button')?.focus();
+              onEdit(deleteCondition(index));
+            }}
+          />
+        ))}
+      </div>
       <div ref={add}>
         <Button
           size="small"
@@ -69,7 +96,7 @@ export function ConditionFields({ shown: { conditions }, node, onEdit }: Conditi
           onClick={() => {
             if (free === undefined) return;
             const [operator, key] = free;
-            onEdit(setConditions([...conditions, { operator, key, values: [], written: [] }]));
+            onEdit(addCondition(operator, key));
           }}
         >
           {t('policyFields.addCondition')}
@@ -80,27 +107,22 @@ export function ConditionFields({ shown: { conditions }, node, onEdit }: Conditi
 }
 
 interface ConditionRowProps {
-  /** From 1. */
-  readonly number: number;
+  /** From 0. */
+  readonly index: number;
   readonly condition: ShownCondition;
   readonly others: readonly ShownCondition[];
-  readonly onChange: (next: ShownCondition) => void;
+  readonly onEdit: (edit: StatementEdit) => void;
+  readonly onOperatorChange: (operator: string) => void;
   readonly onDelete: () => void;
 }
 
-function ConditionRow({ number, condition, others, onChange, onDelete }: ConditionRowProps) {
+/** What is shown is what the text has, also where that cannot be saved. */
+function ConditionRow({ index, condition, others, onEdit, onOperatorChange, onDelete }: ConditionRowProps) {
   const { t } = useMessages(policyFieldsMessages);
-  /** What cannot be written: two conditions with one operator and key would become one. */
-  const [held, setHeld] = useState<string | null>(null);
   const { operator, key, values } = condition;
+  const number = index + 1;
   const isTaken = (name: string, text: string) => others.some((one) => isSame(one, name, text));
-  const changeKey = (text: string) => {
-    const isHeld = text.trim() === '' || isTaken(operator, text);
-    setHeld(isHeld ? text : null);
-    if (!isHeld) onChange({ ...condition, key: text });
-  };
-  const error =
-    held === null ? undefined : t(held.trim() === '' ? 'policyFields.keyEmpty' : 'policyFields.keyTaken');
+  const fault = key.trim() === '' ? 'keyEmpty' : isTaken(operator, key) ? 'keyTaken' : null;
   return (
     <fieldset className={styles['condition']} aria-label={t('policyFields.condition', { number })}>
       <div className={styles['conditionFields']}>
@@ -108,26 +130,32 @@ function ConditionRow({ number, condition, others, onChange, onDelete }: Conditi
           <SelectField
             label={t('policyFields.operator')}
             value={operator}
-            onChange={(next) => onChange({ ...condition, operator: next })}
+            onChange={onOperatorChange}
             options={[...new Set([...conditionOperators, operator])].map((value) => ({
               value,
               label: value,
-              disabled: isTaken(value, key),
+              disabled: value !== operator && isTaken(value, key),
             }))}
           />
           <SuggestField
             label={t('policyFields.key')}
-            error={error}
-            value={held ?? key}
-            onChange={changeKey}
+            error={fault && t(`policyFields.${fault}`)}
+            value={key}
+            onChange={(text) => onEdit(setConditionKey(index, text))}
             suggestions={conditionKeys}
           />
         </div>
         <NamesField
           label={t('policyFields.values')}
+          help={t('policyFields.valuesHelp')}
           value={values}
-          onChange={(texts) => onChange(withValues(condition, texts))}
+          onChange={(texts) => onEdit(setConditionValues(index, texts))}
           suggestions={[]}
+          hasCommas
+          verbatim={{
+            emptyLabel: t('policyFields.emptyValue'),
+            offersEmpty: valueKindOf(operator) === 'text',
+          }}
         />
       </div>
       <IconButton

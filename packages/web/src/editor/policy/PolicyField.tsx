@@ -10,6 +10,7 @@ import type { PolicyKind } from './policy-kind.ts';
 import styles from './policy.module.css';
 import { PolicyStatements } from './PolicyStatements.tsx';
 import { shownPolicy } from './shown-policy.ts';
+import { knowingAssist, useKnownResources } from './use-known-resources.ts';
 import { type PolicyView, PolicyViews, tabIdOf } from './PolicyViews.tsx';
 
 interface PolicyFieldProps {
@@ -43,6 +44,8 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
   // Beside the fields, each statement lists its own, and that there is none is said already.
   const isListed = (problem: JsonProblem) => view === 'json' || (!isEmpty && numberOf(problem) === null);
   const listed = problems.filter(isListed);
+  const resources = useKnownResources(kind);
+  const assist = useMemo(() => knowingAssist(kind), [kind]);
   const sizeBytes = useMemo(() => policySizeBytes(checked), [checked]);
   return (
     <fieldset aria-label={label} className={styles['field']}>
@@ -55,7 +58,7 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
             error={error}
             value={value}
             onChange={onChange}
-            assist={kind.assist}
+            assist={assist}
           />
         )}
         {view === 'visual' && place === null && (
@@ -63,6 +66,7 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
             value={value}
             onChange={onChange}
             kind={kind}
+            resources={resources}
             problems={problems}
             isAtFault={Boolean(error)}
           />

@@ -9,12 +9,13 @@ import type { PolicyKind } from './policy-kind.ts';
 import styles from './policy.module.css';
 import { shownPolicy } from './shown-policy.ts';
 import { StatementCard } from './StatementCard.tsx';
-import { useKnownResources } from './use-known-resources.ts';
 
 interface PolicyStatementsProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly kind: PolicyKind;
+  /** Those that are offered. */
+  readonly resources: readonly string[];
   readonly problems: readonly JsonProblem[];
   /** The form says what is wrong. */
   readonly isAtFault: boolean;
@@ -24,13 +25,13 @@ interface PolicyStatementsProps {
 const mostOpen = 3;
 const pageSize = 50;
 
-export function PolicyStatements({ value, onChange, kind, problems, isAtFault }: PolicyStatementsProps) {
+export function PolicyStatements(props: PolicyStatementsProps) {
+  const { value, onChange, kind, resources, problems, isAtFault } = props;
   const { t } = useMessages(policyFieldsMessages);
   const policy = useMemo(() => (value.trim() === '' ? { statements: [] } : shownPolicy(value)), [value]);
   const statements = policy?.statements ?? [];
   const [areOpen, setAreOpen] = useState<Readonly<Record<number, boolean>>>({});
   const [areAllOpen] = useState(statements.length <= mostOpen);
-  const resources = useKnownResources(kind);
   const [most, setMost] = useState(pageSize);
   const list = useRef<HTMLDivElement>(null);
   const added = useRef<number>(null);

@@ -45,12 +45,15 @@ export function StatementFields({ shown, node, kind, resources, fault, onEdit }:
           autoComplete="off"
         />
       </div>
-      <SelectField
-        label={t('policyFields.actionMember')}
-        value={actionMember}
-        onChange={(next) => onEdit(renameMember(actionMember, next))}
-        options={actionMembers.map((value) => ({ value, label: t(`policyFields.${value}`) }))}
-      />
+      {/* The storage server takes no NotAction in a policy: it is not offered, but can be taken back where it stands. */}
+      {actionMember === 'NotAction' && (
+        <SelectField
+          label={t('policyFields.actionMember')}
+          value={actionMember}
+          onChange={(next) => onEdit(renameMember(actionMember, next))}
+          options={actionMembers.map((value) => ({ value, label: t(`policyFields.${value}`) }))}
+        />
+      )}
       <NamesField
         label={t(`policyFields.${actionMember}`)}
         help={t('policyFields.actionsHelp')}
@@ -71,6 +74,7 @@ export function StatementFields({ shown, node, kind, resources, fault, onEdit }:
         value={shown.resources}
         onChange={(texts) => onEdit(setTexts(resourceMember, texts))}
         suggestions={resources}
+        hasCommas
       />
       <ConditionFields shown={shown} node={node} onEdit={onEdit} />
       {shown.otherMembers.length > 0 && (

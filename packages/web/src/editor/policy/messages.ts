@@ -34,7 +34,8 @@ const policyFields = {
   Resource: 'Resources',
   NotResource: 'All resources except',
   actionsHelp: 'Such as s3:GetObject or s3:Get*. Enter or a comma ends each.',
-  resourcesHelp: 'Such as arn:aws:s3:::bucket for a bucket and arn:aws:s3:::bucket/* for its objects.',
+  resourcesHelp:
+    'Such as arn:aws:s3:::bucket for a bucket and arn:aws:s3:::bucket/* for its objects. Enter ends each.',
   sid: 'Statement ID',
   sidHelp: 'Optional. A name for this statement.',
   conditions: 'Conditions',
@@ -43,9 +44,15 @@ const policyFields = {
   deleteCondition: 'Delete condition {{number}}',
   operator: 'Operator',
   key: 'Condition key',
-  keyTaken: 'The statement has a condition with this operator and key.',
+  keyTaken: 'The statement has another condition with this operator and key.',
   keyEmpty: 'Enter a condition key.',
+  fault: {
+    keyTwice: 'Statement {{number}}: two conditions have the operator “{{operator}}” and the key “{{key}}”',
+    keyEmpty: 'Statement {{number}}: a condition with the operator “{{operator}}” has no key',
+  },
   values: 'Values',
+  valuesHelp: 'Enter ends each. Commas and spaces are part of a value.',
+  emptyValue: 'Empty text',
 } as const;
 
 export const policyFieldsMessages = catalogue({ policyFields });

@@ -4,11 +4,9 @@ import {
   deleteStatement,
   editStatement,
   renameMember,
-  setConditions,
   setEffect,
   setSid,
   setTexts,
-  withValues,
 } from './policy-edit.ts';
 import { shownPolicy, shownStatement } from './shown-policy.ts';
 
@@ -85,40 +83,6 @@ test('shows anyone as the only principal', () => {
     expect(shownOf(policyOf({ ...statement, Principal }), 0, true)).not.toBeNull();
   for (const Principal of [undefined, { AWS: ['*', 'a'] }, { AWS: '*', Service: 'a' }, { AWS: 'ann' }])
     expect(shownOf(policyOf({ ...statement, Principal }), 0, true)).toBeNull();
-});
-
-const conditionsOf = (Condition: unknown) =>
-  shownOf(policyOf({ Effect: 'Allow', Action: '*', Condition }))?.conditions;
-
-test.each([
-  7,
-  {},
-  { Bool: 'true' },
-  { Bool: {} },
-  { StringLike: { 'aws:username': [{}] } },
-  { StringLike: { 'aws:username': null } },
-  { StringLike: { '7': 'a' } },
-  { '7': { a: 'a' } },
-])('leaves the conditions %j as they are', (condition) => {
-  expect(conditionsOf(condition)).toBeNull();
-});
-
-test('writes conditions again as they were, but for what is changed', () => {
-  const Condition = {
-    Bool: { 'aws:SecureTransport': true },
-    StringLike: { 's3:prefix': 'a/', 'aws:username': ['ann'] },
-  };
-  const conditions = conditionsOf(Condition) ?? [];
-  expect(conditions.map(({ values }) => values)).toEqual([['true'], ['a/'], ['ann']]);
-  const before = policyOf({ Effect: 'Allow', Action: '*', Condition });
-  expect(editStatement(before, 0, setConditions(conditions))).toBe(
-    before.replace(JSON.stringify(Condition), JSON.stringify(Condition)),
-  );
-  const changed = conditions.map((one) => (one.key === 's3:prefix' ? withValues(one, ['b/']) : one));
-  expect(editStatement(before, 0, setConditions(changed))).toBe(before.replace('"a/"', '"b/"'));
-  const more = conditions.map((one) => (one.key === 's3:prefix' ? withValues(one, ['a/', 'b/']) : one));
-  expect(editStatement(before, 0, setConditions(more))).toBe(before.replace('"a/"', '["a/","b/"]'));
-  expect(editStatement(before, 0, setConditions([]))).toBe(policyOf({ Effect: 'Allow', Action: '*' }));
 });
 
 test('begins a document, and makes a list of a lone statement', () => {

@@ -1,6 +1,6 @@
 import { withItem, withMember, withName, withoutItem, withoutMember, withValue } from '../json-edit.ts';
 import { type JsonNode, memberOf } from '../json-tree.ts';
-import { type ShownCondition, shownPolicy } from './shown-policy.ts';
+import { shownPolicy } from './shown-policy.ts';
 
 /** Changes one statement of a text; everything else of it stays letter for letter. */
 export type StatementEdit = (text: string, statement: JsonNode) => string;
@@ -62,18 +62,3 @@ export const renameMember =
     if (member === undefined) return withMember(text, statement, { name: next, value: [] });
     return withName(text, member, next);
   };
-
-export const setConditions =
-  (conditions: readonly ShownCondition[]): StatementEdit =>
-  (text, statement) => {
-    if (conditions.length === 0) return withoutMember(text, statement, 'Condition');
-    const value: Record<string, Record<string, unknown>> = {};
-    for (const { operator, key, written } of conditions) (value[operator] ??= {})[key] = written;
-    return withMember(text, statement, { name: 'Condition', value });
-  };
-
-/** The same condition with other values; a single text stays one while it is alone. */
-export function withValues(condition: ShownCondition, values: readonly string[]): ShownCondition {
-  const isOne = typeof condition.written === 'string' && values.length === 1;
-  return { ...condition, values, written: isOne ? values[0] : values };
-}

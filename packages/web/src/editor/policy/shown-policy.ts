@@ -1,11 +1,10 @@
 import { type JsonNode, jsonTree, memberOf } from '../json-tree.ts';
 
-/** One key of one operator, with its values as texts and as they are written. */
+/** One key of one operator, with its values as texts. Two may have the same for as long as they are edited. */
 export interface ShownCondition {
   readonly operator: string;
   readonly key: string;
   readonly values: readonly string[];
-  readonly written: unknown;
 }
 
 /** What fields can show of a statement. */
@@ -85,32 +84,27 @@ function textsOf(given: unknown): readonly string[] | null {
   return list.every((one) => typeof one === 'string') ? list : null;
 }
 
-/** Names that are numbers would change places when they are written again, and what is written twice would be lost. */
-const isPlainObject = ({ value, members }: JsonNode): boolean =>
-  isRecord(value) &&
-  members.length > 0 &&
-  new Set(members.map(({ name }) => name)).size === members.length &&
-  members.every(({ name }) => !/^\d+$/.test(name));
-
 function conditionsOf(node: JsonNode | undefined): readonly ShownCondition[] | null {
   if (node === undefined) return [];
-  if (!isPlainObject(node)) return null;
+  const names = node.members.map(({ name }) => name);
+  if (names.length === 0 || new Set(names).size < names.length) return null;
   const conditions: ShownCondition[] = [];
   for (const { name: operator, node: keys } of node.members) {
-    if (!isPlainObject(keys)) return null;
+    if (keys.members.length === 0) return null;
     for (const { name: key, node: written } of keys.members) {
-      const values = valuesOf(written.value);
+      const values = valuesOf(written);
       if (values === null) return null;
-      conditions.push({ operator, key, values, written: written.value });
+      conditions.push({ operator, key, values });
     }
   }
   return conditions;
 }
 
-function valuesOf(given: unknown): readonly string[] | null {
-  const list: unknown[] = Array.isArray(given) ? given : [given];
-  const isPlain = list.every((one) => ['string', 'number', 'boolean'].includes(typeof one));
-  return isPlain ? list.map(String) : null;
+/** Numbers as they are written: read, large ones would be others. */
+function valuesOf(node: JsonNode): readonly string[] | null {
+  const list = Array.isArray(node.value) ? node.items : [node];
+  const isPlain = list.every(({ value }) => ['string', 'number', 'boolean'].includes(typeof value));
+  return isPlain ? list.map(({ value, text }) => (typeof value === 'string' ? value : text)) : null;
 }
 
 function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { keyPolicyFault } from '@longshore/contract/service-accounts/key-policy';
 import { leastExpiryMs, mostExpiryMs } from '@longshore/contract/service-accounts/expiry';
 import { z } from 'zod';
+import { conditionFault } from '#/editor/policy/condition-fault.ts';
 import { textOf } from '#/messages/catalogue.ts';
 import { serviceAccountMessages } from './messages.ts';
 
@@ -26,6 +27,12 @@ function expiryFault(expiry: string): string | undefined {
 
 const isName = (text: string): boolean => /^[A-Za-z][A-Za-z0-9_-]{0,31}$/.test(text);
 
+function policyFaultOf(text: string): string | undefined {
+  const fault = keyPolicyFault(text);
+  if (fault !== undefined) return t(`serviceAccounts.form.policyFault.${fault}`);
+  return conditionFault(text) ?? undefined;
+}
+
 /** What is wrong with what was entered; what is as it was is not asked. */
 export function faultsOf(entered: KeyTraits, before: KeyTraits): Readonly<Record<string, string>> {
   const { name, description, expiry, isNarrowed, policy } = entered;
@@ -40,8 +47,7 @@ export function faultsOf(entered: KeyTraits, before: KeyTraits): Readonly<Record
       faults.description = t('serviceAccounts.form.descriptionRule');
   }
   if (expiry !== before.expiry && expiry !== '') faults.expiry = expiryFault(expiry);
-  const fault = isNarrowed ? keyPolicyFault(policy) : undefined;
-  if (fault !== undefined) faults.policy = t(`serviceAccounts.form.policyFault.${fault}`);
+  if (isNarrowed) faults.policy = policyFaultOf(policy);
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, words]) => (words === undefined ? [] : [[field, words]])),
   );

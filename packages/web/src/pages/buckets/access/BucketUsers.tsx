@@ -1,9 +1,11 @@
+import type { BucketGrants } from '@longshore/contract/buckets/access-schemas';
 import { useMemo, useState } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { GuideLink } from '#/shell/GuideLink.tsx';
 import { DataTable } from '#/table/DataTable.tsx';
 import { useIsPhone } from '#/shell/width.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconUsers } from '#/ui/icons.tsx';
 import { nameOf } from './access-columns.tsx';
@@ -23,6 +25,7 @@ export function BucketUsers({ bucketName }: { readonly bucketName: string }) {
   const columns = useGrantColumns(isPhone);
   const rows = useMemo(() => data.grants.map((grant) => ({ name: grant.userName, grant })), [data]);
   const count = rows.length;
+  const { unreadGroups } = data;
   if (count === 0) {
     return (
       <EmptyState
@@ -34,27 +37,39 @@ export function BucketUsers({ bucketName }: { readonly bucketName: string }) {
     );
   }
   return (
-    <FilteredList
-      rows={rows}
-      filterLabel={t('bucketAccess.filterUsers')}
-      countWords={(shown) =>
-        shown === null
-          ? t('bucketAccess.userTotal', { count })
-          : t('bucketAccess.userShown', { count, shown })
-      }
-      help={t('bucketAccess.usersMeaning')}
-    >
-      {(shown) => (
-        <DataTable
-          label={t('bucketAccess.usersTitle')}
-          rows={shown}
-          columns={columns}
-          getRowId={nameOf}
-          sort={sort}
-          onSortChange={setSort}
-          {...(isPhone && { rowHeight: twoLinesPx })}
-        />
-      )}
-    </FilteredList>
+    <>
+      {unreadGroups !== undefined && <UnreadGroups {...unreadGroups} />}
+      <FilteredList
+        rows={rows}
+        filterLabel={t('bucketAccess.filterUsers')}
+        countWords={(shown) =>
+          shown === null
+            ? t('bucketAccess.userTotal', { count })
+            : t('bucketAccess.userShown', { count, shown })
+        }
+        help={t('bucketAccess.usersMeaning')}
+      >
+        {(shown) => (
+          <DataTable
+            label={t('bucketAccess.usersTitle')}
+            rows={shown}
+            columns={columns}
+            getRowId={nameOf}
+            sort={sort}
+            onSortChange={setSort}
+            {...(isPhone && { rowHeight: twoLinesPx })}
+          />
+        )}
+      </FilteredList>
+    </>
+  );
+}
+
+function UnreadGroups({ missing }: NonNullable<BucketGrants['unreadGroups']>) {
+  const { t } = useMessages(bucketAccessMessages);
+  return (
+    <Callout>
+      {missing === undefined ? t('bucketAccess.tooManyGroups') : t('bucketAccess.unreadGroups', { missing })}
+    </Callout>
   );
 }

@@ -27,6 +27,10 @@ const bucketAccess = {
   throughLine: 'Through {{policies}}',
   viaGroup: '{{policy}} (group {{group}})',
   usersMeaning: 'Through their own policies or those of their groups.',
+  unreadGroups:
+    'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
+  tooManyGroups:
+    'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
   filterPolicies: 'Filter policies',
   filterUsers: 'Filter users',
   filterPlaceholder: 'Filter by name ( / )',

@@ -13,12 +13,14 @@ import styles from './reach.module.css';
 /** Everybody who has access, by kind, and what could not be looked at. */
 export function ReachAnswer({ question }: { readonly question: ReachQuestion }) {
   const { t } = useMessages(reachMessages);
-  const { data: reach, error, refetch } = useQuery(reachQuery(question));
+  const { data: reach, error, refetch, dataUpdatedAt } = useQuery(reachQuery(question));
   if (error !== null) {
     const { bucketName } = question.params;
     return <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />;
   }
   if (reach === undefined) return <SkeletonRows rows={8} />;
+  // Of groups, only the status is not known.
+  const closed = new Set<string>(reach.unread.map(({ kind }) => kind).filter((kind) => kind !== 'group'));
   return (
     <section className={styles['answer']} aria-label={t('reach.answer.label')}>
       <h2 className={styles['asked']}>
@@ -27,14 +29,18 @@ export function ReachAnswer({ question }: { readonly question: ReachQuestion }) 
       {reach.unread.length > 0 && (
         <Callout>
           {reach.unread.map(({ kind, missing }) => (
-            <div key={kind}>{t(`reach.answer.unread.${kind}`, { missing })}</div>
+            <div key={kind}>
+              {missing === undefined
+                ? t(kind === 'directory' ? 'reach.answer.directoryAway' : 'reach.answer.tooManyGroups')
+                : t(`reach.answer.unread.${kind}`, { missing })}
+            </div>
           ))}
         </Callout>
       )}
       {reach.parts
-        .filter(({ kind }) => !reach.unread.some((unread) => unread.kind === kind && kind !== 'group'))
+        .filter(({ kind }) => !closed.has(kind.startsWith('directory') ? 'directory' : kind))
         .map((part) => (
-          <ReachPart key={part.kind} question={question} part={part} />
+          <ReachPart key={part.kind} question={question} part={part} answeredAtMs={dataUpdatedAt} />
         ))}
       <p className={styles['note']}>{t('reach.answer.root')}</p>
     </section>

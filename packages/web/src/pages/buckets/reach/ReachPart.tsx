@@ -6,6 +6,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { reachMessages } from './messages.ts';
+import { countWords } from './reach-count.ts';
 import { useReachColumns } from './reach-columns.tsx';
 import { firstOfKind, moreReached, type ReachQuestion } from './reach-query.ts';
 import styles from './reach.module.css';
@@ -14,28 +15,30 @@ interface ReachPartProps {
   readonly question: ReachQuestion;
   /** The first of one kind. */
   readonly part: Reach['parts'][number];
+  readonly answeredAtMs: number;
 }
 
 /** Those of one kind, the others on demand. */
-export function ReachPart({ question, part: { kind, total, reachers } }: ReachPartProps) {
+export function ReachPart({ question, part: { kind, total, reachers }, answeredAtMs }: ReachPartProps) {
   const { t } = useMessages(reachMessages);
   const id = useId();
-  const more = useInfiniteQuery({ ...moreReached(question, kind), enabled: false });
+  const more = useInfiniteQuery({ ...moreReached(question, kind, answeredAtMs), enabled: false });
   const columns = useReachColumns(kind, question);
   const pages = more.data?.pages ?? [];
   const rows = [...reachers, ...pages.flatMap(({ parts }) => parts[0]?.reachers ?? [])];
-  const hasMore = firstOfKind * (1 + pages.length) < total;
+  const examined = Math.min(firstOfKind * (1 + pages.length), total);
+  const hasMore = examined < total;
   const shown = rows.length;
-  const words = () => {
-    if (kind === 'accessKey' && shown < total) return t('reach.count.keys', { shown, count: total });
-    return hasMore ? t('reach.count.some', { shown, count: total }) : t('reach.count.all', { count: shown });
-  };
+  const words = countWords(kind, { shown, examined, total });
+  const counts = { shown, examined, count: words === 'all' ? shown : total };
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h3 id={id} className={styles['kind']}>
         {t(`reach.kind.${kind}`)}
       </h3>
-      <p className={styles['note']}>{total === 0 ? t(`reach.none.${kind}`) : words()}</p>
+      <p className={styles['note']}>
+        {words === 'none' ? t(`reach.none.${kind}`) : t(`reach.count.${words}`, counts)}
+      </p>
       {shown > 0 && (
         <ListTable
           label={t(`reach.kind.${kind}`)}

@@ -21,12 +21,16 @@ const reach = {
     label: 'Who has access',
     ofObject: '<action>{{action}}</action> on <place>{{place}}</place>',
     ofPrefix: '<action>{{action}}</action> below <place>{{place}}</place>',
-    root: 'The root user always has access. Users of other identity providers are not listed.',
+    root: 'The root user always has access. Users of OpenID providers are not looked at, nor what users of an LDAP directory have through its groups.',
+    directoryAway: 'The storage server could not tell who of the LDAP directory has policies.',
+    tooManyGroups:
+      'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
     unread: {
       anonymous: 'Access without signing in could not be looked at: requires {{missing}}.',
       group:
         'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
       accessKey: 'Access keys could not be looked at: requires {{missing}}.',
+      directory: 'The LDAP directory could not be looked at: requires {{missing}}.',
     },
   },
   kind: {
@@ -34,17 +38,23 @@ const reach = {
     user: 'Users',
     group: 'Groups',
     accessKey: 'Access keys',
+    directoryUser: 'Users of the LDAP directory',
+    directoryGroup: 'Groups of the LDAP directory',
   },
   none: {
     anonymous: 'Nobody has access without signing in.',
     user: 'Only the root user has access.',
     group: 'No group gives access.',
     accessKey: 'No access keys have access.',
+    directoryUser: 'No user of the directory has access by a policy of their own.',
+    directoryGroup: 'No group of the directory gives access.',
   },
   count: {
     all_one: '{{count, number}} has access',
     all_other: '{{count, number}} have access',
     some: '{{shown, number}} of {{count, number}} shown',
+    someKeys:
+      '{{examined, number}} of {{count, number}} keys of these users looked at; {{shown, number}} of them have access.',
     keys: '{{shown, number}} of {{count, number}} keys of these users have access; the others are disabled, expired or have a narrower policy.',
   },
   more: 'Show more',
@@ -57,6 +67,7 @@ const reach = {
   partMeaning: 'On some of it: such as {{resource}}.',
   depends: 'It depends',
   dependsOn: 'On {{keys}}.',
+  unjudged: 'It could not be judged: the policies are too large, or too many.',
   dependsOnUser: 'The user belongs to another identity provider; its policies cannot be read.',
   through: {
     user: '<policy>{{policy}}</policy>, statement {{number}}',

@@ -14,10 +14,14 @@ import { ReachedBy } from './ReachedBy.tsx';
 import type { ReachQuestion } from './reach-query.ts';
 import styles from './reach.module.css';
 
+/** They have no page of their own, and the simulator does not ask the directory. */
+const isOfDirectory = (kind: ReachKind): kind is 'directoryUser' | 'directoryGroup' =>
+  kind === 'directoryUser' || kind === 'directoryGroup';
+
 export function useReachColumns(kind: ReachKind, question: ReachQuestion): readonly Column<Reacher>[] {
   const { t } = useMessages(reachMessages);
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: Column<Reacher>[] = [
       {
         id: 'name',
         header: t('reach.column.name'),
@@ -32,7 +36,7 @@ export function useReachColumns(kind: ReachKind, question: ReachQuestion): reado
       {
         id: 'through',
         header: t('reach.column.through'),
-        cell: ({ by }) => <ReachedBy by={by} />,
+        cell: ({ by }) => <ReachedBy by={by} isOfDirectory={isOfDirectory(kind)} />,
       },
       {
         id: 'check',
@@ -40,9 +44,9 @@ export function useReachColumns(kind: ReachKind, question: ReachQuestion): reado
         widthPx: 110,
         cell: (reacher) => <Check kind={kind} reacher={reacher} question={question} />,
       },
-    ],
-    [t, kind, question],
-  );
+    ];
+    return isOfDirectory(kind) ? columns.filter(({ id }) => id !== 'check') : columns;
+  }, [t, kind, question]);
 }
 
 interface Shown {
@@ -53,6 +57,7 @@ interface Shown {
 function Name({ kind, reacher: { name = '', userName = '' } }: Shown) {
   const { t } = useMessages(reachMessages);
   if (kind === 'anonymous') return t('reach.anyone');
+  if (isOfDirectory(kind)) return <KeyText text={name} />;
   if (kind === 'user') return <UserLink name={name} />;
   if (kind === 'group') return <GroupLink name={name} />;
   return (
@@ -74,15 +79,14 @@ function Name({ kind, reacher: { name = '', userName = '' } }: Shown) {
 
 function Access({ reacher }: { readonly reacher: Reacher }) {
   const { t } = useMessages(reachMessages);
-  const { verdict, isPart, resource, openKeys, isUserUnknown } = reacher;
+  const { verdict, isPart, resource } = reacher;
   if (verdict === 'depends') {
-    const why = isUserUnknown
-      ? t('reach.dependsOnUser')
-      : t('reach.dependsOn', { keys: openKeys.join(', ') });
     return (
       <>
         <StatusBadge status="unknown">{t('reach.depends')}</StatusBadge>
-        <div className={styles['note']}>{why}</div>
+        <div className={styles['note']}>
+          <WhyDepends reacher={reacher} />
+        </div>
       </>
     );
   }
@@ -95,6 +99,12 @@ function Access({ reacher }: { readonly reacher: Reacher }) {
   );
 }
 
+function WhyDepends({ reacher: { openKeys, isUserUnknown, isUnjudged } }: { readonly reacher: Reacher }) {
+  const { t } = useMessages(reachMessages);
+  if (isUserUnknown) return t('reach.dependsOnUser');
+  return isUnjudged ? t('reach.unjudged') : t('reach.dependsOn', { keys: openKeys.join(', ') });
+}
+
 function Check({ kind, reacher, question }: Shown & { readonly question: ReachQuestion }) {
   const { t } = useMessages(reachMessages);
   const { name, resource } = reacher;
@@ -105,7 +115,7 @@ function Check({ kind, reacher, question }: Shown & { readonly question: ReachQu
     <TextLink
       to="/access/simulator"
       search={{
-        ...(kind === 'user' ? {} : { who: kind }),
+        ...(kind === 'user' || isOfDirectory(kind) ? {} : { who: kind }),
         ...(name !== undefined && { name }),
         action,
         resource,

@@ -26,10 +26,13 @@ export function questionOf({ bucket, path = '', action }: ReachSearch): ReachQue
 export const reachQuery = (question: ReachQuestion) =>
   queryOf(bucketReachList, { ...question, query: { ...question.query, limit: firstOfKind } });
 
-/** The others of one kind, a part a time. */
-export const moreReached = (question: ReachQuestion, kind: ReachKind) =>
+/**
+ * The others of one kind, a part a time. They follow the first ones of one answer: after another one, what was loaded
+ * before is not shown with it.
+ */
+export const moreReached = (question: ReachQuestion, kind: ReachKind, answeredAtMs: number) =>
   infiniteQueryOptions({
-    queryKey: [bucketReachList.id, question, kind] as const,
+    queryKey: [bucketReachList.id, question, kind, answeredAtMs] as const,
     queryFn: ({ pageParam: offset, signal }) =>
       call(
         bucketReachList,

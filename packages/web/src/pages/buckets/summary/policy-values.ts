@@ -3,6 +3,7 @@ import { bucketPolicyMaxBytes, type BucketPolicySet } from '@longshore/contract/
 import { bucketPolicyFault } from '@longshore/contract/policy/bucket-policy-fault';
 import { z } from 'zod';
 import { prettyJson } from '#/editor/json-assist.ts';
+import { conditionFault } from '#/editor/policy/condition-fault.ts';
 import { textOf } from '#/messages/catalogue.ts';
 import { bucketMessages } from '../admin/messages.ts';
 
@@ -15,7 +16,7 @@ const emptyPolicy = JSON.stringify({ Version: '2012-10-17', Statement: [] }, nul
 function faultOf(text: string, bucketName: string): string | null {
   if (text.trim() === '') return t('bucket.policy.empty');
   if (new TextEncoder().encode(text).length > bucketPolicyMaxBytes) return t('bucket.policy.tooLarge');
-  return bucketPolicyFault(text, bucketName);
+  return bucketPolicyFault(text, bucketName) ?? conditionFault(text);
 }
 
 /** Who may use a bucket, as it is entered, and what is sent of it. */

@@ -2,6 +2,7 @@ import { policyMaxBytes, policySizeBytes } from '@longshore/contract/policies/po
 import { isPathValue } from '@longshore/contract/path-value';
 import { policyFault } from '@longshore/contract/policy/policy-fault';
 import { z } from 'zod';
+import { conditionFault } from '#/editor/policy/condition-fault.ts';
 import { textOf } from '#/messages/catalogue.ts';
 import { policyMessages } from '../messages.ts';
 
@@ -21,7 +22,7 @@ function nameFault(name: string): string | null {
 function documentFault(text: string): string | null {
   if (text.trim() === '') return t('policies.form.empty');
   if (policySizeBytes(text) > policyMaxBytes) return t('policies.form.tooLarge');
-  return policyFault(text);
+  return policyFault(text) ?? conditionFault(text);
 }
 
 const checked = (faultOf: (text: string) => string | null) =>
