@@ -237,7 +237,7 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['upload', objectUpload.query, {}, 'prefix', ['', text(1024)], [text(1025)]],
   ['change', expectedRevision, {}, 'revision', [undefined, 'a', text(128)], ['', text(129)]],
-  ['sign-in', LoginRequest, login, 'accessKey', ['a', text(128), ` ${text(128)} `], ['', ' ', text(129)]],
+  ['sign-in', LoginRequest, login, 'accessKey', ['a', text(1024), ` ${text(1024)} `], ['', ' ', text(1025)]],
   ['sign-in', LoginRequest, login, 'secretKey', ['a', text(256)], ['', ' ', text(257), 'a\nb', '\ud800']],
   ['sign-in', LoginRequest, login, 'sts', ['', text(16_384)], [text(16_385), 'a\0b']],
   ['sign-out', LogoutRequest, {}, 'state', ['', text(4096)], [text(4097)]],
