@@ -57,10 +57,10 @@ export function createGrants(key: KeyObject, stored: ProviderSignIns, now: () =>
       await stored.keep(id, sealed(id, refreshToken), expiresAtMs + spareMs);
       return id;
     },
-    async renew(id, use) {
+    async renew(id, work) {
       const untilMs = await beginTurn(id);
       try {
-        return await use({
+        return await work({
           refreshToken: untilMs === null ? null : opened(id, await stored.find(id)),
           replace: (refreshToken, expiresAtMs) =>
             stored.replace(id, sealed(id, refreshToken), expiresAtMs + spareMs),
