@@ -109,10 +109,10 @@ test('answers alike for closed and filtered ports, and for addresses that are no
     return steps.filter(({ step }) => step === (isKeys ? 'keys' : 'connection'));
   };
   // RFC 5737 keeps 192.0.2.0/24 for documentation.
-  const [closed, ...others] = ['http://127.0.0.1:1', 'http://192.0.2.1:9000', 'http://169.254.169.254'];
+  const others = ['http://192.0.2.1:9000', 'http://169.254.169.254'];
   for (const isKeys of [false, true])
     for (const other of others)
-      expect(await texts(other, isKeys), other).toEqual(await texts(closed, isKeys));
+      expect(await texts(other, isKeys), other).toEqual(await texts('http://127.0.0.1:1', isKeys));
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface Grants {
    * Gives the refresh token to one caller of all replicas at a time, and keeps the one that took its place. Refuses others
    * meanwhile: providers take a refresh token that comes twice for a theft.
    */
-  renew<T>(id: string, use: (grant: Grant) => Promise<T>): Promise<T>;
+  renew<T>(id: string, work: (grant: Grant) => Promise<T>): Promise<T>;
   /** Forgets a grant for good; answers what it was, null where there is none. */
   take(id: string): Promise<string | null>;
 }
