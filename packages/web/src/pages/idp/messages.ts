@@ -28,6 +28,7 @@ const idp = {
   environmentText:
     'The environment of the storage server sets this provider, so that it can only be changed there.',
   environmentSome: 'Set by {{variable}}',
+  environmentDelete: 'The environment of the storage server sets some of it. Remove those variables first.',
   enabledNext: 'Enabled after a restart',
   disabledNext: 'Disabled after a restart',
   valueNext: 'After a restart: {{value}}',

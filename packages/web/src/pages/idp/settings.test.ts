@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { inputOf, isDirectoryEnv, isEnabledNext, settingRows, settingsOf, variableOf } from './settings.ts';
+import {
+  inputOf,
+  isDirectoryEnv,
+  isDirectorySet,
+  isEnabledNext,
+  settingRows,
+  settingsOf,
+  variableOf,
+} from './settings.ts';
 
 const info = [
   { key: 'client_id', value: 'one', isCfg: true, isEnv: false },
@@ -64,4 +72,5 @@ test.each([
   const one = { key, value: 'x', isCfg: true, isEnv: true };
   expect(isDirectoryEnv({ type: 'ldap', name: '_', info: [one] })).toBe(expected);
   expect(isDirectoryEnv({ type: 'ldap', name: '_', info: [{ ...one, isEnv: false }] })).toBe(false);
+  expect(isDirectorySet({ type: 'ldap', name: '_', info: [one] })).toBe(expected);
 });

@@ -35,7 +35,7 @@ export function settingRows({ info, waiting = [] }: Idp): Setting[] {
   });
 }
 
-/** What a directory cannot do without: where the environment sets any of it, it alone can change the directory. */
+/** What a directory cannot do without. */
 const ofDirectory = new Set([
   'server_addr',
   'lookup_bind_dn',
@@ -43,7 +43,10 @@ const ofDirectory = new Set([
   'user_dn_search_filter',
 ]);
 
-/** Whether the directory can be changed in its environment only; other variables there win for their own settings. */
+/** Whether there is a directory: the environment may set other things where there is none. */
+export const isDirectorySet = ({ info }: Idp): boolean => info.some(({ key }) => ofDirectory.has(key));
+
+/** Whether the directory can be changed in the environment only; other variables there win for their own settings. */
 export const isDirectoryEnv = ({ info }: Idp): boolean =>
   info.some(({ key, isEnv }) => isEnv && ofDirectory.has(key));
 

@@ -12,11 +12,14 @@ import { idpMessages } from './messages.ts';
 interface Provider {
   readonly type: ProviderType;
   readonly name: string;
+  /** It can be changed in the environment only. */
   readonly isEnv: boolean;
+  /** The environment sets some of it, which keeps it from being deleted. */
+  readonly isPartlyEnv?: boolean;
 }
 
 /** Why a provider cannot be changed, and how it is enabled. */
-export function useProviderActions({ type, name, isEnv }: Provider) {
+export function useProviderActions({ type, name, isEnv, isPartlyEnv = isEnv }: Provider) {
   const { t } = useMessages(idpMessages);
   const session = useSession();
   const { all } = useRefusals();
@@ -32,7 +35,7 @@ export function useProviderActions({ type, name, isEnv }: Provider) {
   });
   return {
     changeRefused: ofEnv ?? all(can(idpUpdate, session)),
-    deleteRefused: ofEnv ?? all(can(idpDelete, session)),
+    deleteRefused: ofEnv ?? (isPartlyEnv ? t('idp.environmentDelete') : all(can(idpDelete, session))),
     isEnabling: enabling.isPending,
     enable: () => enabling.mutate(),
   };

@@ -12,7 +12,7 @@ import { idpQuery, noteRestart, refreshIdps, unnamed } from '../idp-queries.ts';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
 import { ProviderNotes } from '../ProviderNotes.tsx';
-import { isDirectoryEnv, settingsOf } from '../settings.ts';
+import { isDirectoryEnv, isDirectorySet, settingsOf } from '../settings.ts';
 import { useProviderActions } from '../use-provider-actions.tsx';
 import { ldapForm, ldapInput, ldapValues, newLdapForm } from './ldap-form.ts';
 import { LdapFields } from './LdapFields.tsx';
@@ -27,14 +27,16 @@ export default function LdapEditPage(): ReactNode {
   // As it was stored when the form was opened: what differs from it is sent.
   const [before] = useState(() => settingsOf(directory));
   // One that was never used is made anew, whatever waits of it.
-  const isNew = directory.info.length === 0;
+  const isNew = !isDirectorySet(directory);
+  // The storage server takes for there what its environment sets anything of.
+  const isKnown = directory.info.length > 0;
   const isEnv = isDirectoryEnv(directory);
   const { changeRefused } = useProviderActions({ type, name: unnamed, isEnv });
   const form = useForm({ schema: isNew ? newLdapForm : ldapForm, initial: ldapValues(before) });
   const save = useSave(form, {
     send: async (values) => {
-      const input = ldapInput(isNew ? {} : before, values);
-      if (isNew) return call(idpCreate, { params: { type }, body: { name: unnamed, input } });
+      const input = ldapInput(isKnown ? before : {}, values);
+      if (!isKnown) return call(idpCreate, { params: { type }, body: { name: unnamed, input } });
       if (input === '') return null;
       return call(idpUpdate, { params: { type, name: unnamed }, body: { input } });
     },

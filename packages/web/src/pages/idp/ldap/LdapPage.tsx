@@ -18,7 +18,7 @@ import { ProviderAskDialog } from '../ProviderAskDialog.tsx';
 import { ProviderNotes } from '../ProviderNotes.tsx';
 import { providerSearch } from '../provider-search.ts';
 import { ProviderStatus } from '../ProviderStatus.tsx';
-import { isDirectoryEnv, isEnabledNext } from '../settings.ts';
+import { isDirectoryEnv, isDirectorySet, isEnabledNext } from '../settings.ts';
 import { SettingTable } from '../SettingTable.tsx';
 import { useProviderActions } from '../use-provider-actions.tsx';
 
@@ -31,7 +31,7 @@ export default function LdapPage(): ReactNode {
   const isEnv = isDirectoryEnv(provider);
   const [{ dialog }, show] = useScreenSearch(providerSearch);
   const close = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
-  if (provider.info.length === 0) return <NoDirectory />;
+  if (!isDirectorySet(provider)) return <NoDirectory />;
   return (
     <>
       <PageHeader
@@ -41,6 +41,7 @@ export default function LdapPage(): ReactNode {
             enabled={enabled}
             isEnabledNext={isNext}
             isEnv={isEnv}
+            isPartlyEnv={provider.info.some((one) => one.isEnv)}
             onAsk={(asked) => show({ dialog: asked })}
           />
         }
@@ -65,13 +66,14 @@ interface LdapActionsProps {
   readonly enabled: boolean;
   readonly isEnabledNext: boolean;
   readonly isEnv: boolean;
+  readonly isPartlyEnv: boolean;
   readonly onAsk: (question: 'delete' | 'disable') => void;
 }
 
-function LdapActions({ enabled, isEnabledNext: isNext, isEnv, onAsk }: LdapActionsProps) {
+function LdapActions({ enabled, isEnabledNext: isNext, onAsk, ...env }: LdapActionsProps) {
   const { t } = useMessages(idpMessages);
   const navigate = useNavigate();
-  const actions = useProviderActions({ type: 'ldap', name: unnamed, isEnv });
+  const actions = useProviderActions({ type: 'ldap', name: unnamed, ...env });
   return (
     <>
       {enabled && (
