@@ -3,7 +3,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import { TagsInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Field } from './Field.tsx';
 import classes from './Field.module.css';
 import { describedInput, inputParts, type FieldProps } from './field.ts';
@@ -45,6 +45,7 @@ export function NamesField(props: NamesFieldProps) {
   } = props;
   const id = useId();
   const parts = inputParts(id, props);
+  const [isOffering, setOffering] = useState(false);
   return (
     <Field id={id} label={label} help={help} error={error}>
       <TagsInput
@@ -62,6 +63,14 @@ export function NamesField(props: NamesFieldProps) {
         splitChars={hasCommas ? [] : [',']}
         withScrollArea={false}
         data-autofocus={focusFirst || undefined}
+        // What is offered unasked would cover what is below, and moves as it is placed.
+        openOnFocus={!focusFirst}
+        dropdownOpened={isOffering}
+        onDropdownOpen={() => setOffering(true)}
+        onDropdownClose={() => setOffering(false)}
+        onSearchChange={(typed) => {
+          if (typed !== '') setOffering(true);
+        }}
         comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
         autoCapitalize="off"
         autoCorrect="off"
