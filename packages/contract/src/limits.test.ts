@@ -27,10 +27,13 @@ import { JobCreate, jobView, jobWatch } from './jobs/jobs-schemas.ts';
 import { KmsKeyCreate, kmsKeyList } from './kms/kms-schemas.ts';
 import { objectDownloadMany } from './objects/archive-schemas.ts';
 import { ObjectMetadataSet } from './objects/metadata-schemas.ts';
+import { ObjectRetentionSet } from './objects/details-schemas.ts';
 import { objectUpload } from './objects/objects-schemas.ts';
 import { ObjectSearchInput } from './objects/search-schemas.ts';
 import { objectRestore, objectStateList, objectVersionList } from './objects/versions-schemas.ts';
+import { policyCreate } from './policies/policies-schemas.ts';
 import { expectedRevision } from './revision.ts';
+import { serviceAccountCreate } from './service-accounts/service-accounts-schemas.ts';
 import { LoginOauth2AuthRequest, LoginRequest, LogoutRequest } from './session/login-schemas.ts';
 import { simulatorAsk } from './simulator/simulator-schemas.ts';
 import {
@@ -237,6 +240,16 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
   ],
   ['upload', objectUpload.query, {}, 'prefix', ['', text(1024)], [text(1025)]],
   ['change', expectedRevision, {}, 'revision', [undefined, 'a', text(128)], ['', text(129)]],
+  [
+    'retention',
+    ObjectRetentionSet,
+    { mode: 'governance' },
+    'expires',
+    ['2030-12-31T23:59:59Z', '2030-12-31T23:59:59.5+02:00'],
+    ['', '2030-12-31', '2030-12-31T23:59:59'],
+  ],
+  ['policy', policyCreate.body, { name: 'a' }, 'policy', ['x', text(20_480)], ['', text(20_481)]],
+  ['key', serviceAccountCreate.body, {}, 'name', ['', 'a', text(32)], [text(33), '1a', 'a b']],
   ['sign-in', LoginRequest, login, 'accessKey', ['a', text(1024), ` ${text(1024)} `], ['', ' ', text(1025)]],
   ['sign-in', LoginRequest, login, 'secretKey', ['a', text(256)], ['', ' ', text(257), 'a\nb', '\ud800']],
   ['sign-in', LoginRequest, login, 'sts', ['', text(16_384)], [text(16_385), 'a\0b']],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { growth } from '@longshore/testkit/growth';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from './document.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate, evaluateAll } from './evaluate.ts';
 import { explain } from './explain.ts';
 
 function documentOf(...statements: readonly object[]) {
@@ -232,4 +232,11 @@ describe('explain', () => {
   ])('%s on %s', (action, resource, expected) => {
     expect(explain(document, { action, resource })).toEqual(expected);
   });
+});
+
+test('names the first statement of several policies that all allow', () => {
+  const [first, second] = [documentOf(allow('s3:*', s3('*'))), documentOf(allow('s3:GetObject', s3('a/*')))];
+  const asked = { action: 's3:GetObject', resource: s3('a/b') };
+  expect(evaluateAll([first, second], asked)).toEqual({ allowed: true, by: first.statements[0] });
+  expect(evaluateAll([], asked)).toEqual({ allowed: true, by: null });
 });

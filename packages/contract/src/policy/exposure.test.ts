@@ -144,6 +144,10 @@ test('a variable of the caller may open a prefix, and closes none', () => {
   );
 });
 
+test('opens nothing by a resource that ends with the slash of the bucket', () => {
+  expect(exposureOf('b', policy({ ...read, Resource: [`${arn}/`] })).open).toEqual([]);
+});
+
 test('returns what is open where', () => {
   const list = { ...all, Action: ['s3:ListBucket'], Resource: [arn] };
   const listedBy = (operator: string) =>
