@@ -40,8 +40,9 @@ test('administrator: creates a group, changes its members, and deletes it', asyn
   await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Remove from group' }).click();
   await expect(page.getByRole('heading', { name: 'No members' })).toBeVisible();
-  await page.getByRole('switch', { name: 'Enabled' }).click();
-  await expect(page.getByRole('switch', { name: 'Enabled' })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Disable group' }).click();
+  await dialog.getByRole('button', { name: 'Disable group' }).click();
+  await expect(page.getByRole('button', { name: 'Enable group' })).toBeVisible();
   await page.getByRole('link', { name: 'Policies' }).click();
   await expect(page.getByRole('heading', { name: 'No policies' })).toBeVisible();
   await expectNoFindingsInBothThemes(page);
@@ -90,7 +91,8 @@ test('says that a group is gone that is deleted while open', async ({
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await groupMembersRemove(identities.admin, { group: name, members: [user] });
   await groupDelete(identities.admin, { group: name });
-  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByRole('button', { name: 'Disable group' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable group' }).click();
   await expect(page.getByRole('heading', { name: `Group ${name} does not exist` })).toBeVisible();
 });
 
@@ -121,7 +123,9 @@ test('limited operator: sees groups and is told what changing them requires', as
   await expect(page.getByRole('button', { name: 'Add members' })).toHaveAccessibleDescription(
     /admin:AddUserToGroup/,
   );
-  await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Disable group' })).toHaveAccessibleDescription(
+    /admin:EnableGroup/,
+  );
 });
 
 test('limited operator: attaches policies to several groups, by names that cannot be listed', async ({

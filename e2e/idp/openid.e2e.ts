@@ -144,6 +144,13 @@ test('what the environment sets cannot be changed', async ({ page }) => {
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await fitsWidth(page)).toBe(true);
+    // Whoever signed in with a password changes it here all the same.
+    await page.goto(`${console.url}/identity/account`);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Current password')).toBeVisible();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Change password' }),
+    ).not.toHaveAttribute('aria-disabled', 'true');
   } finally {
     await console.stop();
     await minio.stop();

@@ -21,8 +21,14 @@ test('signs in people of the directory, without users and groups, and root besid
     await page.goto(`${console.url}/identity/users`);
     await expect(mainMenu(page)).toBeVisible();
     await expect(page).not.toHaveURL(/identity\/users/);
+    await mainMenu(page).getByRole('button', { name: 'Identity' }).click();
+    await expect(mainMenu(page).getByRole('link', { name: 'Service Accounts' })).toBeVisible();
     await expect(mainMenu(page).getByRole('link', { name: 'Users' })).toBeHidden();
     await expect(mainMenu(page).getByRole('link', { name: 'Groups' })).toBeHidden();
+    await page.goto(`${console.url}/identity/account`);
+    await expect(page.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription(
+      /kept by your identity provider/,
+    );
     await page.getByRole('button', { name: 'Logout' }).click();
     await fillSignIn(page, rootOf(minio));
     await expect(page.getByText(`Signed in as ${minio.rootUser}`)).toBeVisible();

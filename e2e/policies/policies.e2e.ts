@@ -1,10 +1,12 @@
-import { policyAdd, policyDelete, policyInfo, userInfo } from '@longshore/madmin';
+import { policyAdd, policyAttach, policyDelete, policyInfo, userInfo } from '@longshore/madmin';
+import { startConsole } from '@longshore/testkit/console-process';
+import { startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, openAs, test as base, type Fixture } from '../support/buckets-fixture.ts';
-import { mainMenu } from '../support/fixture.ts';
+import { mainMenu, rootOf, signInAt } from '../support/fixture.ts';
 
 const Version = '2012-10-17';
 const readOn = (bucket: string) => ({
@@ -317,5 +319,52 @@ test('administrator: deletes several policies, and is told which one is attached
     await expect(tableOf(page).getByRole('row')).toHaveCount(2);
   } finally {
     await user.remove();
+  }
+});
+
+test('root: detaches and deletes the policy that keeps all others from being listed', async ({ page }) => {
+  test.setTimeout(90_000);
+  // A storage server of its own: others list policies meanwhile.
+  const minio = await startMinio({ drives: 1 });
+  const console = await startConsole({ server: minio.endpoint });
+  try {
+    const admin = adminOf(minio);
+    const name = 'all but/delete';
+    const [{ Action: NotAction = [], ...statement } = {}] = readOn('photos').Statement;
+    await policyAdd(admin, { name, policy: { Version, Statement: [{ ...statement, NotAction }] } });
+    const list = [{ Effect: 'Allow' as const, Action: ['admin:ListUserPolicies'], Resource: [] }];
+    const lister = await createUser(admin, 'lister', { Version, Statement: list });
+    const user = await createUser(admin, 'holder', 'readonly');
+    await policyAttach(admin, { user: user.accessKey, policies: [name] });
+    await signInAt(page, `${console.url}/access/policies`, lister);
+    await expect(page.getByText(/while one of them uses NotAction/)).toBeVisible();
+    const remove = page.getByRole('button', { name: 'Delete policy' });
+    await expect(remove).toHaveAccessibleDescription(/admin:DeletePolicy/);
+    await page.context().clearCookies();
+    await page.goto(`${console.url}/login`);
+    await signInAt(page, `${console.url}/access/policies`, rootOf(minio));
+    await expect(page.getByText(`while “${name}” uses NotAction`)).toBeVisible();
+    await expect(page.getByLabel('Policy name')).toHaveValue(name);
+    await expect(page.getByRole('link', { name: 'Create policy' })).toBeVisible();
+    await expectNoFindingsInBothThemes(page);
+    const dialog = page.getByRole('dialog');
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete policy' }).click();
+    await expect(dialog).toContainText(`attached to the user ${user.accessKey}`);
+    await page.goto(`${console.url}/identity/users/${user.accessKey}?tab=access`);
+    await expect(page.getByText(/uses NotAction/)).toBeVisible();
+    await page.getByRole('button', { name: 'Set policies' }).click();
+    await dialog.getByLabel('Policies', { exact: true }).fill('readonly');
+    await dialog.getByRole('button', { name: 'Set policies' }).click();
+    await expect(dialog).toBeHidden();
+    await page.goto(`${console.url}${pathOf(name)}`);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Delete policy' }).click();
+    await expect(page).toHaveURL(/\/access\/policies$/);
+    await expect(tableOf(page).getByRole('link', { name: 'readonly' })).toBeVisible();
+  } finally {
+    await console.stop();
+    await minio.stop();
   }
 });

@@ -44,6 +44,7 @@ test('shows a user without rights the public screens, also for unknown addresses
 }) => {
   await signInAt(page, `${stage.consoleUrl}/`, personas.noRights);
   await expect(page).toHaveURL(/\/buckets$/);
+  await mainMenu(page).getByRole('button', { name: 'Identity' }).click();
   await expect(mainMenu(page).getByRole('link')).toHaveText([
     /^Buckets/,
     /^Jobs/,
@@ -58,6 +59,21 @@ test('shows a user without rights the public screens, also for unknown addresses
   const palette = page.getByRole('dialog');
   await expect(palette.getByRole('button', { name: 'License' })).toBeVisible();
   await expect(palette.getByRole('button', { name: 'Create bucket' })).toBeHidden();
+});
+
+test('folds a group, and unfolds it when its screen is opened', async ({ page, stage, root }) => {
+  await signInAt(page, `${stage.consoleUrl}/identity/groups`, root);
+  const group = mainMenu(page).getByRole('button', { name: 'Identity' });
+  const users = mainMenu(page).getByRole('link', { name: 'Users' });
+  await expect(users).toBeVisible();
+  await group.click();
+  await expect(users).toBeHidden();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
+  await expect(page).toHaveURL(/\/buckets$/);
+  await expect(users).toBeHidden();
+  await page.goBack();
+  await expect(users).toBeVisible();
 });
 
 test('redirects addresses of other consoles', async ({ page, stage, root, personas }) => {

@@ -72,11 +72,11 @@ test('administrator: disables, gives a new password, and deletes with access key
   const name = await identities.newUser();
   await serviceAccountAdd(identities.admin, { parentUser: name });
   await openAs(page, fixture, { who: personas.administrator, path: pathOf('users', name) });
-  const toggle = page.getByRole('switch', { name: 'Enabled' });
-  await page.getByRole('switch', { name: 'Enabled' }).click();
-  await expect(toggle).not.toBeChecked();
-  await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  await dialog.getByRole('button', { name: 'Disable user' }).click();
+  await expect(page.getByRole('button', { name: 'Enable user' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByLabel('New password', { exact: true }).fill('another password');
   await dialog.getByLabel('Repeat new password').fill('another passwort');
   await dialog.getByRole('button', { name: 'Change password' }).click();
@@ -206,9 +206,8 @@ test('administrator: reads in words what a user can do, and what is taken away o
 test('administrator: cannot disable or delete the own user', async ({ page, fixture, personas }) => {
   const { administrator: who } = personas;
   await openAs(page, fixture, { who, path: pathOf('users', who.accessKey) });
-  for (const name of ['Change password', 'Delete user'])
+  for (const name of ['Disable user', 'Change password', 'Delete user'])
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('switch', { name: 'Enabled' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Effective access' }).click();
   const row = page.getByRole('row', { name: 'consoleAdmin' });
   await expect(row).toContainText('The user itself');
@@ -246,7 +245,8 @@ test('says that a user is gone that is deleted while open, and nobody is signed 
   await openAs(page, fixture, { who: personas.administrator, path: pathOf('users', name) });
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await userDelete(identities.admin, { accessKey: name });
-  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable user' }).click();
   await expect(page.getByRole('heading', { name: `User ${name} does not exist` })).toBeVisible();
   await expectNoFindingsInBothThemes(page);
   await page.getByRole('link', { name: 'Show all users' }).click();
@@ -263,7 +263,7 @@ test('opens users whatever their names', async ({ page, fixture, personas, ident
     await tableOf(page).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('switch', { name: 'Enabled' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Disable user' })).toBeVisible();
   }
 });
 

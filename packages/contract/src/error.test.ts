@@ -19,7 +19,7 @@ test.each<[status: number, codes: string]>([
   [429, 'TooManyAttempts TooManyJobs'],
   [431, 'HeadersTooLarge'],
   [499, 'RequestCancelled'],
-  [500, 'InternalError'],
+  [500, 'InternalError PolicyUnreadable'],
   [501, 'NotOffered'],
   [502, 'ProviderInvalid ProviderUnreachable UpstreamCut UpstreamInvalid UpstreamUnreachable'],
   [503, 'ClockSkew Overloaded StoreUnavailable'],

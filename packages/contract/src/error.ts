@@ -60,6 +60,8 @@ export const errorStatus = {
   HeadersTooLarge: 431,
   RequestCancelled: 499,
   InternalError: 500,
+  /** A policy that the storage server keeps but cannot tell; it lists none until that one is gone. */
+  PolicyUnreadable: 500,
   /** The storage server cannot do it, whoever asks. */
   NotOffered: 501,
   UpstreamUnreachable: 502,

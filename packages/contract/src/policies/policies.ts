@@ -25,7 +25,10 @@ export const policyOfUser = row<typeof schemas.policyOfUser>()({
   reply: 'json',
 });
 
-/** Never in parts. */
+/**
+ * Never in parts. `PolicyUnreadable` names in `resource` which policy keeps the storage server from listing, where it is
+ * attached: of others no call tells the name.
+ */
 export const policyList = row<typeof schemas.policyList>()({
   id: 'policyList',
   method: 'GET',
@@ -34,6 +37,7 @@ export const policyList = row<typeof schemas.policyList>()({
   summary: 'All policies with their documents',
   needs: [{ action: 'admin:ListUserPolicies', on: 'server' }],
   reply: 'json',
+  errors: ['PolicyUnreadable'],
 });
 
 /**
@@ -64,6 +68,7 @@ export const policyView = row<typeof schemas.policyView>()({
   summary: 'One policy',
   needs: [{ action: 'admin:GetPolicy', on: 'server' }],
   reply: 'json',
+  errors: ['PolicyUnreadable'],
 });
 
 /** Refused with `XMinioIAMPolicyInUse` while it is attached: the refusal says to whom. */

@@ -219,7 +219,19 @@ describe('create, view, replace and delete', () => {
     const refusal = await refusalOf(administrator(policies.policyCreate, { body }));
     expect(refusal).toMatchObject({ status: 400, field: 'body.policy' });
     await policyAdd(root, { name, policy });
-    expect((await refusalOf(administrator(policies.policyList, {}))).status).toBe(500);
+    const unnamed = await refusalOf(administrator(policies.policyList, {}));
+    expect(unnamed).toMatchObject({ status: 500, code: 'PolicyUnreadable' });
+    expect(unnamed.resource).toBeUndefined();
+    const user = await newUser();
+    await policyAttach(root, { user, policies: [name] });
+    const refused = { code: 'PolicyUnreadable', resource: name };
+    expect(await refusalOf(administrator(policies.policyList, {}))).toMatchObject(refused);
+    expect(await refusalOf(administrator(policies.policyView, named(name)))).toMatchObject({
+      code: 'PolicyUnreadable',
+    });
+    const lister = await holder('ListUserPolicies');
+    expect(await refusalOf(lister(policies.policyList, {}))).toMatchObject({ code: 'PolicyUnreadable' });
+    await policySet(root, { user, policies: [] });
     await administrator(policies.policyDelete, named(name));
     await administrator(policies.policyList, {});
   });

@@ -64,6 +64,15 @@ test('reports unsupported calls without a fault', () => {
   expect(isFault(toConsoleError(s3('InternalError', 500)))).toBe(true);
 });
 
+test('says that a policy with NotAction keeps the storage server from telling policies', () => {
+  const message = 'json: error calling MarshalJSON for type policy.ActionSet: empty actions not allowed';
+  const cause = new AdminApiError({ code: 'InternalError', status: 500, message });
+  expect(toConsoleError(cause)).toMatchObject({ code: 'PolicyUnreadable', status: 500 });
+  expect(toConsoleError(new AdminApiError({ code: 'Malformed', status: 400, message }))).toMatchObject({
+    code: 'Malformed',
+  });
+});
+
 test('hides the text of an unknown failure', () => {
   const error = toConsoleError(new Error('password=hunter2 at /etc/secret'));
   expect(JSON.stringify(errorBody(error, 'id'))).not.toMatch(/hunter2|etc/);

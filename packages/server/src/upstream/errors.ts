@@ -192,6 +192,7 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
       resource: about.resource,
       cause,
     });
+  if (status >= 500 && refusal.message.includes(unreadablePolicy)) return policyUnreadable(undefined, cause);
   if (status >= 500)
     return new ConsoleError(
       { code, status, message: 'The storage server failed with an internal error' },
@@ -201,6 +202,22 @@ function fromRefusal(refusal: Refusal, about: About, cause: unknown): ConsoleErr
   const message = refusal.message === '' ? 'The storage server refused this' : refusal.message;
   return new ConsoleError({ code, status, message }, { resource: refusal.resource ?? about.resource, cause });
 }
+
+/** What MinIO says when it should tell a policy with NotAction, alone or among others. */
+const unreadablePolicy = 'empty actions not allowed';
+
+/** It keeps such a policy and judges by it. */
+export const policyUnreadable = (name: string | undefined, cause: unknown): ConsoleError =>
+  refuse(
+    'PolicyUnreadable',
+    `The storage server cannot return policies while ${name === undefined ? 'one of them' : `“${name}”`} uses NotAction`,
+    {
+      detailedMessage:
+        'Delete that policy, or replace it by one that uses Action: mc admin policy create ALIAS NAME FILE.',
+      resource: name,
+      cause,
+    },
+  );
 
 function skewed(refusal: Refusal, cause: unknown): ConsoleError {
   const ahead = refusal.clockAheadSeconds;

@@ -1,4 +1,5 @@
 import { ApiError } from '@longshore/contract/client';
+import { noteGone } from '#/api/gone.ts';
 import { failedItem } from './failed-item.ts';
 import type { FailedItem } from './FailedItems.tsx';
 
@@ -32,6 +33,7 @@ export async function doEach(
       } catch (error) {
         // Nobody is signed in any more: that is no one name's failure.
         if (error instanceof ApiError && error.status === 401) throw error;
+        noteGone(error);
         failures.push(failedItem(name, name, error));
       }
       onProgress(done.length + failures.length);

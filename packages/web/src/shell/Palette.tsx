@@ -2,9 +2,9 @@ import '#/ui/mantine-base.ts';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import { createSpotlight, Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
-import { closePalette, openShortcuts, usePalette } from '#/stores/palette.ts';
+import { closePalette, openShortcuts, setPaletteQuery, usePalette } from '#/stores/palette.ts';
 import { toggleSidebar } from '#/stores/system.ts';
 import { focusBack } from '#/ui/focus-return.ts';
 import { IconInfo, IconLogout, IconSearch, IconSidebarClose } from '#/ui/icons.tsx';
@@ -28,21 +28,16 @@ export function Palette() {
     spotlight.open();
     return () => focusBack(before);
   }, [isOpen]);
-  const [query, setQuery] = useState('');
+  const query = usePalette((state) => state.query);
   return (
     <>
       {isOpen && <PaletteThings query={query} />}
-      <PaletteList query={query} onQueryChange={setQuery} />
+      <PaletteList query={query} />
     </>
   );
 }
 
-interface PaletteListProps {
-  readonly query: string;
-  readonly onQueryChange: (query: string) => void;
-}
-
-function PaletteList({ query, onQueryChange }: PaletteListProps) {
+function PaletteList({ query }: { readonly query: string }) {
   const { t } = useMessages();
   const screens = usePaletteScreens();
   const offered = useOffered();
@@ -77,7 +72,7 @@ function PaletteList({ query, onQueryChange }: PaletteListProps) {
       <Spotlight
         store={store}
         query={query}
-        onQueryChange={onQueryChange}
+        onQueryChange={setPaletteQuery}
         actions={groups.filter((group) => group.actions.length > 0)}
         filter={fuzzyFilter}
         shortcut={null}
@@ -89,7 +84,7 @@ function PaletteList({ query, onQueryChange }: PaletteListProps) {
         onSpotlightClose={closePalette}
         transitionProps={{ duration: 0 }}
         overlayProps={{ backgroundOpacity: 0.45, blur: 0 }}
-        attributes={{ content: { 'aria-label': t('shell.palette') } }}
+        attributes={{ content: { 'aria-label': t('shell.palette'), 'data-palette': '' } }}
         searchProps={{
           leftSection: <IconSearch size={18} />,
           placeholder: t('shell.palettePlaceholder'),

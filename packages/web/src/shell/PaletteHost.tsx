@@ -1,10 +1,25 @@
 import { getHotkeyHandler } from '@mantine/hooks';
 import { useLayoutEffect } from 'react';
-import { closeShortcuts, openPalette, openShortcuts, usePalette, useShortcuts } from '#/stores/palette.ts';
+import {
+  closePalette,
+  closeShortcuts,
+  openPalette,
+  openShortcuts,
+  setPaletteQuery,
+  usePalette,
+  useShortcuts,
+} from '#/stores/palette.ts';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { FailureBoundary } from './FailureBoundary.tsx';
 
-const Palette = lazyDialog(async () => (await import('./Palette.tsx')).Palette);
+const Palette = lazyDialog(async () => {
+  try {
+    return (await import('./Palette.tsx')).Palette;
+  } catch (error) {
+    closePalette();
+    throw error;
+  }
+});
 
 const ShortcutsDialog = lazyDialog(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
@@ -12,6 +27,19 @@ const takesKeys =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"]';
 
 const onPaletteKey = getHotkeyHandler([['mod+K', openPalette]]);
+
+/** Until the palette has the focus, what is typed is for it. */
+function onKeyBefore(event: KeyboardEvent): void {
+  const { isOpen, query } = usePalette.getState();
+  const isInside = event.target instanceof Element && event.target.closest('[data-palette]') !== null;
+  if (!isOpen || isInside || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Escape') closePalette();
+  else if (event.key === 'Backspace') setPaletteQuery(query.slice(0, -1));
+  else if (event.key.length === 1) setPaletteQuery(query + event.key);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
 
 /** Opens the palette by key from anywhere, and loads it only then. */
 export function PaletteHost() {
@@ -27,7 +55,11 @@ export function PaletteHost() {
       openShortcuts();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyBefore, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyBefore, true);
+    };
   }, []);
   const shortcuts = isListOpen && (
     <FailureBoundary>

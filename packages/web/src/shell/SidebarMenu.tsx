@@ -42,7 +42,13 @@ interface GroupItemProps extends Width {
 
 function GroupItem({ group, items, isOpen }: GroupItemProps) {
   const place = usePlace();
-  const [isUnfolded, setUnfolded] = useState(() => items.some((item) => isCurrent(item, place)));
+  const isHere = items.some((item) => isCurrent(item, place));
+  const [isUnfolded, setUnfolded] = useState(isHere);
+  const [wasHere, setWasHere] = useState(isHere);
+  if (isHere !== wasHere) {
+    setWasHere(isHere);
+    if (isHere) setUnfolded(true);
+  }
   const label = inLanguage(group.label);
   const id = `menu-${group.id}`;
   return (

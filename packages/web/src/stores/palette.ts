@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 
-/** Whether the palette has been asked for, so that it is loaded on first use, and whether it is open. */
-export const usePalette = create<{ readonly isWanted: boolean; readonly isOpen: boolean }>(() => ({
-  isWanted: false,
-  isOpen: false,
-}));
+interface PaletteState {
+  /** Whether it has been asked for, so that it is loaded on first use. */
+  readonly isWanted: boolean;
+  readonly isOpen: boolean;
+  /** What is looked for, typed into its field or before that was there. */
+  readonly query: string;
+}
+
+export const usePalette = create<PaletteState>(() => ({ isWanted: false, isOpen: false, query: '' }));
 
 export const openPalette = () => usePalette.setState({ isWanted: true, isOpen: true });
+export const setPaletteQuery = (query: string) => usePalette.setState({ query });
 export const closePalette = () => usePalette.setState({ isOpen: false });
 
 /** Whether the list of keys is open. */

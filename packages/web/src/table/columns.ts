@@ -11,6 +11,8 @@ export interface ColumnHead<Row> {
   readonly help?: string;
   /** Makes the column sortable; what is undefined stays last in both directions. */
   readonly sortValue?: (row: Row) => string | number | undefined;
+  /** Texts are in the storage server's order of keys, by code units, rather than in that of a dictionary. */
+  readonly isByKey?: boolean;
   /** `end` also sets tabular figures. */
   readonly align?: 'start' | 'end';
   /** Without one the column takes the width that the others leave. */

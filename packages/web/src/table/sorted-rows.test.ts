@@ -31,6 +31,17 @@ test('sorts texts by their characters', () => {
   expect(namesBy('name', true)).toEqual(['none', 'c', 'b', 'a']);
 });
 
+test('sorts names as people read them, and keys as the storage server does', () => {
+  const names = ['c', 'B10', 'b2', 'B2', 'é', 'f', 'b02'];
+  const sortedBy = (isByKey: boolean) =>
+    sortedRows(names, {
+      columns: [{ id: 'name', header: 'Name', sortValue: (name) => name, isByKey }],
+      sort: { columnId: 'name', isDescending: false },
+    });
+  expect(sortedBy(false)).toEqual(['b02', 'b2', 'B2', 'B10', 'c', 'é', 'f']);
+  expect(sortedBy(true)).toEqual(['B10', 'B2', 'b02', 'b2', 'c', 'f', 'é']);
+});
+
 test('puts rows that lead before all others, sorted in themselves', () => {
   const isLarge = ({ sizeBytes = 0 }: Item) => sizeBytes === 10;
   expect(namesBy('name', true, isLarge)).toEqual(['c', 'b', 'none', 'a']);

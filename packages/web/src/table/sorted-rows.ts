@@ -3,10 +3,15 @@ import type { ColumnHead, Sort } from './columns.ts';
 
 type Value = string | number;
 
-function compare(a: Value, b: Value): number {
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  return Number(a) - Number(b);
-}
+const { compare: inDictionary } = new Intl.Collator(undefined, { numeric: true });
+
+const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** As people look for names: `b2` before `B10` before `c`. Those that read the same still have one order. */
+export const compareTexts = (a: string, b: string): number => inDictionary(a, b) || byCodeUnits(a, b);
+
+const compareBy = (texts: typeof compareTexts) => (a: Value, b: Value) =>
+  typeof a === 'string' && typeof b === 'string' ? texts(a, b) : Number(a) - Number(b);
 
 interface SortedBy<Row> {
   readonly columns: readonly ColumnHead<Row>[];
@@ -18,9 +23,12 @@ interface SortedBy<Row> {
 /** The rows in the order that the sort asks for; the given order without one, and among equals. */
 export function sortedRows<Row>(rows: readonly Row[], input: SortedBy<Row>): readonly Row[] {
   const { columns, sort, leads } = input;
-  const valueOf = columns.find(({ id }) => id === sort?.columnId)?.sortValue;
+  const { sortValue: valueOf, isByKey } = columns.find(({ id }) => id === sort?.columnId) ?? {};
+  const compare = compareBy(isByKey === true ? byCodeUnits : compareTexts);
   const sorted =
-    sort === undefined || valueOf === undefined ? rows : byValue(rows, valueOf, sort.isDescending);
+    sort === undefined || valueOf === undefined
+      ? rows
+      : byValue(rows, valueOf, sort.isDescending ? (a, b) => compare(b, a) : compare);
   if (leads === undefined || !sorted.some(leads)) return sorted;
   return [...sorted.filter(leads), ...sorted.filter((row) => !leads(row))];
 }
@@ -28,7 +36,7 @@ export function sortedRows<Row>(rows: readonly Row[], input: SortedBy<Row>): rea
 function byValue<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => Value | undefined,
-  isDescending: boolean,
+  compare: (a: Value, b: Value) => number,
 ): readonly Row[] {
   const valued: { readonly row: Row; readonly value: Value }[] = [];
   const last: Row[] = [];
@@ -37,7 +45,7 @@ function byValue<Row>(
     if (value === undefined) last.push(row);
     else valued.push({ row, value });
   }
-  valued.sort((a, b) => (isDescending ? compare(b.value, a.value) : compare(a.value, b.value)));
+  valued.sort((a, b) => compare(a.value, b.value));
   return [...valued.map(({ row }) => row), ...last];
 }
 

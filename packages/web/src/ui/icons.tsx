@@ -35,6 +35,7 @@ export {
   IconFolderUp as IconUploadFolder,
   IconHelpCircle as IconUnknown,
   IconHistory,
+  IconIdBadge2 as IconIdentity,
   IconInfoCircle as IconInfo,
   IconKey,
   IconLayoutGrid as IconCards,

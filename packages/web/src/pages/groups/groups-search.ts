@@ -14,6 +14,6 @@ export type GroupQuestion = Exclude<GroupsDialog, 'policies'>;
 export const groupSearch = search({
   tab: unless('members', oneOf('members', 'policies')),
   filter: text,
-  dialog: oneOf('add', 'remove', 'delete', 'policies'),
+  dialog: oneOf('add', 'remove', 'delete', 'enable', 'disable', 'policies'),
   item: text,
 });

@@ -75,6 +75,7 @@ export function useRowColumns(name: (row: ObjectRow) => ReactNode): readonly Col
         header: t('objects.columns.name'),
         cell: name,
         sortValue: (row) => row.key,
+        isByKey: true,
       },
       {
         id: 'modified',

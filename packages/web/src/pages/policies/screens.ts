@@ -17,6 +17,7 @@ const policyList = createRoute({
     needs: listRule,
     menu: { icon: IconPolicy, order: 300 },
     page: () => import('./list/PoliciesPage.tsx'),
+    failed: () => import('./list/PoliciesFailed.tsx'),
     things: () => import('./palette/PolicyThings.tsx'),
   }),
 });
@@ -46,6 +47,7 @@ const policy = createRoute({
     needs: viewRule,
     goneBy: policyGoneBy,
     page: () => import('./view/PolicyPage.tsx'),
+    failed: () => import('./view/PolicyFailed.tsx'),
     gone: () => import('./view/PolicyGone.tsx'),
   }),
 });

@@ -22,7 +22,7 @@ export default function ServiceAccountsPage(): ReactNode {
   const { t } = useMessages(serviceAccountMessages, ownSessionMessages);
   const session = useSession();
   const { offered } = useRefusals();
-  const isKeptElsewhere = session.features.includes('external-idp');
+  const isKeptElsewhere = session.kind === 'ldap' || session.kind === 'oidc';
   const passwordRefusal = offered ?? (isKeptElsewhere ? t('serviceAccounts.password.elsewhere') : null);
   const [{ dialog, tab = 'keys' }, show] = useScreenSearch(keysSearch);
   const tabs = (['keys', 'sessions'] as const).map((id) => ({

@@ -13,7 +13,7 @@ export const usersSearch = search({
 export const userSearch = search({
   tab: unless('groups', oneOf('groups', 'access', 'keys')),
   filter: text,
-  dialog: oneOf('add', 'remove', 'delete', 'password', 'policies', ...keyDialogs),
+  dialog: oneOf('add', 'remove', 'delete', 'enable', 'disable', 'password', 'policies', ...keyDialogs),
   item: text,
 });
 

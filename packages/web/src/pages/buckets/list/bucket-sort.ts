@@ -1,3 +1,4 @@
+import { compareTexts } from '#/table/sorted-rows.ts';
 import type { BucketRow } from './bucket-rows.ts';
 import type { BucketSortColumn, BucketsSearch } from './buckets-search.ts';
 
@@ -17,6 +18,8 @@ export function sortedBuckets(rows: readonly BucketRow[], { sort = 'name', order
     if (left === right) return 0;
     if (left === undefined) return 1;
     if (right === undefined) return -1;
-    return left < right ? -sign : sign;
+    return typeof left === 'string' && typeof right === 'string'
+      ? sign * compareTexts(left, right)
+      : sign * (Number(left) - Number(right));
   });
 }

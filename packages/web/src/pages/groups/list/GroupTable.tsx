@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { GroupLink } from '#/pages/users/frame/GroupLink.tsx';
 import { DataTable, type Column, type Sort } from '#/table/DataTable.tsx';
-import { IconDelete, IconManage, IconOff, IconOn } from '#/ui/icons.tsx';
+import { IconDelete, IconOff, IconOn, IconShow } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useGroupRefusals } from '../group-refusals.ts';
 import type { GroupQuestion } from '../groups-search.ts';
@@ -70,7 +70,7 @@ export function GroupTable(props: GroupTableProps) {
           {
             id: 'view',
             label: t('groups.view'),
-            icon: <IconManage size={16} />,
+            icon: <IconShow size={16} />,
             onSelect: () => open(name),
           },
           ...(['enable', 'disable', 'delete'] as const).map((question) => ({

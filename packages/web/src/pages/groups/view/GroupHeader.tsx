@@ -1,15 +1,12 @@
-import { groupUpdate } from '@longshore/contract/groups/groups';
 import type { Group } from '@longshore/contract/groups/groups-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { call } from '#/api/call.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { StatusOf } from '#/pages/users/frame/StatusOf.tsx';
-import { StatusSwitch } from '#/pages/users/frame/StatusSwitch.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
-import { IconDelete } from '#/ui/icons.tsx';
+import { IconDelete, IconOff, IconOn } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { useGroupRefusals } from '../group-refusals.ts';
 import { GroupsAskDialog } from '../GroupsAskDialog.tsx';
@@ -32,6 +29,7 @@ export function GroupHeader({ groupName, group }: GroupHeaderProps) {
   const isDeleted = useRef(false);
   const name = visibleText(groupName);
   const count = group?.members.length ?? 0;
+  const change = group?.status === 'disabled' ? 'enable' : 'disable';
   return (
     <>
       <PageHeader
@@ -42,11 +40,13 @@ export function GroupHeader({ groupName, group }: GroupHeaderProps) {
         actions={
           <>
             {group && (
-              <StatusSwitch
-                status={group.status}
-                refusal={refusals.enable}
-                set={(status) => call(groupUpdate, { params: { groupName }, body: { status } })}
-              />
+              <Button
+                icon={change === 'disable' ? <IconOff size={16} /> : <IconOn size={16} />}
+                disabledReason={refusals[change]}
+                onClick={() => show({ dialog: change })}
+              >
+                {t(`groups.${change}`)}
+              </Button>
             )}
             <Button
               kind="danger"
@@ -59,6 +59,9 @@ export function GroupHeader({ groupName, group }: GroupHeaderProps) {
           </>
         }
       />
+      {(dialog === 'enable' || dialog === 'disable') && (
+        <GroupsAskDialog key={dialog} question={dialog} names={[groupName]} onClose={close} />
+      )}
       {dialog === 'delete' && (
         <GroupsAskDialog
           question="delete"

@@ -43,6 +43,7 @@ function useSearchColumns(bucketName: string): readonly Column<ObjectRow>[] {
         header: t('objects.columns.name'),
         cell: (row) => <Name row={row} bucketName={bucketName} />,
         sortValue: (row) => row.key,
+        isByKey: true,
       },
       {
         id: 'modified',

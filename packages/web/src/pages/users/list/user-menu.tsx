@@ -2,7 +2,7 @@ import type { User } from '@longshore/contract/users/users-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
-import { IconDelete, IconGroups, IconManage, IconOff, IconOn } from '#/ui/icons.tsx';
+import { IconDelete, IconGroups, IconOff, IconOn, IconShow } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { userMessages } from '../messages.ts';
 import { useUserRefusals } from '../user-refusals.ts';
@@ -26,7 +26,7 @@ export function useUserMenu(onAsk: (dialog: UsersDialog, name: string) => void):
         {
           id: 'view',
           label: t('users.view'),
-          icon: <IconManage size={16} />,
+          icon: <IconShow size={16} />,
           onSelect: () => void navigate({ to: '/identity/users/$', params: { _splat: accessKey } }),
         },
         { ...item('groups'), label: t('users.toGroups'), icon: <IconGroups size={16} /> },

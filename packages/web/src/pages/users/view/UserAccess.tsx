@@ -71,25 +71,29 @@ export function UserAccess({ userName }: { readonly userName: string }) {
   const grants = usePart(grantsQuery(userName));
   const [{ item, dialog }, show] = useScreenSearch(userSearch);
   const columns = useGrantColumns();
+  const setPolicies = (
+    <SetPoliciesButton
+      kind="user"
+      name={userName}
+      isOpen={dialog === 'policies'}
+      onOpen={() => show({ dialog: 'policies' })}
+      onClose={() => show({ dialog: '' }, { replace: true })}
+      refresh={refreshIdentity}
+    />
+  );
   if (grants.now === undefined) {
-    return grants.error ? <ReadFailed error={grants.error} onRetry={grants.onRetry} /> : null;
+    if (!grants.error) return null;
+    return (
+      <>
+        <Toolbar end={setPolicies} />
+        <ReadFailed error={grants.error} onRetry={grants.onRetry} />
+      </>
+    );
   }
   return (
     <>
       <p>{t('users.access.about')}</p>
-      <Toolbar
-        count={t('users.access.total', { count: grants.now.grants.length })}
-        end={
-          <SetPoliciesButton
-            kind="user"
-            name={userName}
-            isOpen={dialog === 'policies'}
-            onOpen={() => show({ dialog: 'policies' })}
-            onClose={() => show({ dialog: '' }, { replace: true })}
-            refresh={refreshIdentity}
-          />
-        }
-      />
+      <Toolbar count={t('users.access.total', { count: grants.now.grants.length })} end={setPolicies} />
       <ListTable
         label={t('users.access.list', { name: visibleText(userName) })}
         rows={grants.now.grants}

@@ -1,9 +1,8 @@
 import { can } from '@longshore/contract/can';
-import { userPasswordSet, userUpdate } from '@longshore/contract/users/users';
+import { userPasswordSet } from '@longshore/contract/users/users';
 import type { User } from '@longshore/contract/users/users-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { call } from '#/api/call.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc } from '#/messages/times.ts';
@@ -11,11 +10,10 @@ import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
-import { IconDelete, IconKey } from '#/ui/icons.tsx';
+import { IconDelete, IconKey, IconOff, IconOn } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { LastSignIn } from '../frame/LastSignIn.tsx';
 import { StatusOf } from '../frame/StatusOf.tsx';
-import { StatusSwitch } from '../frame/StatusSwitch.tsx';
 import { userMessages } from '../messages.ts';
 import { useUserRefusals } from '../user-refusals.ts';
 import { UsersAskDialog } from '../UsersAskDialog.tsx';
@@ -40,6 +38,7 @@ export function UserHeader({ userName, user }: UserHeaderProps) {
   const isDeleted = useRef(false);
   const name = visibleText(userName);
   const isOwn = userName === session.userName;
+  const change = user?.status === 'disabled' ? 'enable' : 'disable';
   const passwordRefusal = isOwn ? t('users.ownUser') : all(can(userPasswordSet, session));
   return (
     <>
@@ -51,11 +50,13 @@ export function UserHeader({ userName, user }: UserHeaderProps) {
         actions={
           <>
             {user && (
-              <StatusSwitch
-                status={user.status}
-                refusal={isOwn ? t('users.ownUser') : all(can(userUpdate, session))}
-                set={(status) => call(userUpdate, { params: { userName }, body: { status } })}
-              />
+              <Button
+                icon={change === 'disable' ? <IconOff size={16} /> : <IconOn size={16} />}
+                disabledReason={refusals[change]([userName])}
+                onClick={() => show({ dialog: change })}
+              >
+                {t(`users.${change}`)}
+              </Button>
             )}
             <Button
               icon={<IconKey size={16} />}
@@ -77,6 +78,9 @@ export function UserHeader({ userName, user }: UserHeaderProps) {
       />
       {dialog === 'password' && (
         <PasswordDialog userName={userName} refusal={passwordRefusal} onClose={close} />
+      )}
+      {(dialog === 'enable' || dialog === 'disable') && (
+        <UsersAskDialog key={dialog} question={dialog} names={[userName]} onClose={close} />
       )}
       {dialog === 'delete' && (
         <UsersAskDialog
