@@ -39,7 +39,14 @@ export default function PolicyPage(): ReactNode {
         pageTitle={`${t('policies.one')} · ${name}`}
         breadcrumbs={[{ label: t('policies.title'), to: '/access/policies' }]}
         facts={refusals.summary === null && <PolicyFacts policyName={policyName} />}
-        actions={<PolicyActions onOpen={(dialog) => show({ dialog })} />}
+        actions={
+          <PolicyActions
+            policyName={policyName}
+            isEditing={tab === 'json' && search.dialog === 'edit'}
+            onEdit={() => show({ tab: 'json', dialog: 'edit' })}
+            onDelete={() => show({ dialog: 'delete' })}
+          />
+        }
       />
       <PolicyTabs shown={tab} refusals={refusals} />
       {refusal !== null ? (
