@@ -1,5 +1,5 @@
 import { can } from '@longshore/contract/can';
-import { userPasswordSet, userUpdate } from '@longshore/contract/users/users';
+import { userUpdate } from '@longshore/contract/users/users';
 import type { User } from '@longshore/contract/users/users-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
@@ -40,7 +40,7 @@ export function UserHeader({ userName, user }: UserHeaderProps) {
   const isDeleted = useRef(false);
   const name = visibleText(userName);
   const isOwn = userName === session.userName;
-  const passwordRefusal = isOwn ? t('users.ownUser') : all(can(userPasswordSet, session));
+  const passwordRefusal = refusals.password([userName]);
   return (
     <>
       <PageHeader
