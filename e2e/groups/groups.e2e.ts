@@ -68,6 +68,17 @@ test('administrator: names each group that was not deleted', async ({
   const full = await identities.newGroup([user], `${mark}-full`);
   await openAs(page, fixture, { who: personas.administrator, path: `/identity/groups?filter=${mark}` });
   await expect(tableOf(page).getByRole('row')).toHaveCount(3);
+  const fullRow = tableOf(page).getByRole('row', { name: full });
+  for (const cell of ['Enabled', '1']) await expect(fullRow.getByRole('cell', { name: cell })).toBeVisible();
+  await page.goto(`${fixture.consoleUrl}/identity/groups?filter=${mark}&dialog=delete&item=${full}`);
+  const refused = page.getByRole('dialog', { name: `Delete group ${full}?` });
+  await expect(refused.getByText('The group has 1 member. Remove all members first.').first()).toBeVisible();
+  await expect(refused.getByRole('button', { name: 'Delete group' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectNoFindingsInBothThemes(page);
+  await refused.getByRole('button', { name: 'Cancel' }).click();
   for (const name of [empty, full]) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Delete groups' }).click();
   const dialog = page.getByRole('dialog');
@@ -118,6 +129,7 @@ test('limited operator: sees groups and is told what changing them requires', as
   await expect(page.getByRole('button', { name: 'Create group' })).toHaveAccessibleDescription(
     /admin:AddUserToGroup/,
   );
+  await expect(tableOf(page).getByRole('columnheader', { name: 'Members' })).toBeVisible();
   await tableOf(page).getByRole('link', { name }).click();
   await expect(page.getByRole('table', { name: `Members of ${name}` }).getByText(user)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add members' })).toHaveAccessibleDescription(
@@ -126,6 +138,18 @@ test('limited operator: sees groups and is told what changing them requires', as
   await expect(page.getByRole('button', { name: 'Disable group' })).toHaveAccessibleDescription(
     /admin:EnableGroup/,
   );
+});
+
+test('limited operator: sees names alone who may not look at groups', async ({
+  page,
+  fixture,
+  identities,
+}) => {
+  const name = await identities.newGroup([]);
+  const who = await identities.holder('ListGroups');
+  await openAs(page, fixture, { who, path: `/identity/groups?filter=${name}` });
+  await expect(tableOf(page).getByRole('row', { name })).toBeVisible();
+  await expect(tableOf(page).getByRole('columnheader', { name: 'Members' })).toBeHidden();
 });
 
 test('limited operator: attaches policies to several groups, by names that cannot be listed', async ({

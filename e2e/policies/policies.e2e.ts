@@ -174,9 +174,16 @@ test('attaches and detaches, and says who has a policy that is to be deleted', a
   await expect(page.getByText(`Policies of ${user} set.`)).toBeVisible();
   const { policyName = '' } = await userInfo(adminOf(fixture.storage), { accessKey: user });
   expect(policyName.split(',').toSorted()).toEqual(['diagnostics', name].toSorted());
+  await expect(
+    page.getByRole('table', { name: 'Users with the policy' }).getByRole('link', { name: user }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Delete policy' }).click();
-  await dialog.getByRole('button', { name: 'Delete policy' }).click();
-  await expect(dialog.getByText(`${name} is attached to the user ${user}`)).toBeVisible();
+  await expect(dialog.getByText('Attached to 1 user. Detach the policy first.').first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete policy' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Actions for ${user}` }).click();
   await page.getByRole('menuitem', { name: 'Detach policy' }).click();
@@ -287,9 +294,13 @@ test('fits 320 pixels', async ({ page, fixture, personas }) => {
 
 test('leads addresses of other consoles to its own', async ({ page, fixture, personas }) => {
   await openAs(page, fixture, { who: personas.administrator, path: '/policies' });
+  await expect(tableOf(page).getByRole('row', { name: 'readonly' })).toContainText('Built-in');
   await expect(page).toHaveURL(/\/access\/policies$/);
   await page.goto(`${fixture.consoleUrl}/policies/readonly`);
   await expect(page).toHaveURL(/\/access\/policies\/readonly$/);
+  await expect(page.getByRole('button', { name: 'Delete policy' })).toHaveAccessibleDescription(
+    'Built-in policies cannot be deleted.',
+  );
   await page.goto(`${fixture.consoleUrl}/add-policy`);
   await expect(page).toHaveURL(/\/access\/add-policy$/);
 });

@@ -89,7 +89,7 @@ test('self-service: deletes several, and is told which was gone', async ({ page,
   for (const accessKey of [first, second])
     await page.getByRole('checkbox', { name: `Select ${accessKey}` }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-  const dialog = dialogOf(page, 'Delete 2 access keys');
+  const dialog = dialogOf(page, 'Delete 2 access keys?');
   await expectNoFindingsInBothThemes(page);
   await serviceAccountDelete(admin, { accessKey: second });
   await dialog.getByRole('button', { name: 'Delete 2 access keys' }).click();
@@ -107,7 +107,7 @@ test('self-service: deletes one by keyboard', async ({ page, fixture, selfServic
   await page.getByRole('button', { name: `Actions for ${accessKey}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  const dialog = dialogOf(page, 'Delete access key');
+  const dialog = dialogOf(page, `Delete access key ${accessKey}?`);
   await dialog.getByRole('button', { name: 'Delete access key' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'No access keys yet' })).toBeVisible();
 });

@@ -55,7 +55,10 @@ test('administrator: creates a key of own values that may do less', async ({ pag
   await dialog.getByLabel('Access key', { exact: true }).fill('ab');
   await dialog.getByRole('textbox', { name: 'Secret key' }).fill('a secret of my own');
   await dialog.getByLabel('Name').fill('1st');
-  await dialog.getByLabel('Expires').fill('2020-01-01T00:00');
+  await dialog.getByLabel('Expires').selectOption('In 90 days');
+  await expect(dialog.getByText(/^Expires .*\d{4}/)).toBeVisible();
+  await dialog.getByLabel('Expires').selectOption('At a day and time…');
+  await dialog.getByLabel('Day and time').fill('2020-01-01T00:00');
   await submit(page).click();
   await expect(dialog.getByText('Enter 3 to 20 characters without')).toBeVisible();
   await expect(dialog.getByText('Begin with a letter; then')).toBeVisible();
@@ -63,7 +66,7 @@ test('administrator: creates a key of own values that may do less', async ({ pag
   await dialog.getByLabel('Access key', { exact: true }).fill(accessKey);
   await dialog.getByLabel('Name').fill('first');
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-  await dialog.getByLabel('Expires').fill(soon);
+  await dialog.getByLabel('Day and time').fill(soon);
   await toggle(page, 'Restrict beyond user policy').click();
   const policy = dialog.getByRole('group', { name: 'Policy of the access key' });
   await expect(policy).toContainText('admin:*');
@@ -74,7 +77,7 @@ test('administrator: creates a key of own values that may do less', async ({ pag
   await submit(page).click();
   await expect(made(page)).toBeVisible();
   await made(page).getByRole('button', { name: 'I have saved the secret key' }).click();
-  await expect(rowOf(page, accessKey)).toContainText('Expires soon');
+  await expect(rowOf(page, accessKey)).toContainText(/[23] days left/);
   await expect(rowOf(page, accessKey)).toContainText('Restricted');
   const info = await serviceAccountInfo(adminOf(fixture.storage), { accessKey });
   expect(info).toMatchObject({ impliedPolicy: false, name: 'first', parentUser: keeper.accessKey });

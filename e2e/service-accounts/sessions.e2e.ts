@@ -68,6 +68,9 @@ test('self-service: signs out the others, and then everywhere', async ({
     .click();
   await expect(page.getByText('All other sessions were signed out.')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Sign out other sessions' })).toHaveAccessibleDescription(
+    'There are no other sessions',
+  );
   expect((await script.get('/session')).status).toBe(401);
   await expectSignedOut(other);
   await other.context().close();

@@ -209,7 +209,7 @@ interface Visit {
 
 /** A user, and a group of the bucket's name. */
 const holdersOf = (userName: string, groupName: string): readonly string[] => [
-  ...['', '?tab=access', '?tab=keys', '?dialog=add'].map((search) => `/identity/users/${userName}${search}`),
+  ...['', '?tab=groups', '?tab=keys', '?dialog=add'].map((search) => `/identity/users/${userName}${search}`),
   ...['', '?tab=policies', '?dialog=add', '?dialog=delete'].map(
     (search) => `/identity/groups/${groupName}${search}`,
   ),

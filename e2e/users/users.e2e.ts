@@ -33,11 +33,14 @@ test('administrator: creates a user in a group', async ({ page, fixture, persona
   await expectNoFindingsInBothThemes(page);
   await page.getByRole('button', { name: 'Create user' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.getByRole('navigation', { name: 'User sections' }).getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('table', { name: `Groups of ${name}` }).getByText(group)).toBeVisible();
   await expectNoFindingsInBothThemes(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Effective access' }).click();
+  await page.goto(fixture.consoleUrl + pathOf('users', name));
+  await expect(page.getByRole('link', { name: 'Simulator' })).toHaveAttribute(
+    'href',
+    `/access/simulator?${new URLSearchParams({ name }).toString().replaceAll('+', '%20')}`,
+  );
   const policies = page.getByRole('table', { name: `Policies that apply to ${name}` });
   await expect(policies.getByText('readonly', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Set policies' }).click();
@@ -45,10 +48,14 @@ test('administrator: creates a user in a group', async ({ page, fixture, persona
   await dialog.getByRole('checkbox', { name: 'Attach readonly' }).uncheck();
   await dialog.getByRole('searchbox', { name: 'Filter policies' }).fill('writeonly');
   await dialog.getByRole('checkbox', { name: 'Attach writeonly' }).check();
+  await expect(dialog.getByText('+1 attached: writeonly')).toBeVisible();
+  await expect(dialog.getByText('−1 detached: readonly')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Select all rows' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Set policies' }).click();
   await expect(policies.getByText('writeonly', { exact: true })).toBeVisible();
   await expect(policies.getByText('readonly', { exact: true })).toBeHidden();
   await policies.getByRole('button', { name: 'Show policy writeonly' }).click();
+  await expect(page.getByText('"s3:PutObject"')).toBeVisible();
   await policies.getByRole('link', { name: 'writeonly' }).click();
   await expect(page).toHaveURL(/\/access\/policies\/writeonly$/);
 });
@@ -88,6 +95,7 @@ test('administrator: disables, gives a new password, and deletes with access key
   // The storage server alone would have enabled it.
   expect(await userInfo(identities.admin, { accessKey: name })).toMatchObject({ status: 'disabled' });
   await page.getByRole('button', { name: 'Delete user' }).click();
+  await expect(dialog.getByRole('heading', { name: `Delete user ${name}?` })).toBeVisible();
   await expect(dialog.getByText('1 access key is deleted with it.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('left on Friday – ü');
   await expectNoFindingsInBothThemes(page);
@@ -125,6 +133,12 @@ test('administrator: changes many users, and is told which stayed', async ({
   await dialog.getByRole('button', { name: 'Disable users' }).click();
   await expect(page.getByText('2 users were disabled.')).toBeVisible();
   await expect(rowOf(page, names[1] ?? '')).toContainText('Disabled');
+  await filterOf(page).fill(group);
+  await expect(tableOf(page).getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: `Actions for ${names[0]}` }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  await expect(dialog.getByRole('heading', { name: `Change the password of ${names[0]}` })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: `Actions for ${names[0]}` }).click();
   await page.getByRole('menuitem', { name: 'Enable user' }).click();
   await dialog.getByRole('button', { name: 'Enable user' }).click();
@@ -279,6 +293,8 @@ test('limited operator: sees users and is told what changing them requires', asy
   for (const [item, action] of [
     ['Disable user', 'admin:EnableUser'],
     ['Add to groups', 'admin:AddUserToGroup'],
+    ['Set policies', 'admin:AttachUserOrGroupPolicy'],
+    ['Change password', 'admin:CreateUser'],
     ['Delete user', 'admin:DeleteUser'],
   ] as const) {
     await expect(page.getByRole('menuitem', { name: item })).toBeDisabled();

@@ -18,6 +18,22 @@ export const groupList = {
   reply: z.object({ groups: z.array(z.string()), total: z.int() }),
 };
 
+export const groupDetailList = {
+  reply: z.object({
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        /** With `memberCount`, absent past the first 2,000 groups: the storage server tells of one group a call. */
+        status: UserStatus.optional(),
+        memberCount: z.int().optional(),
+        /** Attached policies; they give nothing while the group is disabled. */
+        policies: z.array(z.string()),
+      }),
+    ),
+  }),
+};
+export type GroupDetail = z.infer<typeof groupDetailList.reply>['groups'][number];
+
 export const groupCreate = {
   body: z.object({ group: NewGroupName, members: members.default([]) }),
 };

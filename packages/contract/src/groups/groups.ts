@@ -11,6 +11,20 @@ export const groupList = row<typeof schemas.groupList>()({
   reply: 'json',
 });
 
+/** What `/groups` does not tell: its answer is that of other consoles. */
+export const groupDetailList = row<typeof schemas.groupDetailList>()({
+  id: 'groupDetailList',
+  method: 'GET',
+  path: '/group-details',
+  tag: 'Group',
+  summary: 'Status, number of members and policies of all groups',
+  needs: [
+    { action: 'admin:ListGroups', on: 'server' },
+    { action: 'admin:GetGroup', on: 'server' },
+  ],
+  reply: 'json',
+});
+
 /** Refused with `NameTaken` where the group exists: the storage server would add the members to it. */
 export const groupCreate = row<typeof schemas.groupCreate>()({
   id: 'groupCreate',

@@ -52,6 +52,29 @@ test.each(['staff@work', 'night shift', 'größe', 'a/b'])(
   },
 );
 
+test('tells status, number of members and policies of all groups', async () => {
+  const [full, empty] = [await newGroup([await newUser()]), await newGroup()];
+  const { groupName } = empty.params;
+  await policyAttach(root, { group: groupName, policies: ['readwrite', 'diagnostics'] });
+  await administrator(groups.groupUpdate, { ...empty, body: { status: 'disabled' } });
+  const { groups: told } = await administrator(groups.groupDetailList, {});
+  const { groups: names } = await administrator(groups.groupList, {});
+  expect(told.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(told).toContainEqual({
+    name: full.params.groupName,
+    status: 'enabled',
+    memberCount: 1,
+    policies: [],
+  });
+  expect(told).toContainEqual({
+    name: groupName,
+    status: 'disabled',
+    memberCount: 0,
+    policies: ['diagnostics', 'readwrite'],
+  });
+  expect(await refusalOf(readOnly(groups.groupDetailList, {}))).toMatchObject({ code: 'AccessDenied' });
+});
+
 test('changes members, status, or both, and leaves what is not given', async () => {
   const [first, second, third] = [await newUser(), await newUser(), await newUser()];
   const named = await newGroup([first, second]);

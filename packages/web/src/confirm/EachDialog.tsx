@@ -20,6 +20,8 @@ interface EachWords {
 interface EachDialogProps {
   readonly names: readonly string[];
   readonly words: EachWords;
+  /** Its title or body has the name where it is about one. */
+  readonly isNamed?: boolean | undefined;
   /** What comes of it. */
   readonly body: ReactNode;
   readonly danger?: boolean | undefined;
@@ -34,7 +36,7 @@ interface EachDialogProps {
 
 /** Asks, does the same with one or many things by name, and names each that stayed as it was. */
 export function EachDialog(props: EachDialogProps) {
-  const { words, body, danger, confirmRefused, hasReason = false, act, onDone } = props;
+  const { words, body, danger, confirmRefused, hasReason = false, isNamed = false, act, onDone } = props;
   // As they were when the question was asked.
   const [names] = useState(props.names);
   const [reason, setReason] = useState('');
@@ -63,9 +65,11 @@ export function EachDialog(props: EachDialogProps) {
       title={words.title}
       body={
         <>
-          <NameList items={names} getId={(name) => name}>
-            {(name) => <KeyText text={name} />}
-          </NameList>
+          {(isMany || !isNamed) && (
+            <NameList items={names} getId={(name) => name}>
+              {(name) => <KeyText text={name} />}
+            </NameList>
+          )}
           {body}
           {hasReason && <ReasonField value={reason} onChange={setReason} />}
           {handled !== null && isMany && (

@@ -8,6 +8,12 @@ const steps: readonly { readonly unit: Intl.RelativeTimeFormatUnit; readonly sec
   { unit: 'second', seconds: 1 },
 ];
 
+const leftSteps = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
 // Formatters are costly to make and a list shows hundreds of times: each is made once, when it is first used. Figures
 // follow the reader's browser, whatever language the words are in.
 function inFormat(options: Intl.DateTimeFormatOptions): (timeMs: number) => string {
@@ -29,6 +35,13 @@ export function relativeTime(iso: string, nowMs: number, language: string): stri
   if (Number.isNaN(seconds)) return '';
   const step = steps.find((each) => Math.abs(seconds) >= each.seconds) ?? { unit: 'second', seconds: 1 };
   return relativeIn(language).format(Math.trunc(seconds / step.seconds), step.unit);
+}
+
+/** `3 days`, `20 min`: what is left until then, in whole days, hours or minutes. */
+export function timeLeft(iso: string, nowMs: number, language: string): string {
+  const seconds = Math.max(0, (Date.parse(iso) - nowMs) / 1000);
+  const { unit, seconds: each } = leftSteps.find((step) => seconds >= step.seconds) ?? leftSteps[2];
+  return new Intl.NumberFormat(language, { style: 'unit', unit }).format(Math.trunc(seconds / each));
 }
 
 /** The day in the reader's zone, as the browser's locale writes it. */

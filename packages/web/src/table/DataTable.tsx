@@ -128,6 +128,7 @@ function Virtual<Row>(props: DataTableProps<Row>) {
         <TableHead
           columns={placed}
           rowIndex={1}
+          hasTicks={selection !== undefined}
           tickAll={tickAll}
           hasMenu={hasMenu}
           sort={sort}

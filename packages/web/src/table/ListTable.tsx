@@ -50,6 +50,7 @@ export function ListTable<Row, Line extends Identified = never>(props: ListTable
       <TableColumns columns={placed} hasTicks={selection !== undefined} hasMenu={rowMenu !== undefined} />
       <TableHead
         columns={placed}
+        hasTicks={selection !== undefined}
         tickAll={tickAll}
         hasMenu={rowMenu !== undefined}
         sort={sort}

@@ -120,7 +120,7 @@ interface OpenerProps<Row> {
 function Opener<Row>({ row, id, wholeId, unfolding, children }: OpenerProps<Row>) {
   const isOpen = unfolding.openId === id;
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
-  return (
+  const opener = (
     <button
       type="button"
       className={styles['opener']}
@@ -130,7 +130,14 @@ function Opener<Row>({ row, id, wholeId, unfolding, children }: OpenerProps<Row>
       onClick={() => unfolding.onOpen(isOpen ? undefined : id)}
     >
       <Chevron size={16} />
-      {children}
+      {!unfolding.isBeside && children}
     </button>
+  );
+  if (!unfolding.isBeside) return opener;
+  return (
+    <span className={styles['beside']}>
+      {opener}
+      {children}
+    </span>
   );
 }

@@ -64,6 +64,7 @@ const ariaSort = (columnId: string, sort: Sort | undefined) => {
 
 interface TableHeadProps<Row> extends Pick<ListProps<Row>, 'sort' | 'onSortChange'> {
   readonly columns: readonly Placed<ColumnHead<Row>>[];
+  readonly hasTicks: boolean;
   readonly tickAll: TickAll | undefined;
   readonly hasMenu: boolean;
   /** Told where not all rows are in the page. */
@@ -71,15 +72,19 @@ interface TableHeadProps<Row> extends Pick<ListProps<Row>, 'sort' | 'onSortChang
 }
 
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { columns, sort, onSortChange, tickAll, hasMenu, rowIndex } = props;
+  const { columns, sort, onSortChange, hasTicks, tickAll, hasMenu, rowIndex } = props;
   const { t } = useMessages();
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>
-        {tickAll && (
+        {tickAll ? (
           <th scope="col" className={styles['tick']}>
             <TickAllBox {...tickAll} />
           </th>
+        ) : (
+          // Nothing to press: it keeps the columns in line.
+          // oxlint-disable-next-line jsx-a11y/control-has-associated-label
+          hasTicks && <td className={styles['tick']} />
         )}
         {columns.map((column) =>
           column.sortValue && onSortChange ? (

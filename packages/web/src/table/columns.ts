@@ -48,6 +48,8 @@ export interface Selection<Row> {
   readonly labelOf: (row: Row) => string;
   /** The accessible name of the tick box for all rows; "Select all rows" unless told. */
   readonly labelOfAll?: string;
+  /** Where ticking all at once would be a mistake. */
+  readonly hasNoAll?: boolean;
 }
 
 /** The menu at the end of each row. */
@@ -97,6 +99,8 @@ export interface Unfolding<Row> {
   readonly onOpen: (id: string | undefined) => void;
   /** The accessible name of the button that opens a row. */
   readonly labelOf: (row: Row) => string;
+  /** The first cell is something to press itself: what opens the row stands before it. */
+  readonly isBeside?: boolean;
   readonly render: (row: Row) => ReactNode;
 }
 

@@ -48,18 +48,21 @@ export function useSelectionActions<Row>({ rows, getRowId, selection }: Selectio
     () => (selection ? rows.filter((row) => selection.selectedIds.has(getRowId(row))).length : 0),
     [rows, selection, getRowId],
   );
-  const tickAll: TickAll | undefined = selection && {
-    label: selection.labelOfAll,
-    isAll: rows.length > 0 && selectedHere === rows.length,
-    isSome: selectedHere > 0,
-    onChange: (isAll: boolean) => {
-      const ids = new Set(selection.selectedIds);
-      for (const row of rows) {
-        if (isAll) ids.add(getRowId(row));
-        else ids.delete(getRowId(row));
-      }
-      selection.onChange(ids);
-    },
-  };
+  const tickAll: TickAll | undefined =
+    selection && !selection.hasNoAll
+      ? {
+          label: selection.labelOfAll,
+          isAll: rows.length > 0 && selectedHere === rows.length,
+          isSome: selectedHere > 0,
+          onChange: (isAll: boolean) => {
+            const ids = new Set(selection.selectedIds);
+            for (const row of rows) {
+              if (isAll) ids.add(getRowId(row));
+              else ids.delete(getRowId(row));
+            }
+            selection.onChange(ids);
+          },
+        }
+      : undefined;
   return { tick, tickAll };
 }

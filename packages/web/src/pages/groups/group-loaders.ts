@@ -1,7 +1,7 @@
 import { can } from '@longshore/contract/can';
-import { groupList, groupView } from '@longshore/contract/groups/groups';
+import { groupDetailList, groupList, groupView } from '@longshore/contract/groups/groups';
 import { userList } from '@longshore/contract/users/users';
-import { groupQuery, groupsQuery, usersQuery } from '#/api/identity/identity-queries.ts';
+import { groupDetailsQuery, groupQuery, groupsQuery, usersQuery } from '#/api/identity/identity-queries.ts';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
 
@@ -9,6 +9,8 @@ import { sessionQuery } from '#/api/session.ts';
 
 export async function loadGroups(): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
+  // The names do not wait for what takes a call a group.
+  if (can(groupDetailList, session).allowed) void queryClient.prefetchQuery(groupDetailsQuery);
   if (can(groupList, session).allowed) await queryClient.fetchQuery(groupsQuery);
 }
 

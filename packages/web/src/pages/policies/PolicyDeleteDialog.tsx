@@ -11,9 +11,11 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { showMessage } from '#/stores/notices.ts';
+import { Callout } from '#/ui/Callout.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { policyMessages } from './messages.ts';
 import { refreshPolicies } from './policy-queries.ts';
+import { useWhyKept } from './why-kept.ts';
 
 interface PolicyDeleteDialogProps {
   readonly policyName: string;
@@ -21,10 +23,11 @@ interface PolicyDeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** No name is typed: a policy that anybody has is refused, and the refusal says who. */
+/** No name is typed: a policy that anybody has is refused. */
 export function PolicyDeleteDialog({ policyName, onClose, onDeleted = onClose }: PolicyDeleteDialogProps) {
   const { t } = useMessages(policyMessages);
   const refusal = useRefusals().all(can(policyDelete, useSession()));
+  const kept = useWhyKept(policyName);
   const question = useQuestion();
   const [reason, setReason] = useState('');
   const name = visibleText(policyName);
@@ -38,7 +41,7 @@ export function PolicyDeleteDialog({ policyName, onClose, onDeleted = onClose }:
     <DangerDialog
       question={question}
       save={save}
-      title={t('policies.delete')}
+      title={t('policies.deleteTitle', { name })}
       body={
         <>
           <p>
@@ -49,12 +52,12 @@ export function PolicyDeleteDialog({ policyName, onClose, onDeleted = onClose }:
               components={{ name: <strong /> }}
             />
           </p>
-          <p>{t('policies.deleteHeld')}</p>
+          {kept !== null && <Callout live="polite">{kept}</Callout>}
           <ReasonField value={reason} onChange={setReason} />
         </>
       }
       confirmLabel={t('policies.delete')}
-      confirmRefused={refusal}
+      confirmRefused={refusal ?? kept}
       onClose={onClose}
     />
   );

@@ -81,7 +81,7 @@ export function KeyCreateDialog({ owner, refusal, onMade, onClose }: KeyCreateDi
           {t('serviceAccounts.form.generate')}
         </Button>
       </div>
-      <KeyTraitFields form={form} owner={owner} />
+      <KeyTraitFields form={form} owner={owner} isNew />
     </FormDialog>
   );
 }

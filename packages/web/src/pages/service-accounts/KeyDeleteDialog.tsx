@@ -9,8 +9,10 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
 import { ConfirmDialog } from '#/ui/ConfirmDialog.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { deleteKeys } from './delete-keys.ts';
 import { serviceAccountMessages } from './messages.ts';
+import classes from './service-accounts.module.css';
 
 interface KeyDeleteDialogProps {
   readonly accessKeys: readonly string[];
@@ -49,12 +51,18 @@ export function KeyDeleteDialog({ onDeleted, onClose, ...props }: KeyDeleteDialo
   }
   return (
     <ConfirmDialog
-      title={t('serviceAccounts.delete.title', { count })}
+      title={t('serviceAccounts.delete.title', { count, key: visibleText(accessKeys[0] ?? '') })}
       body={
         <>
-          <NameList items={accessKeys} getId={(key) => key}>
-            {(key) => <KeyText text={key} />}
-          </NameList>
+          {count > 1 && (
+            <NameList items={accessKeys} getId={(key) => key}>
+              {(key) => (
+                <code className={classes['key']}>
+                  <KeyText text={key} />
+                </code>
+              )}
+            </NameList>
+          )}
           <p>{t('serviceAccounts.delete.text', { count })}</p>
           <ReasonField value={reason} onChange={setReason} />
           {handled !== null && count > 1 && (
@@ -66,7 +74,7 @@ export function KeyDeleteDialog({ onDeleted, onClose, ...props }: KeyDeleteDialo
           )}
         </>
       }
-      confirmLabel={t('serviceAccounts.delete.title', { count })}
+      confirmLabel={t('serviceAccounts.delete.confirm', { count })}
       danger
       busy={handled !== null}
       onConfirm={start}

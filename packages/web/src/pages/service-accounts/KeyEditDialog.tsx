@@ -17,6 +17,7 @@ import { editForm, editValues } from './edit-values.ts';
 import { KeyTraitFields } from './KeyTraitFields.tsx';
 import { keyQuery } from './keys-query.ts';
 import { serviceAccountMessages } from './messages.ts';
+import classes from './service-accounts.module.css';
 
 interface KeyEditDialogProps {
   /** Its access key. */
@@ -65,9 +66,9 @@ function EditForm({ forKey: accessKey, owner, opened, refusal, onClose }: EditFo
       submitRefused={refusal}
       onClose={onClose}
     >
-      <div>
+      <code className={classes['key']}>
         <KeyText text={accessKey} />
-      </div>
+      </code>
       <SwitchField {...form.toggle('isOn')} label={t('serviceAccounts.form.isOn')} />
       <KeyTraitFields form={form} owner={owner} wasNarrowed={!opened.impliedPolicy} />
     </FormDialog>

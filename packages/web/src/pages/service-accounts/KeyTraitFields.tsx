@@ -12,6 +12,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { Callout } from '#/ui/Callout.tsx';
 import { SwitchField } from '#/ui/SwitchField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
+import { ExpiryField } from './ExpiryField.tsx';
 import type { KeyTraits } from './key-values.ts';
 import { serviceAccountMessages } from './messages.ts';
 
@@ -19,6 +20,8 @@ interface KeyTraitFieldsProps {
   readonly form: Fields<KeyTraits>;
   /** Whose key it is; one's own where nobody is named. */
   readonly owner: string | undefined;
+  /** It is made, not changed. */
+  readonly isNew?: boolean;
   /** A key that had a policy of its own loses it. */
   readonly wasNarrowed?: boolean;
 }
@@ -34,7 +37,7 @@ function useUserPolicy(owner: string | undefined): string {
 }
 
 /** What can be said of a key when it is made and afterwards. */
-export function KeyTraitFields({ form, owner, wasNarrowed = false }: KeyTraitFieldsProps) {
+export function KeyTraitFields({ form, owner, isNew = false, wasNarrowed = false }: KeyTraitFieldsProps) {
   const { t } = useMessages(serviceAccountMessages);
   const start = useUserPolicy(owner);
   const { isNarrowed, policy } = form.values;
@@ -54,12 +57,16 @@ export function KeyTraitFields({ form, owner, wasNarrowed = false }: KeyTraitFie
         help={t('serviceAccounts.form.descriptionHelp')}
         autoComplete="off"
       />
-      <TextField
-        {...form.input('expiry')}
-        type="datetime-local"
-        label={t('serviceAccounts.form.expiry')}
-        help={t('serviceAccounts.form.expiryHelp')}
-      />
+      {isNew ? (
+        <ExpiryField form={form} />
+      ) : (
+        <TextField
+          {...form.input('expiry')}
+          type="datetime-local"
+          label={t('serviceAccounts.form.expiry')}
+          help={t('serviceAccounts.form.expiryHelp')}
+        />
+      )}
       <SwitchField
         {...form.toggle('isNarrowed')}
         onChange={narrow}

@@ -1,7 +1,7 @@
 import type { ServiceAccount } from '@longshore/contract/service-accounts/service-accounts-schemas';
 import { useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
-import { formatDayTime, formatUtc } from '#/messages/times.ts';
+import { formatDayTime, formatUtc, timeLeft } from '#/messages/times.ts';
 import type { Column } from '#/table/columns.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
@@ -10,32 +10,50 @@ import { expiryState } from './expiry-words.ts';
 import { serviceAccountMessages } from './messages.ts';
 import classes from './service-accounts.module.css';
 
+const keyOf = (accessKey: string) => (
+  <code className={`${classes['cut']} ${classes['key']}`} data-tip-cut data-tip={visibleText(accessKey)}>
+    <KeyText text={accessKey} />
+  </code>
+);
+
 const nameOf = (text: string) => (
   <span className={classes['cut']} data-tip-cut data-tip={visibleText(text)}>
     <KeyText text={text} />
   </span>
 );
 
-interface ExpiryProps {
-  readonly expiration: string | undefined;
+interface StatusProps {
+  readonly of: ServiceAccount;
   readonly nowMs: number;
 }
 
-function Expiry({ expiration, nowMs }: ExpiryProps) {
-  const { t } = useMessages(serviceAccountMessages);
-  if (expiration === undefined) return t('serviceAccounts.never');
+/** Whether it works, and until when where that is soon: on a phone, the date has no room. */
+function Status({ of: { accountStatus, expiration }, nowMs }: StatusProps) {
+  const { t, language } = useMessages(serviceAccountMessages);
   const state = expiryState(expiration, nowMs);
-  const timeMs = Date.parse(expiration);
-  if (state === 'soon' || state === 'expired')
+  if (state === 'expired')
     return (
-      <StatusBadge
-        status={state === 'soon' ? 'degraded' : 'down'}
-        meaning={`${formatDayTime(timeMs)} · ${formatUtc(timeMs)}`}
-        inList
-      >
-        {t(`serviceAccounts.${state}`)}
+      <StatusBadge status="down" inList>
+        {t('serviceAccounts.expired')}
       </StatusBadge>
     );
+  if (state === 'soon' && expiration !== undefined && accountStatus === 'on')
+    return (
+      <StatusBadge status="degraded" inList>
+        {t('serviceAccounts.soon', { time: timeLeft(expiration, nowMs, language) })}
+      </StatusBadge>
+    );
+  return (
+    <StatusBadge status={accountStatus === 'on' ? 'enabled' : 'disabled'} inList>
+      {t(`serviceAccounts.${accountStatus}`)}
+    </StatusBadge>
+  );
+}
+
+function Expiry({ expiration }: { readonly expiration: string | undefined }) {
+  const { t } = useMessages(serviceAccountMessages);
+  if (expiration === undefined) return t('serviceAccounts.never');
+  const timeMs = Date.parse(expiration);
   return (
     <time dateTime={expiration} data-tip={formatUtc(timeMs)}>
       {formatDayTime(timeMs)}
@@ -52,26 +70,22 @@ export function useKeyColumns(nowMs: number): readonly Column<ServiceAccount>[] 
         id: 'accessKey',
         header: t('serviceAccounts.column.accessKey'),
         sortValue: ({ accessKey }) => accessKey,
-        cell: ({ accessKey }) => nameOf(accessKey),
+        cell: ({ accessKey }) => keyOf(accessKey),
       },
       {
         id: 'status',
         header: t('serviceAccounts.column.status'),
-        widthPx: 112,
+        widthPx: 118,
         sortValue: ({ accountStatus }) => accountStatus,
-        cell: ({ accountStatus }) => (
-          <StatusBadge status={accountStatus === 'on' ? 'enabled' : 'disabled'} inList>
-            {t(`serviceAccounts.${accountStatus}`)}
-          </StatusBadge>
-        ),
+        cell: (key) => <Status of={key} nowMs={nowMs} />,
       },
       {
         id: 'expiry',
         header: t('serviceAccounts.column.expiry'),
         widthPx: 208,
-        priority: 2,
+        priority: 1,
         sortValue: ({ expiration }) => expiration,
-        cell: ({ expiration }) => <Expiry expiration={expiration} nowMs={nowMs} />,
+        cell: ({ expiration }) => <Expiry expiration={expiration} />,
       },
       {
         id: 'rights',
@@ -85,7 +99,7 @@ export function useKeyColumns(nowMs: number): readonly Column<ServiceAccount>[] 
         id: 'name',
         header: t('serviceAccounts.column.name'),
         widthPx: 160,
-        priority: 1,
+        priority: 2,
         sortValue: ({ name }) => name || undefined,
         cell: ({ name }) => nameOf(name),
       },

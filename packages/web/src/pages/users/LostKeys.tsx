@@ -15,15 +15,22 @@ import { userMessages } from './messages.ts';
 /** The most that are asked about in one call. */
 const mostAsked = 1000;
 
+/** How many access keys users have, as they were when it was asked. */
+export function useKeyCount(names: readonly string[], isAsked: boolean) {
+  const [asked] = useState(() => names.slice(0, mostAsked));
+  const refusal = useRefusals().all(can(userAccessKeyCount, useSession()));
+  const enabled = isAsked && refusal === null;
+  const { data, error, isPending } = useQuery({
+    ...queryOf(userAccessKeyCount, { body: [...asked] }),
+    enabled,
+  });
+  return { data, error, refusal, isCounting: enabled && isPending };
+}
+
 /** What is deleted with users: their access keys. */
 export function LostKeys({ names }: { readonly names: readonly string[] }) {
   const { t } = useMessages(userMessages);
-  const [asked] = useState(() => names.slice(0, mostAsked));
-  const refusal = useRefusals().all(can(userAccessKeyCount, useSession()));
-  const { data, error } = useQuery({
-    ...queryOf(userAccessKeyCount, { body: [...asked] }),
-    enabled: refusal === null,
-  });
+  const { data, error, refusal } = useKeyCount(names, true);
   const reason = refusal ?? (error && errorWords(error).errorMessage);
   if (reason !== null) return <Callout>{t('users.ask.keysUnknown', { reason })}</Callout>;
   if (data === undefined) return <output>{t('users.ask.counting')}</output>;

@@ -5,8 +5,9 @@ import { refreshIdentity } from '#/api/identity/identity-queries.ts';
 import { EachDialog } from '#/confirm/EachDialog.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { showMessage } from '#/stores/notices.ts';
+import { visibleText } from '#/ui/visible-text.ts';
 import { identityMessages } from './frame/messages.ts';
-import { LostKeys } from './LostKeys.tsx';
+import { LostKeys, useKeyCount } from './LostKeys.tsx';
 import { userMessages } from './messages.ts';
 import { useUserRefusals } from './user-refusals.ts';
 
@@ -37,14 +38,17 @@ export function UsersAskDialog({ question, names, onDone, onClose }: UsersAskDia
   const { t } = useMessages(userMessages, identityMessages);
   const refusals = useUserRefusals();
   const count = names.length;
+  const name = visibleText(names[0] ?? '');
+  const { isCounting } = useKeyCount(names, question === 'delete');
   return (
     <EachDialog
       names={names}
       danger={question !== 'enable'}
       hasReason={question !== 'enable'}
-      confirmRefused={refusals[question](names)}
+      isNamed
+      confirmRefused={refusals[question](names) ?? (isCounting ? t('users.ask.counting') : null)}
       words={{
-        title: t(`users.ask.${question}Title`, { count }),
+        title: t(`users.ask.${question}Title`, { count, name }),
         confirmLabel: t(count === 1 ? `users.${question}` : `users.${question}Many`),
         progress: (done) => t('identity.progress', { done, count }),
         failedTitle: (failed) => t('users.unchanged', { count: failed }),

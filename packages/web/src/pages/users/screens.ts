@@ -6,7 +6,7 @@ import { screen } from '#/shell/screen.ts';
 import { IconUsers } from '#/ui/icons.tsx';
 import { identityRule } from './frame/identity-rule.ts';
 import { loadUser, loadUserAdd, loadUsers } from './user-loaders.ts';
-import { userSearch, usersSearch } from './users-search.ts';
+import { askedTab, userSearch, usersSearch } from './users-search.ts';
 
 const userList = createRoute({
   getParentRoute: () => frame,
@@ -42,8 +42,8 @@ const userView = createRoute({
   path: '/identity/users/$',
   params: nameInPath,
   validateSearch: userSearch,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: ({ params: { _splat }, deps: { tab } }) => loadUser(_splat, tab),
+  loaderDeps: ({ search }) => ({ asked: askedTab(search) }),
+  loader: ({ params: { _splat }, deps: { asked } }) => loadUser(_splat, asked),
   ...screen({
     label: 'User',
     needs: {

@@ -1,6 +1,6 @@
 import { can } from '@longshore/contract/can';
 import { policySetMany } from '@longshore/contract/policies/policies';
-import { userDelete, userGroupsAddMany, userUpdate } from '@longshore/contract/users/users';
+import { userDelete, userGroupsAddMany, userPasswordSet, userUpdate } from '@longshore/contract/users/users';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -22,6 +22,7 @@ export function useUserRefusals() {
       disable: (names: readonly string[]) => status ?? unlessOwn(names),
       delete: (names: readonly string[]) => remove ?? unlessOwn(names),
       groups: () => all(can(userGroupsAddMany, session)),
+      password: (names: readonly string[]) => unlessOwn(names) ?? all(can(userPasswordSet, session)),
       policies: () => all(can(policySetMany, session)),
     };
   }, [session, all, t]);

@@ -19,9 +19,9 @@ import { CreateGroupButton } from './CreateGroupButton.tsx';
 import { GroupDialogs } from './GroupDialogs.tsx';
 import { GroupSelection } from './GroupSelection.tsx';
 import { GroupTable } from './GroupTable.tsx';
+import { filteredText, useGroupRows } from './group-rows.ts';
 
 const none: ReadonlySet<string> = new Set();
-const same = (name: string) => name;
 
 /** All groups, and what is asked about some of them. */
 export function GroupList() {
@@ -29,10 +29,12 @@ export function GroupList() {
   const [search, show] = useScreenSearch(groupsSearch);
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(groupsQuery);
   const { groups: names } = data;
-  const { dialog, item, order } = search;
+  const { dialog, item } = search;
+  const details = useGroupRows(names);
+  const problem = error ?? details.error;
   const { text, setText, shown, isFiltered } = useFiltered({
-    rows: names,
-    nameOf: same,
+    rows: details.rows,
+    textOf: filteredText,
     filter: search.filter,
     onFilter: (filter) => show({ filter }, { replace: true }),
   });
@@ -54,17 +56,17 @@ export function GroupList() {
   }
   return (
     <>
-      {error && (
+      {problem && (
         <div className={classes['problem']}>
           <Callout live="assertive">
-            {t('identity.refreshFailed', { reason: errorWords(error).errorMessage })}
+            {t('identity.refreshFailed', { reason: errorWords(problem).errorMessage })}
           </Callout>
         </div>
       )}
       <Toolbar
         filter={{
           label: t('groups.filter'),
-          placeholder: t('identity.filterPlaceholder'),
+          placeholder: t(details.mayRead ? 'groups.filterPlaceholder' : 'identity.filterPlaceholder'),
           text,
           onChange: setText,
         }}
@@ -77,7 +79,10 @@ export function GroupList() {
           label: t('identity.refresh'),
           asOf: t('identity.asOf', { time: formatClock(dataUpdatedAt) }),
           isBusy: isFetching,
-          onRefresh: () => void refetch(),
+          onRefresh: () => {
+            void refetch();
+            if (details.mayRead) void details.refetch();
+          },
         }}
         selection={
           selected.length === 0 ? undefined : (
@@ -90,9 +95,10 @@ export function GroupList() {
         }
       />
       <GroupTable
-        names={shown}
-        isDescending={order === 'desc'}
-        onSort={({ isDescending }) => show({ order: isDescending ? 'desc' : '' })}
+        groups={shown}
+        hasDetails={details.mayRead}
+        search={search}
+        onSort={({ columnId, isDescending }) => show({ sort: columnId, order: isDescending ? 'desc' : '' })}
         selectedIds={selectedIds}
         onSelect={setSelectedIds}
         onAsk={(question, name) => ask(question, [name])}

@@ -16,6 +16,35 @@ interface PolicyChoiceProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
+interface ChosenChangesProps {
+  readonly before: ReadonlySet<string>;
+  readonly chosen: readonly string[];
+}
+
+/** What changes once it is saved. */
+function ChosenChanges({ before, chosen }: ChosenChangesProps) {
+  const { t } = useMessages(setPoliciesMessages);
+  const parts = {
+    attaches: chosen.filter((name) => !before.has(name)),
+    detaches: [...before].filter((name) => !chosen.includes(name)),
+  };
+  return (
+    <output className={styles['changes']}>
+      {(['attaches', 'detaches'] as const).map(
+        (part) =>
+          parts[part].length > 0 && (
+            <span key={part}>
+              {t(`setPolicies.${part}`, {
+                count: parts[part].length,
+                names: parts[part].map(visibleText).join(', '),
+              })}
+            </span>
+          ),
+      )}
+    </output>
+  );
+}
+
 /** Some of thousands of policies, those that are chosen first. */
 export function PolicyChoice(props: PolicyChoiceProps) {
   const { offered, chosen, words = 'attached', error, onChange } = props;
@@ -48,9 +77,11 @@ export function PolicyChoice(props: PolicyChoiceProps) {
         selection={{
           selectedIds: new Set(chosen),
           onChange: (ids) => onChange([...ids]),
+          hasNoAll: true,
           labelOf: ({ name }) => t(`setPolicies.select.${words}`, { name: visibleText(name) }),
         }}
       />
+      {words === 'attached' && <ChosenChanges before={first} chosen={chosen} />}
       {error && (
         <p role="alert" className={styles['fault']}>
           {error}

@@ -10,6 +10,8 @@ const setPolicies = {
   attached_other: '{{count}} policies attached',
   chosen_one: '{{count}} policy selected',
   chosen_other: '{{count}} policies selected',
+  attaches: '+{{count, number}} attached: {{names}}',
+  detaches: '−{{count, number}} detached: {{names}}',
   list: 'Policies',
   select: { attached: 'Attach {{name}}', chosen: 'Select {{name}}' },
   name: 'Policy',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { NameLink } from '#/shell/NameLink.tsx';
 import type { Column } from '#/table/columns.ts';
 import { KeyText } from '#/ui/KeyText.tsx';
 
@@ -9,10 +10,20 @@ export interface Named {
 
 export const nameOf = ({ name }: Named): string => name;
 
-/** Of a list of nothing but names. */
-export function useNameColumns(header: string): readonly Column<Named>[] {
+/** Of a list of nothing but names, each leading to its page where `to` says which. */
+export function useNameColumns(
+  header: string,
+  to?: '/identity/users/$' | '/identity/groups/$',
+): readonly Column<Named>[] {
   return useMemo(
-    () => [{ id: 'name', header, cell: ({ name }) => <KeyText text={name} />, sortValue: nameOf }],
-    [header],
+    () => [
+      {
+        id: 'name',
+        header,
+        cell: ({ name }) => (to === undefined ? <KeyText text={name} /> : <NameLink to={to} name={name} />),
+        sortValue: nameOf,
+      },
+    ],
+    [header, to],
   );
 }

@@ -2,12 +2,12 @@ import { ApiError } from '@longshore/contract/client';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
+import { SimulatorButton } from '#/pages/simulator/facts/SimulatorButton.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { policyMessages } from '../messages.ts';
 import { CreatePolicyButton } from './CreatePolicyButton.tsx';
 import { DeleteByName } from './DeleteByName.tsx';
-import { SimulatorButton } from './SimulatorButton.tsx';
 
 /** The list did not come. What keeps the storage server from telling it is deleted by its name. */
 export default function PoliciesFailed({ error }: ErrorComponentProps): ReactNode {

@@ -3,13 +3,13 @@ import { policyList } from '@longshore/contract/policies/policies';
 import type { ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
+import { SimulatorButton } from '#/pages/simulator/facts/SimulatorButton.tsx';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
 import { PageHeader } from '#/shell/PageHeader.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
 import { policyMessages } from '../messages.ts';
 import { CreatePolicyButton } from './CreatePolicyButton.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
-import { SimulatorButton } from './SimulatorButton.tsx';
 
 /** What users and groups can be allowed. Who may only create policies is told why none is listed. */
 export default function PoliciesPage(): ReactNode {

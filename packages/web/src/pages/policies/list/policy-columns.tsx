@@ -1,3 +1,4 @@
+import { isBuiltInPolicy } from '@longshore/contract/policies/built-in';
 import { useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
@@ -13,7 +14,17 @@ export function usePolicyColumns(): readonly Column<PolicyRow>[] {
       {
         id: 'name',
         header: t('policies.column.name'),
-        cell: ({ name }) => <PolicyLink name={name} />,
+        cell: ({ name }) =>
+          isBuiltInPolicy(name) ? (
+            <span className={styles['builtIn']}>
+              <PolicyLink name={name} />
+              <span className={styles['badge']} data-tip={t('policies.builtInHelp')}>
+                {t('policies.builtIn')}
+              </span>
+            </span>
+          ) : (
+            <PolicyLink name={name} />
+          ),
         sortValue: ({ name }) => name,
       },
       {

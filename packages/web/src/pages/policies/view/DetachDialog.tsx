@@ -33,6 +33,7 @@ export function DetachDialog({ policyName, kind, refusal, onDone, onClose, ...pr
     <EachDialog
       names={names}
       danger
+      isNamed
       confirmRefused={refusal}
       words={{
         title: t('policies.detach'),

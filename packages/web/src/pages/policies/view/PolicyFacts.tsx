@@ -7,7 +7,7 @@ import { policyQuery } from '../policy-queries.ts';
 export function PolicyFacts({ policyName }: { readonly policyName: string }) {
   const { t } = useMessages(policyMessages);
   const { createdAt, updatedAt = createdAt } = usePrefetchedQuery(policyQuery(policyName)).data;
-  if (updatedAt === undefined) return <span>{t('policies.builtIn')}</span>;
+  if (updatedAt === undefined) return <span>{t('policies.builtInHelp')}</span>;
   const timeMs = Date.parse(updatedAt);
   return (
     <time dateTime={updatedAt} data-tip={formatUtc(timeMs)}>

@@ -22,7 +22,7 @@ export default function PolicyFailed({ error }: ErrorComponentProps): ReactNode 
       <PageHeader
         title={visibleText(policyName)}
         breadcrumbs={[{ label: t('policies.title'), to: '/access/policies' }]}
-        actions={<PolicyActions onOpen={() => setIsAsked(true)} />}
+        actions={<PolicyActions policyName={policyName} onDelete={() => setIsAsked(true)} />}
       />
       <ReadFailed error={error} onRetry={() => void router.invalidate()} />
       {isAsked && (

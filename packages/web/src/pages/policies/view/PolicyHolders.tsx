@@ -51,7 +51,10 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
   );
   const [selectedIds, setSelectedIds] = useState(none);
   const selected = data.filter((name) => selectedIds.has(name));
-  const columns = useNameColumns(t(`policies.kind.${kind}`));
+  const columns = useNameColumns(
+    t(`policies.kind.${kind}`),
+    kind === 'user' ? '/identity/users/$' : '/identity/groups/$',
+  );
   const menu = useMemo(
     () => ({
       labelOf: ({ name }: Named) => t('policies.actionsOf', { name: visibleText(name) }),
@@ -100,7 +103,11 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
               text,
               onChange: setText,
             }}
-            count={t('policies.shown', { shown: rows.length, total: data.length })}
+            count={
+              rows.length === data.length
+                ? t(`policies.${part}.total`, { count: data.length })
+                : t('policies.shown', { shown: rows.length, total: data.length })
+            }
             end={button}
             selection={
               selected.length === 0 ? undefined : (

@@ -8,9 +8,6 @@ import { policyAssist } from '#/editor/policy-assist.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
-import { Toolbar } from '#/table/Toolbar.tsx';
-import { Button } from '#/ui/Button.tsx';
-import { IconEdit } from '#/ui/icons.tsx';
 import { policyMessages } from '../messages.ts';
 import { policyQuery } from '../policy-queries.ts';
 import { policySearch } from '../policy-search.ts';
@@ -29,26 +26,12 @@ export function PolicyJson({ policyName }: { readonly policyName: string }) {
       <PolicyEditForm opened={data} onClose={(isSaved) => show({ dialog: '' }, { ignoreBlocker: isSaved })} />
     );
   return (
-    <>
-      <Toolbar
-        end={
-          <Button
-            kind="primary"
-            icon={<IconEdit size={16} />}
-            disabledReason={refusal}
-            onClick={() => show({ dialog: 'edit' })}
-          >
-            {t('policies.edit')}
-          </Button>
-        }
-      />
-      <JsonEditor
-        label={t('policies.form.document')}
-        value={prettyJson(data.policy)}
-        onChange={nothing}
-        assist={policyAssist}
-        readOnly
-      />
-    </>
+    <JsonEditor
+      label={t('policies.form.document')}
+      value={prettyJson(data.policy)}
+      onChange={nothing}
+      assist={policyAssist}
+      readOnly
+    />
   );
 }

@@ -32,6 +32,7 @@ export default function PolicyPage(): ReactNode {
   const refusals = useTabRefusals();
   const refusal = refusals[tab];
   const name = visibleText(policyName);
+  const isEditing = tab === 'json' && search.dialog === 'edit';
   return (
     <>
       <PageHeader
@@ -39,7 +40,13 @@ export default function PolicyPage(): ReactNode {
         pageTitle={`${t('policies.one')} · ${name}`}
         breadcrumbs={[{ label: t('policies.title'), to: '/access/policies' }]}
         facts={refusals.summary === null && <PolicyFacts policyName={policyName} />}
-        actions={<PolicyActions onOpen={(dialog) => show({ dialog })} />}
+        actions={
+          <PolicyActions
+            policyName={policyName}
+            onEdit={isEditing ? undefined : () => show({ tab: 'json', dialog: 'edit' })}
+            onDelete={() => show({ dialog: 'delete' })}
+          />
+        }
       />
       <PolicyTabs shown={tab} refusals={refusals} />
       {refusal !== null ? (

@@ -51,12 +51,13 @@ export function SessionList() {
         }}
         end={
           <>
-            <Button onClick={() => show({ dialog: 'endOthers' })}>{t('ownSessions.endAll.others')}</Button>
             <Button
-              kind="danger"
-              icon={<IconLogout size={16} />}
-              onClick={() => show({ dialog: 'endEverywhere' })}
+              disabledReason={count === 1 && !isTruncated ? t('ownSessions.endAll.noOthers') : null}
+              onClick={() => show({ dialog: 'endOthers' })}
             >
+              {t('ownSessions.endAll.others')}
+            </Button>
+            <Button icon={<IconLogout size={16} />} onClick={() => show({ dialog: 'endEverywhere' })}>
               {t('ownSessions.endAll.everywhere')}
             </Button>
           </>

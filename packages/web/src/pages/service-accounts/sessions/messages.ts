@@ -44,6 +44,7 @@ const ownSessions = {
   },
   endAll: {
     others: 'Sign out other sessions',
+    noOthers: 'There are no other sessions',
     othersTitle: 'Sign out all other sessions?',
     othersText:
       'All your sessions but this one end at once, also those that are not listed. Jobs started with a password continue; jobs started with an access key stop.',

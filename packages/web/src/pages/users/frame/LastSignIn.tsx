@@ -1,5 +1,6 @@
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc } from '#/messages/times.ts';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { userMessages } from '../messages.ts';
 
 interface LastSignInProps {
@@ -14,9 +15,14 @@ export function LastSignIn({ at, inList = false }: LastSignInProps) {
   const { t } = useMessages(userMessages);
   const help = inList ? undefined : t('users.lastSignIn.help');
   if (at === null || at === undefined) {
-    if (inList) return t(at === null ? 'users.lastSignIn.inListNone' : 'users.lastSignIn.inListUnknown');
+    const words = t(at === null ? 'users.lastSignIn.none' : 'users.lastSignIn.unknown');
+    if (inList && at === undefined) return t('users.lastSignIn.inListUnknown');
+    if (!inList) return <span data-tip={help}>{words}</span>;
     return (
-      <span data-tip={help}>{t(at === null ? 'users.lastSignIn.none' : 'users.lastSignIn.unknown')}</span>
+      <span data-tip={words}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{words}</VisuallyHidden>
+      </span>
     );
   }
   const timeMs = Date.parse(at);

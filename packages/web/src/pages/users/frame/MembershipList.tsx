@@ -46,7 +46,7 @@ export function MembershipList(props: MembershipListProps) {
   const { names, words, cell, refusal, filter, onFilter, selectedIds, onSelect, onAdd, onRemove } = props;
   const { t } = useMessages(identityMessages);
   const [sort, setSort] = useState<Sort>({ columnId: 'name', isDescending: false });
-  const { text, setText, shown } = useFiltered({ rows: names, nameOf: same, filter, onFilter });
+  const { text, setText, shown } = useFiltered({ rows: names, textOf: same, filter, onFilter });
   const columns = useMemo(
     (): readonly Column<string>[] => [{ id: 'name', header: words.column, sortValue: same, cell }],
     [words.column, cell],

@@ -6,7 +6,7 @@ const identity = {
   filterPlaceholder: 'Filter by name ( / )',
   noMatch: {
     title: 'No matches',
-    text: 'No name in this list contains “{{filter}}”.',
+    text: 'Nothing in this list contains “{{filter}}”.',
     clear: 'Clear filter',
   },
   selected_one: '{{count, number}} selected',

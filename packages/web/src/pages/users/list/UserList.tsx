@@ -24,6 +24,10 @@ import { UserTable } from './UserTable.tsx';
 const nobody: ReadonlySet<string> = new Set();
 const nameOf = ({ accessKey }: User) => accessKey;
 
+/** What the filter looks at: what the columns show. */
+const filteredText = ({ accessKey, policy, memberOf }: User) =>
+  [accessKey, ...policy, ...memberOf].join('\n');
+
 /** All users, and what is asked about some of them. */
 export function UserList() {
   const { t } = useMessages(userMessages, identityMessages);
@@ -33,7 +37,7 @@ export function UserList() {
   const onFilter = (filter: string) => show({ filter }, { replace: true });
   const { text, setText, shown, isFiltered } = useFiltered({
     rows: users,
-    nameOf,
+    textOf: filteredText,
     filter: search.filter,
     onFilter,
   });
@@ -66,7 +70,7 @@ export function UserList() {
       <Toolbar
         filter={{
           label: t('users.filter'),
-          placeholder: t('identity.filterPlaceholder'),
+          placeholder: t('users.filterPlaceholder'),
           text,
           onChange: setText,
         }}

@@ -4,8 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { DataTable, type Column, type Sort } from '#/table/DataTable.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import classes from '../frame/identity.module.css';
 import { LastSignIn } from '../frame/LastSignIn.tsx';
+import { Names } from '../frame/Names.tsx';
 import { StatusOf } from '../frame/StatusOf.tsx';
 import { UserLink } from '../frame/UserLink.tsx';
 import { userMessages } from '../messages.ts';
@@ -13,15 +13,6 @@ import type { UsersDialog, UsersSearch } from '../users-search.ts';
 import { useUserMenu } from './user-menu.tsx';
 
 const idOf = ({ accessKey }: User) => accessKey;
-
-function Names({ names }: { readonly names: readonly string[] }) {
-  const text = names.map(visibleText).join(', ');
-  return (
-    <span className={classes['name']} data-tip-cut data-tip={text}>
-      {text}
-    </span>
-  );
-}
 
 function useUserColumns(): readonly Column<User>[] {
   const { t } = useMessages(userMessages);

@@ -2,7 +2,7 @@ import type { User } from '@longshore/contract/users/users-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { RowMenuOf } from '#/table/columns.ts';
-import { IconDelete, IconGroups, IconOff, IconOn, IconShow } from '#/ui/icons.tsx';
+import { IconDelete, IconGroups, IconKey, IconOff, IconOn, IconPolicy, IconShow } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { userMessages } from '../messages.ts';
 import { useUserRefusals } from '../user-refusals.ts';
@@ -30,6 +30,8 @@ export function useUserMenu(onAsk: (dialog: UsersDialog, name: string) => void):
           onSelect: () => void navigate({ to: '/identity/users/$', params: { _splat: accessKey } }),
         },
         { ...item('groups'), label: t('users.toGroups'), icon: <IconGroups size={16} /> },
+        { ...item('policies'), label: t('users.setPolicies'), icon: <IconPolicy size={16} /> },
+        { ...item('password'), label: t('users.password.change'), icon: <IconKey size={16} /> },
         {
           ...item(change),
           label: t(`users.${change}`),

@@ -8,13 +8,13 @@ import { JsonEditor } from '#/editor/JsonEditor.tsx';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PolicyLink } from '#/pages/policies/facts/PolicyLink.tsx';
 import { SetPoliciesButton } from '#/pages/policies/facts/SetPoliciesButton.tsx';
+import { SimulatorButton } from '#/pages/simulator/facts/SimulatorButton.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { KeyText } from '#/ui/KeyText.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { GroupLink } from '../frame/GroupLink.tsx';
 import { userMessages } from '../messages.ts';
@@ -33,16 +33,13 @@ function Document({ policy, document }: Grant) {
   const { t } = useMessages(userMessages);
   if (document === undefined) return <p>{t('users.access.missing')}</p>;
   return (
-    <>
-      <PolicyLink name={policy} />
-      <JsonEditor
-        label={t('users.access.document', { name: visibleText(policy) })}
-        value={prettyJson(document)}
-        onChange={nothing}
-        assist={readOnly}
-        readOnly
-      />
-    </>
+    <JsonEditor
+      label={t('users.access.document', { name: visibleText(policy) })}
+      value={prettyJson(document)}
+      onChange={nothing}
+      assist={readOnly}
+      readOnly
+    />
   );
 }
 
@@ -53,7 +50,7 @@ function useGrantColumns(): readonly Column<Grant>[] {
       {
         id: 'policy',
         header: t('users.access.policy'),
-        cell: ({ policy }) => <KeyText text={policy} />,
+        cell: ({ policy }) => <PolicyLink name={policy} />,
       },
       {
         id: 'source',
@@ -76,7 +73,7 @@ export function UserAccess({ userName }: { readonly userName: string }) {
       kind="user"
       name={userName}
       isOpen={dialog === 'policies'}
-      onOpen={() => show({ dialog: 'policies' })}
+      onOpen={() => show({ dialog: 'policies', tab: 'access' })}
       onClose={() => show({ dialog: '' }, { replace: true })}
       refresh={refreshIdentity}
     />
@@ -93,13 +90,22 @@ export function UserAccess({ userName }: { readonly userName: string }) {
   return (
     <>
       <p>{t('users.access.about')}</p>
-      <Toolbar count={t('users.access.total', { count: grants.now.grants.length })} end={setPolicies} />
+      <Toolbar
+        count={t('users.access.total', { count: grants.now.grants.length })}
+        end={
+          <>
+            <SimulatorButton user={userName} />
+            {setPolicies}
+          </>
+        }
+      />
       <ListTable
         label={t('users.access.list', { name: visibleText(userName) })}
         rows={grants.now.grants}
         columns={columns}
         getRowId={idOf}
         unfolding={{
+          isBeside: true,
           openId: item,
           onOpen: (id) => show({ item: id ?? '' }, { replace: true }),
           labelOf: ({ policy }) => t('users.access.show', { name: visibleText(policy) }),

@@ -65,8 +65,10 @@ export function UserGroups({ user, selectedIds, onSelect }: UserGroupsProps) {
         onFilter={(next) => show({ filter: next }, { replace: true })}
         selectedIds={selectedIds}
         onSelect={onSelect}
-        onAdd={() => show({ dialog: 'add' })}
-        onRemove={(groups) => show({ dialog: 'remove', item: groups.length === 1 ? groups[0] : '' })}
+        onAdd={() => show({ dialog: 'add', tab: 'groups' })}
+        onRemove={(groups) =>
+          show({ dialog: 'remove', tab: 'groups', item: groups.length === 1 ? groups[0] : '' })
+        }
       />
       {dialog === 'add' && <UsersToGroupsDialog users={[userName]} present={memberOf} onClose={close} />}
       {dialog === 'remove' && meant.length > 0 && (

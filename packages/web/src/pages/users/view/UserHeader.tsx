@@ -1,13 +1,9 @@
-import { can } from '@longshore/contract/can';
-import { userPasswordSet } from '@longshore/contract/users/users';
 import type { User } from '@longshore/contract/users/users-schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc } from '#/messages/times.ts';
 import { PageHeader } from '#/shell/PageHeader.tsx';
-import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Button } from '#/ui/Button.tsx';
 import { IconDelete, IconKey, IconOff, IconOn } from '#/ui/icons.tsx';
@@ -29,17 +25,14 @@ interface UserHeaderProps {
 /** Who it is, and what can be done with the user itself. */
 export function UserHeader({ userName, user }: UserHeaderProps) {
   const { t } = useMessages(userMessages);
-  const session = useSession();
-  const { all } = useRefusals();
   const refusals = useUserRefusals();
   const navigate = useNavigate();
   const [{ dialog }, show] = useScreenSearch(userSearch);
   const close = useCallback(() => show({ dialog: '' }, { replace: true }), [show]);
   const isDeleted = useRef(false);
   const name = visibleText(userName);
-  const isOwn = userName === session.userName;
   const change = user?.status === 'disabled' ? 'enable' : 'disable';
-  const passwordRefusal = isOwn ? t('users.ownUser') : all(can(userPasswordSet, session));
+  const passwordRefusal = refusals.password([userName]);
   return (
     <>
       <PageHeader

@@ -1,6 +1,3 @@
-import { can } from '@longshore/contract/can';
-import { userServiceAccountList } from '@longshore/contract/service-accounts/service-accounts';
-import { userGrantList, userView } from '@longshore/contract/users/users';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { userQuery } from '#/api/identity/identity-queries.ts';
@@ -14,10 +11,11 @@ import { useRefusals } from '#/shell/refusals.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { TabRow } from '#/shell/TabRow.tsx';
 import { userMessages } from '../messages.ts';
-import { userSearch } from '../users-search.ts';
+import { askedTab, userSearch, userTabs } from '../users-search.ts';
 import { UserAccess } from './UserAccess.tsx';
 import { UserGroups } from './UserGroups.tsx';
 import { UserHeader } from './UserHeader.tsx';
+import { shownTab, tabAnswer } from './user-tabs.ts';
 
 const route = getRouteApi('/shell/identity/users/$');
 
@@ -32,22 +30,19 @@ function UserView({ userName }: { readonly userName: string }) {
   const { t } = useMessages(userMessages);
   const session = useSession();
   const { all } = useRefusals();
-  const [{ tab = 'groups' }] = useScreenSearch(userSearch);
-  const answers = {
-    groups: can(userView, session),
-    access: can(userGrantList, session),
-    keys: can(userServiceAccountList, session),
-  };
-  const refusal = all(answers.groups);
+  const [search] = useScreenSearch(userSearch);
+  const tab = shownTab(session, askedTab(search));
+  const answer = tabAnswer(session, tab);
+  const refusal = all(tabAnswer(session, 'groups'));
   const user = usePart(userQuery(userName), refusal);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set());
-  const tabs = (['groups', 'access', 'keys'] as const).map((id) => ({
+  const tabs = userTabs.map((id) => ({
     id,
     label: t(`users.${id}.label`),
-    refusal: all(answers[id]),
+    refusal: all(tabAnswer(session, id)),
     isShown: id === tab,
   }));
-  const shownRefusal = all(answers[tab]);
+  const shownRefusal = all(answer);
   return (
     <>
       <UserHeader userName={userName} user={user.now} />
@@ -58,7 +53,7 @@ function UserView({ userName }: { readonly userName: string }) {
           <Link
             to="/identity/users/$"
             params={{ _splat: userName }}
-            search={id === 'groups' ? {} : { tab: id }}
+            search={{ tab: id }}
             className={className}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={isShown ? 'page' : undefined}
@@ -68,7 +63,7 @@ function UserView({ userName }: { readonly userName: string }) {
         )}
       />
       {shownRefusal !== null ? (
-        <NotPermitted text={shownRefusal} refused={answers[tab]} />
+        <NotPermitted text={shownRefusal} refused={answer} />
       ) : user.state === 'failed' ? (
         <ReadFailed error={user.error} onRetry={user.onRetry} />
       ) : tab === 'access' ? (
