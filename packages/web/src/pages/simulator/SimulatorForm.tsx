@@ -1,5 +1,6 @@
 import { useSession } from '#/api/session.ts';
 import { FormBody } from '#/form/FormBody.tsx';
+import { FormFold } from '#/form/FormFold.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -121,7 +122,10 @@ export function SimulatorForm({ asked }: { readonly asked: SimulatorSearch }) {
           autoComplete="off"
         />
       </FormSection>
-      <FormSection title={t('simulator.form.conditions')}>
+      <FormFold
+        title={t('simulator.form.conditions')}
+        isSet={[asked.prefix, asked.source, asked.secure, asked.more].some((set) => set !== undefined)}
+      >
         {isListed && (
           <TextField
             {...form.input('prefix')}
@@ -150,7 +154,7 @@ export function SimulatorForm({ asked }: { readonly asked: SimulatorSearch }) {
           help={t('simulator.form.moreHelp')}
           suggestions={[]}
         />
-      </FormSection>
+      </FormFold>
     </FormBody>
   );
 }
