@@ -90,7 +90,7 @@ test('administrator: asks for a group and for anyone, and is told what is missin
 }) => {
   const path = `/access/simulator?who=group&name=${asked.group}&action=s3:PutObject&resource=photos/a.jpg`;
   await openAs(page, fixture, { who: personas.administrator, path });
-  await expect(answerOn(page)).toContainText('No statement allows it.');
+  await expect(answerOn(page)).toContainText('no statement allows it.');
   await expect(answerOn(page)).toContainText('"arn:aws:s3:::photos/a.jpg"');
   await page.context().grantPermissions(['clipboard-write']);
   await answerOn(page).getByRole('button', { name: 'Copy statement' }).click();
