@@ -64,8 +64,12 @@ test('administrator: comes from a bucket, and sees who has access and through wh
   await expect(rowOf(page, 'Users', user)).toContainText('readonly of group');
   await expect(rowOf(page, 'Groups', group)).toContainText('Allowed');
   await expect(rowOf(page, 'Access keys', accessKey)).toContainText(`of ${user}`);
-  await expect(rowOf(page, 'Without signing in', 'Anyone')).toContainText('In part');
+  await expect(rowOf(page, 'Without signing in', 'Anyone')).toContainText('Partial');
   await expect(rowOf(page, 'Users', personas.noRights.accessKey)).toBeHidden();
+  await page.getByLabel('Filter by name or policy').fill(accessKey);
+  await expect(rowOf(page, 'Users', user)).toBeHidden();
+  await expect(rowOf(page, 'Access keys', accessKey)).toBeVisible();
+  await page.getByLabel('Filter by name or policy').fill('');
   await expectNoFindingsInBothThemes(page);
 
   await page.getByLabel('Object or prefix').fill('team/one.txt');
@@ -112,7 +116,7 @@ test('administrator: comes from a folder and from an object, and goes on to the 
   await expect(page.getByRole('heading', { level: 1, name: 'readonly' })).toBeVisible();
 });
 
-test('limited operator: is told what could not be looked at', async ({ page, fixture, place }) => {
+test('limited operator: is told what could not be checked', async ({ page, fixture, place }) => {
   const Action = ['admin:ListUsers', 'admin:ListUserPolicies'];
   const Statement = [{ Effect: 'Allow' as const, Action, Resource: [] }];
   const who = await createUser(adminOf(fixture.storage), 'limited', { Version, Statement });

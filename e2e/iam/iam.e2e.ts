@@ -107,14 +107,14 @@ test('administrator: sees what an import changes, imports it, and what came of i
   await page.getByLabel('Zip file of an export').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(previewOn(page).getByRole('status')).toHaveText(
-    '3 added, 1 changed, 0 removed, 1 skipped, 1 unchanged.',
+    '3 to add, 1 to update, 0 to remove, 1 to skip, 1 unchanged.',
   );
   await expect(previewOn(page).getByText(/^1 change can give control of the storage server/)).toBeVisible();
   await expect(rowOf(page, 'Policies of users', user)).toContainText(
     'Can change users and policies. Policies: consoleAdmin.',
   );
   await expect(rowOf(page, 'Groups', group)).toContainText(`Members added: ${user}.`);
-  await expect(rowOf(page, 'Policies', policy)).toContainText('Different: Statement.');
+  await expect(rowOf(page, 'Policies', policy)).toContainText('Changes: Statement.');
   await expect(rowOf(page, 'Users', gone)).toContainText('Its secret key is not in the file.');
   await expect(rowOf(page, 'Groups', group)).toContainText('Members that do not exist are left out.');
   await expectNoFindingsInBothThemes(page);
@@ -151,7 +151,7 @@ test('administrator: is told when something was changed since the preview, and w
   await page.getByRole('button', { name: 'Import 1 change' }).click();
   await expect(page.getByRole('alert')).toContainText('changed by someone else since the preview');
   await page.getByRole('button', { name: 'Preview import' }).click();
-  await expect(previewOn(page).getByRole('status')).toContainText('Nothing would change');
+  await expect(previewOn(page).getByRole('status')).toContainText('No changes.');
 });
 
 test('limited operator: may export and not import, with the reason', async ({ page, fixture }) => {

@@ -142,7 +142,7 @@ test('says in words what is excepted, and under which conditions', async ({
   });
   await openAs(page, fixture, { who: personas.administrator, path: pathOf(name) });
   const statement = page.getByRole('region', { name: 'Statement 1: KeepOut' });
-  for (const words of ['Denies', 's3:DeleteObject', 'On everything except', 'aws:SourceIp NotIpAddress'])
+  for (const words of ['Denies', 's3:DeleteObject', 'All resources except', 'aws:SourceIp NotIpAddress'])
     await expect(statement).toContainText(words);
   await expectNoFindingsInBothThemes(page);
 });
@@ -157,12 +157,14 @@ test('attaches and detaches, and says who has a policy that is to be deleted', a
   const holding = await createUser(adminOf(fixture.storage), 'holding', 'readonly');
   const { accessKey: user } = holding;
   await openAs(page, fixture, { who: personas.administrator, path: pathOf(name, '?tab=users') });
-  await page.getByRole('button', { name: 'Attach policy' }).click();
+  await page.getByRole('button', { name: 'Attach to users' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Users' })).toBeFocused();
+  await expect(dialog.getByRole('option').first()).toBeHidden();
   await dialog.getByRole('combobox', { name: 'Users' }).fill(user.slice(0, -1));
   await dialog.getByRole('option', { name: user }).click();
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Attach policy' }).click();
+  await dialog.getByRole('button', { name: 'Attach to users' }).click();
   await expect(page.getByRole('table', { name: 'Users with the policy' }).getByText(user)).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${user}` }).click();
   await page.getByRole('menuitem', { name: 'Set policies' }).click();
@@ -188,7 +190,7 @@ test('attaches and detaches, and says who has a policy that is to be deleted', a
   await page.getByRole('button', { name: `Actions for ${user}` }).click();
   await page.getByRole('menuitem', { name: 'Detach policy' }).click();
   await dialog.getByRole('button', { name: 'Detach policy' }).click();
-  await expect(page.getByText('Attached to no user')).toBeVisible();
+  await expect(page.getByText('Not attached to any users')).toBeVisible();
   await holding.remove();
 });
 
@@ -203,14 +205,14 @@ test('attaches to several users, names the one that stays as it was, and detache
   const users = [await createUser(admin, 'some', 'readonly'), await createUser(admin, 'some', 'readonly')];
   const nobody = uniqueName('nobody');
   await openAs(page, fixture, { who: personas.administrator, path: pathOf(name, '?tab=users') });
-  await page.getByRole('button', { name: 'Attach policy' }).click();
+  await page.getByRole('button', { name: 'Attach to users' }).click();
   const dialog = page.getByRole('dialog');
   for (const who of [...users.map(({ accessKey }) => accessKey), nobody]) {
     await dialog.getByRole('combobox', { name: 'Users' }).fill(who);
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Tab');
-  await dialog.getByRole('button', { name: 'Attach policy' }).click();
+  await dialog.getByRole('button', { name: 'Attach to users' }).click();
   await expect(dialog.getByText('2 of 3 done. These failed:')).toBeVisible();
   await expect(dialog.getByText(nobody).first()).toBeVisible();
   await expectNoFindingsInBothThemes(page);
@@ -221,7 +223,7 @@ test('attaches to several users, names the one that stays as it was, and detache
   await page.getByRole('toolbar').getByRole('button', { name: 'Detach policy' }).click();
   await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Detach policy' }).click();
-  await expect(page.getByText('Attached to no user')).toBeVisible();
+  await expect(page.getByText('Not attached to any users')).toBeVisible();
   for (const user of users) await user.remove();
 });
 

@@ -39,7 +39,7 @@ test('administrator: is told before a key gets all rights of its user', async ({
   const accessKey = await keeper.newKey({ policy });
   await openAs(page, fixture, { who: keeper, path: `${path}?dialog=editKey&item=${accessKey}` });
   const dialog = dialogOf(page, 'Edit access key');
-  await toggle(page, 'Restrict beyond user policy').click();
+  await toggle(page, 'Restrict with a policy').click();
   await expect(dialog.getByRole('alert')).toContainText('everything that its user may');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test('administrator: takes an expiry away, and cannot take a name away', async (
   await dialog.getByLabel('Expires').fill('');
   await dialog.getByLabel('Name').fill('');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect(dialog.getByText('The storage server cannot take the name away.')).toBeVisible();
+  await expect(dialog.getByText('The name can be changed but not removed.')).toBeVisible();
   await dialog.getByLabel('Name').fill('named');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();

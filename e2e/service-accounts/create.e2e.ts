@@ -67,7 +67,7 @@ test('administrator: creates a key of own values that may do less', async ({ pag
   await dialog.getByLabel('Name').fill('first');
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   await dialog.getByLabel('Day and time').fill(soon);
-  await toggle(page, 'Restrict beyond user policy').click();
+  await toggle(page, 'Restrict with a policy').click();
   const policy = dialog.getByRole('group', { name: 'Policy of the access key' });
   await expect(policy).toContainText('admin:*');
   await expectNoFindingsInBothThemes(page);
@@ -106,9 +106,9 @@ test('fits 320 pixels', async ({ page, fixture, selfService }) => {
   await expect(rowOf(page, accessKey)).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Create access key' }).click();
-  await toggle(page, 'Restrict beyond user policy').click();
+  await toggle(page, 'Restrict with a policy').click();
   expect(await fitsWidth(page)).toBe(true);
-  await toggle(page, 'Restrict beyond user policy').click();
+  await toggle(page, 'Restrict with a policy').click();
   await submit(page).click();
   await expect(made(page)).toBeVisible();
   expect(await fitsWidth(page)).toBe(true);

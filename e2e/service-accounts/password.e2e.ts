@@ -8,7 +8,7 @@ const dialog = (page: Page) => dialogOf(page, 'Change password');
 async function fill(page: Page, [current, next, repeat = next]: readonly [string, string, string?]) {
   await dialog(page).getByLabel('Current password').fill(current);
   await dialog(page).getByLabel('New password', { exact: true }).fill(next);
-  await dialog(page).getByLabel('New password again').fill(repeat);
+  await dialog(page).getByLabel('Confirm new password').fill(repeat);
   await dialog(page).getByRole('button', { name: 'Change password' }).click();
 }
 

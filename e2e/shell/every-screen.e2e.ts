@@ -107,7 +107,9 @@ const identityOf: ScreensOf = (bucket) => [
   ...['summary', 'json', 'json&dialog=edit', 'users', 'users&dialog=attach', 'groups', 'buckets'].map(
     (tab) => `/access/policies/readonly?tab=${tab}`,
   ),
-  ...['', '?dialog=createKey', '?dialog=password'].map((search) => `/identity/account${search}`),
+  ...['', '?dialog=createKey', '?dialog=password', '?tab=permissions'].map(
+    (search) => `/identity/account${search}`,
+  ),
   ...['', '&dialog=endOthers', '&dialog=endEverywhere'].map(
     (search) => `/identity/account?tab=sessions${search}`,
   ),

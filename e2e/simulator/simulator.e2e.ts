@@ -10,7 +10,7 @@ import {
 } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf, createUser } from '@longshore/testkit/personas';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, openAs, test as base, type Fixture } from '../support/buckets-fixture.ts';
 import { mainMenu } from '../support/fixture.ts';
@@ -74,7 +74,7 @@ test('administrator: asks what a user may do, by which statement and what would 
   await page.getByRole('button', { name: 'Check access' }).click();
   await expect(answerOn(page).getByRole('status')).toHaveText('Denied');
   await expect(answerOn(page)).toContainText(/Statement \d “KeepOut” denies it/);
-  await expect(answerOn(page)).toContainText(/Statement \d no longer denies it/);
+  await expect(answerOn(page)).toContainText(/Remove this denial from statement \d/);
   await expectNoFindingsInBothThemes(page);
   await page.reload();
   await expect(answerOn(page).getByRole('status')).toHaveText('Denied');
@@ -90,13 +90,16 @@ test('administrator: asks for a group and for anyone, and is told what is missin
 }) => {
   const path = `/access/simulator?who=group&name=${asked.group}&action=s3:PutObject&resource=photos/a.jpg`;
   await openAs(page, fixture, { who: personas.administrator, path });
-  await expect(answerOn(page)).toContainText('No statement allows it.');
+  await expect(answerOn(page)).toContainText('no statement allows it.');
   await expect(answerOn(page)).toContainText('"arn:aws:s3:::photos/a.jpg"');
+  await page.context().grantPermissions(['clipboard-write']);
+  await answerOn(page).getByRole('button', { name: 'Copy statement' }).click();
+  await expect(page.getByText('The statement was copied.')).toBeVisible();
   await page.getByLabel('Who', { exact: true }).last().selectOption('Anyone, without signing in');
   await page.getByLabel('Resource').fill(`${personas.bucket}/a.jpg`);
   await page.getByRole('button', { name: 'Check access' }).click();
   await expect(answerOn(page)).toContainText(
-    `The policy of the bucket ${personas.bucket} has this statement:`,
+    `Add this statement to the policy of the bucket ${personas.bucket}:`,
   );
   await page.getByLabel('Resource').fill('');
   await page.getByRole('button', { name: 'Check access' }).click();
@@ -146,6 +149,11 @@ test('read-only: asks why from a refusal, about themselves alone', async ({ page
   await expect(answerOn(page)).toContainText(`in all policies of ${accessKey} together`);
   await page.goto(`${fixture.consoleUrl}/access/simulator?who=group&name=crew&action=s3:GetObject`);
   await expect(page.getByText('Requires admin:GetGroup.', { exact: true })).toBeVisible();
+  await page.goto(`${fixture.consoleUrl}/identity/account`);
+  await page.getByRole('link', { name: 'Permissions' }).click();
+  await expect(page.getByRole('region', { name: 'Statement 1' })).toContainText('s3:Get');
+  await page.getByRole('link', { name: 'Open simulator' }).click();
+  await expect(page.getByLabel('User name')).toHaveValue(accessKey);
 });
 
 test('narrowed access key: asks about the key from a refusal of a screen, a dialog and one of many', async ({
@@ -176,7 +184,9 @@ test('narrowed access key: asks about the key from a refusal of a screen, a dial
   await page.getByRole('link', { name: 'Why is this denied?' }).click();
   await expect(page.getByRole('textbox', { name: 'Access key' })).toHaveValue(who.accessKey);
   await expect(answerOn(page).getByRole('status')).toHaveText('Denied');
-  await expect(answerOn(page)).toContainText(`The policy of the access key ${who.accessKey} has this`);
+  await expect(answerOn(page)).toContainText(
+    `Add this statement to the policy of the access key ${who.accessKey}:`,
+  );
   await serviceAccountDelete(admin, { accessKey: who.accessKey });
 });
 
@@ -185,5 +195,7 @@ test('fits 320 pixels', async ({ page, fixture, personas, asked }) => {
   const path = `/access/simulator?name=${asked.user}&action=s3:ListBucket&resource=photos`;
   await openAs(page, fixture, { who: personas.administrator, path });
   await expect(answerOn(page).getByRole('status')).toBeVisible();
+  const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+  expect(await topOf(answerOn(page))).toBeLessThan(await topOf(page.getByLabel('User name')));
   expect(await fitsWidth(page)).toBe(true);
 });

@@ -11,7 +11,7 @@ test('administrator: sees when a user last signed in to this console', async ({
   const user = await identities.holder('ServerInfo');
   const name = user.accessKey;
   await openAs(page, fixture, { who: personas.administrator, path: pathOf('users', name) });
-  await expect(page.getByText('No sign-in to this console is known')).toBeVisible();
+  await expect(page.getByText('No known sign-in to this console')).toBeVisible();
   await signIn(fixture.consoleUrl, user);
   await page.reload();
   await expect(page.getByText(/^Last sign-in to this console /)).toBeVisible();

@@ -85,18 +85,18 @@ test('administrator: disables, gives a new password, and deletes with access key
   await expect(page.getByRole('button', { name: 'Enable user' })).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByLabel('New password', { exact: true }).fill('another password');
-  await dialog.getByLabel('Repeat new password').fill('another passwort');
+  await dialog.getByLabel('Confirm new password').fill('another passwort');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByText('The passwords differ.')).toBeVisible();
   await expectNoFindingsInBothThemes(page);
-  await dialog.getByLabel('Repeat new password').fill('another password');
+  await dialog.getByLabel('Confirm new password').fill('another password');
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog).toBeHidden();
   // The storage server alone would have enabled it.
   expect(await userInfo(identities.admin, { accessKey: name })).toMatchObject({ status: 'disabled' });
   await page.getByRole('button', { name: 'Delete user' }).click();
   await expect(dialog.getByRole('heading', { name: `Delete user ${name}?` })).toBeVisible();
-  await expect(dialog.getByText('1 access key is deleted with it.')).toBeVisible();
+  await expect(dialog.getByText('Their 1 access key will also be deleted.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('left on Friday – ü');
   await expectNoFindingsInBothThemes(page);
   const sent = page.waitForRequest((request) => request.method() === 'DELETE');
@@ -211,7 +211,7 @@ test('administrator: reads in words what a user can do, and what is taken away o
   const words = page.getByRole('region', { name: 'In words' });
   await expect(words.getByRole('heading', { name: 'On arn:aws:s3:::photos/*' })).toBeVisible();
   const [allowed, denied] = [words.getByRole('listitem').first(), words.getByRole('listitem').last()];
-  await expect(allowed).toContainText(/^Allowed.*s3:GetObject.*by the policy .* of the user itself/);
+  await expect(allowed).toContainText(/^Allowed.*s3:GetObject.*by the policy .*, attached directly/);
   await expect(denied).toContainText(/^Denied s3:DeleteObject ?On .*photos\/secret.*by the policy/);
   await expectNoFindingsInBothThemes(page);
   await user.remove();
@@ -224,7 +224,7 @@ test('administrator: cannot disable or delete the own user', async ({ page, fixt
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Effective access' }).click();
   const row = page.getByRole('row', { name: 'consoleAdmin' });
-  await expect(row).toContainText('The user itself');
+  await expect(row).toContainText('Attached directly');
   await page.getByRole('button', { name: 'Show policy consoleAdmin' }).click();
   await expect(page.getByText('"admin:*"')).toBeVisible();
   await expectNoFindingsInBothThemes(page);
@@ -246,7 +246,7 @@ test('administrator: sees where a policy comes from, and takes the user from its
   const dialog = page.getByRole('dialog');
   await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Remove from group' }).click();
-  await expect(page.getByRole('heading', { name: 'In no group' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No groups' })).toBeVisible();
 });
 
 test('says that a user is gone that is deleted while open, and nobody is signed out', async ({
@@ -305,7 +305,7 @@ test('limited operator: sees users and is told what changing them requires', asy
     /admin:CreateUser/,
   );
   await tableOf(page).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name: 'In no group' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No groups' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Effective access' })).toHaveAccessibleDescription(
     /admin:ListUserPolicies/,
   );

@@ -322,6 +322,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('heading', { level: 1, name: /^Copy/ }).waitFor();
     },
   },
+  { name: 'Own permissions', path: '/identity/account?tab=permissions' },
   { name: 'Own sessions', path: '/identity/account?tab=sessions' },
   { name: 'Own sessions, sign out everywhere', path: '/identity/account?tab=sessions&dialog=endEverywhere' },
   { name: 'Palette', path: '/license', act: openByKey('Control+K') },

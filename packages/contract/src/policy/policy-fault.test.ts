@@ -19,7 +19,7 @@ test.each([
   ['{\n  "Version": }', 'It is not JSON: the fault is on line 2, column 14'],
   ['[]', 'It must be an object with Version and Statement'],
   [policyOf({}, 2012), 'Version must be given, as "2012-10-17"'],
-  [JSON.stringify({ Version: '2012-10-17', Statement: [] }), 'Statement must be a list with a statement'],
+  [JSON.stringify({ Version: '2012-10-17', Statement: [] }), 'Add at least one statement'],
   [JSON.stringify({ Version: '2012-10-17', Statment: [] }), 'A policy has no member “Statment”'],
   [policyOf({ Effect: 'allow' }), 'Statement 1: Effect must be Allow or Deny'],
   [policyOf({ Conditon: {} }), 'Statement 1: a statement has no member “Conditon”'],

@@ -19,7 +19,8 @@ export function policyFault(text: string): string | null {
   if (typeof document['Version'] !== 'string') return 'Version must be given, as "2012-10-17"';
   const { Statement: given } = document;
   const statements: unknown[] | null = Array.isArray(given) ? given : isRecord(given) ? [given] : null;
-  if (statements === null || statements.length === 0) return 'Statement must be a list with a statement';
+  if (statements === null) return 'Statement must be a list of statements';
+  if (statements.length === 0) return 'Add at least one statement';
   for (const [at, statement] of statements.entries()) {
     const fault = statementFault(statement);
     if (fault !== null) return `Statement ${String(at + 1)}: ${fault}`;

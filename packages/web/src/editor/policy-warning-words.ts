@@ -2,7 +2,7 @@ import type { PolicyWarning } from '@longshore/contract/policy/policy-warning';
 import { catalogue, textOf } from '#/messages/catalogue.ts';
 
 const policyWarning = {
-  unknownAction: 'Statement {{number}}: the action “{{text}}” is not known',
+  unknownAction: 'Statement {{number}}: “{{text}}” is not a known action',
   unfamiliarAction:
     'Statement {{number}}: the action “{{text}}” is not known here; the storage server may know it, or refuse it',
   mixedActions:
@@ -21,12 +21,12 @@ const policyWarning = {
   resourceIgnored:
     'Statement {{number}}: the storage server ignores “{{text}}”, as the actions are not limited to resources',
   badResource:
-    'Statement {{number}}: “{{text}}” is no ARN of a bucket or object; it must begin with arn:aws:s3::: and a bucket',
+    'Statement {{number}}: “{{text}}” is not a valid S3 ARN; use arn:aws:s3:::bucket or arn:aws:s3:::bucket/*',
   noSuchBucket: 'Statement {{number}}: “{{text}}” matches nothing; no bucket can have this name',
   denied: 'Statement {{number}}: it has no effect; statement {{other}} denies what it allows',
   repeated: 'Statement {{number}}: it has no effect; statement {{other}} already says the same',
-  unknownOperator: 'Statement {{number}}: the operator “{{text}}” is not known',
-  unknownConditionKey: 'Statement {{number}}: the condition key “{{text}}” is not known',
+  unknownOperator: 'Statement {{number}}: “{{text}}” is not a known operator',
+  unknownConditionKey: 'Statement {{number}}: “{{text}}” is not a known condition key',
   conditionKeyOfOthers: 'Statement {{number}}: the condition key “{{text}}” is not one of all its actions',
   badConditionValue: 'Statement {{number}}: “{{text}}” is not a value for the operator of its condition',
   noConditionValue: 'Statement {{number}}: the condition on “{{text}}” has no value',

@@ -130,5 +130,5 @@ export const shell = {
   signOutFailed:
     'You have signed out in this browser, but the console could not be reached. This page will sign out there as soon as it responds.',
   logoutBusyTitle: 'Transfers are still running',
-  logoutBusyText: 'Logging out stops them. Unfinished transfers must be started again.',
+  logoutBusyText: 'Signing out stops them. Unfinished transfers must be started again.',
 } as const;

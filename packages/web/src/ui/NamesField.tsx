@@ -19,6 +19,8 @@ interface NamesFieldProps extends FieldProps {
   readonly focusFirst?: boolean | undefined;
   /** A comma is part of a name, as of a DN: Enter alone ends one. */
   readonly hasCommas?: boolean | undefined;
+  /** What is typed is whole as it stands: Enter takes nothing that is offered in its place. */
+  readonly takesTyped?: boolean | undefined;
   /** Spaces at the edges are a part of a name, and the empty text may be one. */
   readonly verbatim?: Verbatim | undefined;
 }
@@ -31,7 +33,7 @@ interface Verbatim {
 }
 
 const classNames = {
-  wrapper: classes['library'] ?? '',
+  wrapper: `${classes['library']} ${classes['names']}`,
   dropdown: menuClasses['dropdown'] ?? '',
   options: classes['options'] ?? '',
   option: `${menuClasses['item']} ${classes['code']}`,
@@ -40,35 +42,60 @@ const classNames = {
 /** Most that are offered at once; typing narrows them. */
 const mostOffered = 50;
 
-/** Where the library would cut names at their edges. */
-function useVerbatim({ value, onChange, verbatim }: NamesFieldProps): TagsInputProps {
+/** A pattern, and a name that is offered itself. */
+const isWhole = (typed: string, { suggestions }: NamesFieldProps): boolean =>
+  typed === '' || /[*?]/.test(typed) || suggestions.includes(typed);
+
+/** The list opens by a click, an arrow key or as one types, not by the focus: in a dialog it would cover what is below. */
+function useTyped(props: NamesFieldProps): TagsInputProps {
+  const { verbatim, takesTyped = verbatim !== undefined } = props;
   const [typed, setTyped] = useState('');
-  if (verbatim === undefined) return {};
-  const { emptyLabel } = verbatim;
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // It looks at what is typed without its spaces, and would take the last name away.
-    if (event.key === 'Backspace' && typed !== '') event.stopPropagation();
-    if (event.key !== 'Enter' || typed === '' || event.nativeEvent.isComposing) return;
-    const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
-    if (list?.querySelector('[data-combobox-selected]')) return;
-    event.preventDefault();
-    if (!value.includes(typed)) onChange([...value, typed]);
-    setTyped('');
-  };
+  const [isOpen, setIsOpen] = useState(false);
   return {
     searchValue: typed,
-    onSearchChange: setTyped,
-    onKeyDown,
-    renderOption: ({ option: { value: name } }) => name || emptyLabel,
+    onSearchChange: (text) => {
+      setTyped(text);
+      setIsOpen(text !== '');
+    },
+    openOnFocus: false,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => setIsOpen(true),
+    onDropdownClose: () => setIsOpen(false),
+    onClick: () => setIsOpen(true),
+    selectFirstOptionOnChange: !takesTyped && !isWhole(typed.trim(), props),
     renderPill: ({ value: name = '', onRemove = () => {}, disabled = false }) => (
       <Pill withRemoveButton onRemove={onRemove} disabled={disabled}>
-        <span className={classes['verbatim']}>{name === '' ? emptyLabel : visibleText(name)}</span>
+        <span className={classes['verbatim']}>{name === '' ? verbatim?.emptyLabel : visibleText(name)}</span>
       </Pill>
     ),
+    ...verbatimProps(props, typed, setTyped),
   };
 }
 
-/** Several names: chosen from those that are known, or typed; Enter and a comma end one. */
+/** Where the library would cut names at their edges. */
+function verbatimProps(
+  { value, onChange, verbatim }: NamesFieldProps,
+  typed: string,
+  setTyped: (text: string) => void,
+): TagsInputProps {
+  if (verbatim === undefined) return {};
+  const { emptyLabel } = verbatim;
+  return {
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      // It looks at what is typed without its spaces, and would take the last name away.
+      if (event.key === 'Backspace' && typed !== '') event.stopPropagation();
+      if (event.key !== 'Enter' || typed === '' || event.nativeEvent.isComposing) return;
+      const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+      if (list?.querySelector('[data-combobox-selected]')) return;
+      event.preventDefault();
+      if (!value.includes(typed)) onChange([...value, typed]);
+      setTyped('');
+    },
+    renderOption: ({ option: { value: name } }) => name || emptyLabel,
+  };
+}
+
+/** Several names: chosen from those that are known, or typed. Enter takes the first that is offered, a comma what is typed. */
 export function NamesField(props: NamesFieldProps) {
   const {
     label,
@@ -84,7 +111,7 @@ export function NamesField(props: NamesFieldProps) {
   } = props;
   const id = useId();
   const parts = inputParts(id, props);
-  const asTyped = useVerbatim(props);
+  const asTyped = useTyped(props);
   const input = (
     <TagsInput
       {...parts}

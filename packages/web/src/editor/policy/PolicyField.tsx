@@ -3,13 +3,12 @@ import { policySizeBytes } from '@longshore/contract/policies/policy-size';
 import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Callout } from '#/ui/Callout.tsx';
-import { type JsonProblem, readJson } from '../json-assist.ts';
+import { type JsonAssist, type JsonProblem, readJson } from '../json-assist.ts';
 import { JsonEditor } from '../JsonEditor.tsx';
 import { policyFieldsMessages } from './messages.ts';
 import type { PolicyKind } from './policy-kind.ts';
 import styles from './policy.module.css';
 import { PolicyStatements } from './PolicyStatements.tsx';
-import { shownPolicy } from './shown-policy.ts';
 import { knowingAssist, useKnownResources } from './use-known-resources.ts';
 import { type PolicyView, PolicyViews, tabIdOf } from './PolicyViews.tsx';
 
@@ -29,23 +28,30 @@ const mostListed = 20;
 const numberOf = ({ path: [top, index] }: JsonProblem): number | null =>
   top === 'Statement' && typeof index === 'number' ? index : null;
 
+/** A policy that is only begun is not at fault yet: that it has no statement is said where it is to be saved. */
+const quietWhereEmpty = (assist: JsonAssist): JsonAssist => ({
+  ...assist,
+  problemsOf: (document) => {
+    const { Statement: statements } = Object(document) as { readonly Statement?: unknown };
+    return Array.isArray(statements) && statements.length === 0 ? [] : assist.problemsOf(document);
+  },
+});
+
 /** A policy, statement by statement or as JSON: both show and change the same text. */
 export function PolicyField({ label, help, error, value, onChange, kind }: PolicyFieldProps) {
   const { t } = useMessages(policyFieldsMessages);
   const panelId = useId();
   const [view, setView] = useState<PolicyView>('visual');
   const checked = useDeferredValue(value);
+  const assist = useMemo(() => quietWhereEmpty(knowingAssist(kind)), [kind]);
   const problems = useMemo(() => {
     const read = readJson(checked);
-    return read === null ? [] : kind.assist.problemsOf(read.document);
-  }, [checked, kind]);
+    return read === null ? [] : assist.problemsOf(read.document);
+  }, [checked, assist]);
   const place = useMemo(() => (value.trim() === '' ? null : jsonFaultPlace(value)), [value]);
-  const isEmpty = useMemo(() => shownPolicy(checked)?.statements.length === 0, [checked]);
-  // Beside the fields, each statement lists its own, and that there is none is said already.
-  const isListed = (problem: JsonProblem) => view === 'json' || (!isEmpty && numberOf(problem) === null);
-  const listed = problems.filter(isListed);
+  // Beside the fields, each statement lists its own.
+  const listed = problems.filter((problem) => view === 'json' || numberOf(problem) === null);
   const resources = useKnownResources(kind);
-  const assist = useMemo(() => knowingAssist(kind), [kind]);
   const sizeBytes = useMemo(() => policySizeBytes(checked), [checked]);
   return (
     <fieldset aria-label={label} className={styles['field']}>

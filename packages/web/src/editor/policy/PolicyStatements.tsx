@@ -21,9 +21,13 @@ interface PolicyStatementsProps {
   readonly isAtFault: boolean;
 }
 
-/** Short policies are open, of long ones only what is being worked on. */
-const mostOpen = 3;
+/** Only what is being worked on, or is at fault, is open. */
+const mostOpen = 1;
 const pageSize = 50;
+
+const isOf = ({ path }: JsonProblem, index: number): boolean => path[0] === 'Statement' && path[1] === index;
+const isFaulty = (problems: readonly JsonProblem[], index: number): boolean =>
+  problems.some((problem) => problem.severity === 'error' && isOf(problem, index));
 
 export function PolicyStatements(props: PolicyStatementsProps) {
   const { value, onChange, kind, resources, problems, isAtFault } = props;
@@ -68,11 +72,15 @@ export function PolicyStatements(props: PolicyStatementsProps) {
           text={value.slice(node.from, node.to)}
           kind={kind}
           resources={resources}
-          problems={problems.filter(({ path }) => path[0] === 'Statement' && path[1] === index)}
+          problems={problems.filter((problem) => isOf(problem, index))}
           isAtFault={isAtFault}
-          isOpen={areOpen[index] ?? areAllOpen}
+          isOpen={areOpen[index] ?? (areAllOpen || (isAtFault && isFaulty(problems, index)))}
           onOpenChange={(isOpen) => setAreOpen({ ...areOpen, [index]: isOpen })}
-          onEdit={(edit) => onChange(editStatement(value, index, edit))}
+          onEdit={(edit) => {
+            // It was opened by a fault, maybe, which the edit mends.
+            setAreOpen({ ...areOpen, [index]: true });
+            onChange(editStatement(value, index, edit));
+          }}
           onDelete={() => remove(index)}
         />
       ))}

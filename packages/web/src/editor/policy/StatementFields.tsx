@@ -3,6 +3,7 @@ import { NamesField } from '#/ui/NamesField.tsx';
 import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import type { JsonNode } from '../json-tree.ts';
+import { arnOf } from './arn-of.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { policyFieldsMessages } from './messages.ts';
 import { renameMember, setEffect, setSid, setTexts, type StatementEdit } from './policy-edit.ts';
@@ -22,6 +23,12 @@ interface StatementFieldsProps {
 
 const effects = ['Allow', 'Deny'] as const;
 const actionMembers = ['Action', 'NotAction'] as const;
+/** The storage server does not look at the resources of these; those of `kms:` actions are keys. */
+const hasNoResource = ({ actionMember, actions, resources }: ShownStatement): boolean =>
+  resources.length === 0 &&
+  actionMember === 'Action' &&
+  actions.length > 0 &&
+  actions.every((action) => /^(?:admin|sts):/.test(action));
 const resourceMembers = ['Resource', 'NotResource'] as const;
 
 export function StatementFields({ shown, node, kind, resources, fault, onEdit }: StatementFieldsProps) {
@@ -62,24 +69,35 @@ export function StatementFields({ shown, node, kind, resources, fault, onEdit }:
         onChange={(texts) => onEdit(setTexts(actionMember, texts))}
         suggestions={kind.actions}
       />
-      <SelectField
-        label={t('policyFields.resourceMember')}
-        value={resourceMember}
-        onChange={(next) => onEdit(renameMember(resourceMember, next))}
-        options={resourceMembers.map((value) => ({ value, label: t(`policyFields.${value}`) }))}
-      />
-      <NamesField
-        label={t(`policyFields.${resourceMember}`)}
-        help={t('policyFields.resourcesHelp')}
-        value={shown.resources}
-        onChange={(texts) => onEdit(setTexts(resourceMember, texts))}
-        suggestions={resources}
-        hasCommas
-      />
+      {!hasNoResource(shown) && (
+        <>
+          <SelectField
+            label={t('policyFields.resourceMember')}
+            value={resourceMember}
+            onChange={(next) => onEdit(renameMember(resourceMember, next))}
+            options={resourceMembers.map((value) => ({ value, label: t(`policyFields.${value}`) }))}
+          />
+          <NamesField
+            label={t(`policyFields.${resourceMember}`)}
+            help={t('policyFields.resourcesHelp')}
+            value={shown.resources}
+            onChange={(texts) => onEdit(setTexts(resourceMember, arnsOf(texts, shown)))}
+            suggestions={resources}
+            hasCommas
+            takesTyped
+          />
+        </>
+      )}
       <ConditionFields shown={shown} node={node} onEdit={onEdit} />
       {shown.otherMembers.length > 0 && (
         <p className={styles['note']}>{t('policyFields.others', { names: shown.otherMembers.join(', ') })}</p>
       )}
     </>
   );
+}
+
+/** What is added may be the bare name of a bucket; what stands there stays, as do keys of the `kms:` actions. */
+function arnsOf(texts: readonly string[], { actions, resources }: ShownStatement): readonly string[] {
+  if (actions.some((action) => action.startsWith('kms:'))) return texts;
+  return [...new Set(texts.map((text) => (resources.includes(text) ? text : arnOf(text))))];
 }

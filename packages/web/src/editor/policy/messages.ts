@@ -15,10 +15,11 @@ const policyFields = {
   more_one: 'Show {{count, number}} more',
   more_other: 'Show {{count, number}} more',
   none: 'The policy has no statements yet.',
-  notJson: 'This is not JSON yet: line {{line}}, column {{column}}. Correct it as JSON.',
-  noFields: 'Fields cannot show this document. Edit it as JSON.',
-  asJson: 'Fields cannot show this statement. It is kept as it is; edit it as JSON.',
-  conditionsAsJson: 'Fields cannot show these conditions. They are kept as they are; edit them as JSON.',
+  notJson: 'Invalid JSON at line {{line}}, column {{column}}. Correct it as JSON.',
+  noFields: 'The visual editor cannot show this document. Edit it as JSON.',
+  asJson: 'The visual editor cannot show this statement. It is kept as it is; edit it as JSON.',
+  conditionsAsJson:
+    'The visual editor cannot show these conditions. They are kept as they are; edit them as JSON.',
   others: 'Kept as written, without fields: {{names}}.',
   anyone: 'For anyone, signed in or not.',
   tooLarge:
@@ -33,9 +34,9 @@ const policyFields = {
   resourceMember: 'Which resources',
   Resource: 'Resources',
   NotResource: 'All resources except',
-  actionsHelp: 'Such as s3:GetObject or s3:Get*. Enter or a comma ends each.',
+  actionsHelp: 'Such as s3:GetObject or s3:Get*. Press Enter or comma to add.',
   resourcesHelp:
-    'Such as arn:aws:s3:::bucket for a bucket and arn:aws:s3:::bucket/* for its objects. Enter ends each.',
+    'A bucket such as arn:aws:s3:::photos or photos, or its objects, such as photos/*. Press Enter to add.',
   sid: 'Statement ID',
   sidHelp: 'Optional. A name for this statement.',
   conditions: 'Conditions',
@@ -51,7 +52,7 @@ const policyFields = {
     keyEmpty: 'Statement {{number}}: a condition with the operator “{{operator}}” has no key',
   },
   values: 'Values',
-  valuesHelp: 'Enter ends each. Commas and spaces are part of a value.',
+  valuesHelp: 'Press Enter to add. Commas and spaces are part of a value.',
   emptyValue: 'Empty text',
 } as const;
 

@@ -34,13 +34,12 @@ const groups = {
   hasMembers_other: 'The group has {{count, number}} members. Remove all members first.',
   empty: {
     title: 'No groups',
-    text: 'Members of a group have its policies, so that permissions are given once.',
+    text: 'Attach policies to a group to grant all its members the same permissions.',
   },
   ask: {
     deleteTitle_one: 'Delete group {{name}}?',
     deleteTitle_other: 'Delete {{count, number}} groups?',
-    deleteText:
-      'Only a group without members can be deleted. Its policies stay, and apply to nobody through it.',
+    deleteText: 'Only a group without members can be deleted. The policies themselves are not deleted.',
     counting: 'Counting members',
     enableTitle_one: 'Enable group {{name}}?',
     enableTitle_other: 'Enable {{count, number}} groups?',
@@ -82,12 +81,12 @@ const groups = {
     total_one: '{{count, number}} policy',
     total_other: '{{count, number}} policies',
     emptyTitle: 'No policies',
-    emptyText: 'No policy is attached to this group: it gives its members nothing.',
+    emptyText: 'This group has no policies, so it grants its members no access.',
     disabled: 'The group is disabled: its policies do not apply to its members.',
   },
   add: {
     name: 'Group name',
-    nameHelp: 'Without commas and equals signs.',
+    nameHelp: 'Cannot contain commas or equals signs.',
     nameInvalid:
       'Enter 1 to 1,024 characters without commas and equals signs, and no space at the beginning or end.',
     what: 'Group',

@@ -44,6 +44,7 @@ export function ImportPreview({ preview: { parts, otherFiles }, busy, onImport }
       {powers > 0 && <Callout kind="loss">{t('iam.preview.power', { count: powers })}</Callout>}
       {hasNewKeys && <Callout>{t('iam.preview.keys')}</Callout>}
       <PartList
+        isPlan
         parts={parts.map(({ kind, unchanged: same, entries }) => ({
           kind,
           unchanged: same,

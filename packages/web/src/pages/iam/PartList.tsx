@@ -1,4 +1,4 @@
-import type { IamKind } from '@longshore/contract/iam/iam-schemas';
+import type { IamKind, IamPlanned } from '@longshore/contract/iam/iam-schemas';
 import { useId, useMemo, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/DataTable.tsx';
@@ -16,6 +16,12 @@ interface Part {
   readonly lines: readonly Line[];
 }
 
+interface PartListProps {
+  readonly parts: readonly Part[];
+  /** Nothing of it is done yet. */
+  readonly isPlan?: boolean;
+}
+
 const shapes = {
   added: 'done',
   changed: 'custom',
@@ -29,16 +35,21 @@ const firstLines = 200;
 const nameOf = ({ name }: Line) => name;
 
 /** The kinds of which the file has something, each with what becomes of it. */
-export const PartList = ({ parts }: { readonly parts: readonly Part[] }) =>
+export const PartList = ({ parts, isPlan = false }: PartListProps) =>
   parts
     .filter(({ unchanged, lines }) => unchanged + lines.length > 0)
-    .map((part) => <KindPart key={part.kind} part={part} />);
+    .map((part) => <KindPart key={part.kind} part={part} isPlan={isPlan} />);
 
-function KindPart({ part: { kind, unchanged, lines } }: { readonly part: Part }) {
+interface KindPartProps {
+  readonly part: Part;
+  readonly isPlan: boolean;
+}
+
+function KindPart({ part: { kind, unchanged, lines }, isPlan }: KindPartProps) {
   const { t } = useMessages(iamMessages);
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const columns = useLineColumns();
+  const columns = useLineColumns(isPlan);
   const shown = isWhole ? lines : lines.slice(0, firstLines);
   return (
     <section className={styles['part']} aria-labelledby={id}>
@@ -60,7 +71,10 @@ function KindPart({ part: { kind, unchanged, lines } }: { readonly part: Part })
   );
 }
 
-function useLineColumns(): readonly Column<Line>[] {
+const isPlanned = (state: Line['state']): state is IamPlanned['state'] =>
+  state !== 'failed' && state !== 'sent';
+
+function useLineColumns(isPlan: boolean): readonly Column<Line>[] {
   const { t } = useMessages(iamMessages);
   const noteOf = useLineNote();
   return useMemo(
@@ -70,7 +84,11 @@ function useLineColumns(): readonly Column<Line>[] {
         id: 'state',
         header: t('iam.column.state'),
         widthPx: 130,
-        cell: ({ state }) => <StatusBadge status={shapes[state]}>{t(`iam.state.${state}`)}</StatusBadge>,
+        cell: ({ state }) => (
+          <StatusBadge status={shapes[state]}>
+            {isPlan && isPlanned(state) ? t(`iam.plan.${state}`) : t(`iam.state.${state}`)}
+          </StatusBadge>
+        ),
       },
       {
         id: 'note',
@@ -78,6 +96,6 @@ function useLineColumns(): readonly Column<Line>[] {
         cell: noteOf,
       },
     ],
-    [t, noteOf],
+    [t, noteOf, isPlan],
   );
 }

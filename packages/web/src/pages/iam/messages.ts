@@ -4,10 +4,9 @@ import { catalogue } from '#/messages/catalogue.ts';
 const iam = {
   export: {
     title: 'Export',
-    text: 'Saves a zip file with all policies, users, groups and access keys, and with which policies are attached to whom. MinIO’s own tools can import it, too.',
+    text: 'Saves a zip file with all policies, users, groups, access keys and policy attachments. Compatible with mc admin cluster iam import.',
     secrets: 'Include secret keys',
-    secretsHelp:
-      'Of users and access keys. Without them, an import skips users and access keys, and brings the rest.',
+    secretsHelp: 'Of users and access keys. Without them, importing skips users and access keys.',
     warning:
       'Keep the file safe: anyone who has it can sign in as every user and use every access key in it.',
     action: 'Export',
@@ -17,7 +16,7 @@ const iam = {
   },
   import: {
     title: 'Import',
-    text: 'Adds what is in the zip file and changes what is different. What is not in the file stays as it is, and members are only added to groups. Nothing is changed before you have seen the preview.',
+    text: 'Adds what is new in the zip file and updates what is different. What is not in the file stays as it is, and members are only added to groups. You will see a preview first.',
     file: 'Zip file of an export',
     fileRequired: 'Choose a zip file.',
     fileNotZip: 'This is not a zip file.',
@@ -33,9 +32,9 @@ const iam = {
   },
   preview: {
     title: 'Preview',
-    nothing: 'Nothing would change: all that is in the file is on the storage server already.',
+    nothing: 'No changes. Everything in the file is already on the storage server.',
     summary:
-      '{{added, number}} added, {{changed, number}} changed, {{removed, number}} removed, {{skipped, number}} skipped, {{unchanged, number}} unchanged.',
+      '{{added, number}} to add, {{changed, number}} to update, {{removed, number}} to remove, {{skipped, number}} to skip, {{unchanged, number}} unchanged.',
     otherFiles: 'Files that are not imported: {{files}}.',
     power_one:
       '{{count, number}} change can give control of the storage server: permission to change users and policies, or an access key that may be root’s. Import it only if you trust where the file comes from.',
@@ -60,16 +59,17 @@ const iam = {
   column: { name: 'Name', state: 'Change', note: 'Note' },
   state: {
     added: 'Added',
-    changed: 'Changed',
+    changed: 'Updated',
     removed: 'Removed',
     skipped: 'Skipped',
     failed: 'Failed',
     sent: 'Sent',
   },
-  sentMeaning: 'This storage server does not tell what it did.',
+  plan: { added: 'Add', changed: 'Update', removed: 'Remove', skipped: 'Skip' },
+  sentMeaning: 'This version of the storage server does not report results.',
   unchanged_one: '{{count, number}} unchanged',
   unchanged_other: '{{count, number}} unchanged',
-  changes: 'Different: {{changes}}.',
+  changes: 'Changes: {{changes}}.',
   policies: 'Policies: {{after}}.',
   policiesChanged: 'Policies: {{before}} → {{after}}.',
   noPolicy: 'none',

@@ -12,12 +12,19 @@ import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { KeyList } from './facts/KeyList.tsx';
 import { keysSearch } from './keys-search.ts';
 import { serviceAccountMessages } from './messages.ts';
+import { OwnPermissions } from './OwnPermissions.tsx';
 import { ownSessionMessages } from './sessions/messages.ts';
 import { SessionList } from './sessions/SessionList.tsx';
 
 const PasswordDialog = lazyDialog(async () => (await import('./PasswordDialog.tsx')).PasswordDialog);
 
-/** One's own access keys, sessions and password. */
+const abouts = {
+  keys: 'serviceAccounts.about',
+  sessions: 'ownSessions.about',
+  permissions: 'serviceAccounts.permissions.about',
+} as const;
+
+/** One's own access keys, sessions, permissions and password. */
 export default function ServiceAccountsPage(): ReactNode {
   const { t } = useMessages(serviceAccountMessages, ownSessionMessages);
   const session = useSession();
@@ -25,7 +32,7 @@ export default function ServiceAccountsPage(): ReactNode {
   const isKeptElsewhere = session.kind === 'ldap' || session.kind === 'oidc';
   const passwordRefusal = offered ?? (isKeptElsewhere ? t('serviceAccounts.password.elsewhere') : null);
   const [{ dialog, tab = 'keys' }, show] = useScreenSearch(keysSearch);
-  const tabs = (['keys', 'sessions'] as const).map((id) => ({
+  const tabs = (['keys', 'sessions', 'permissions'] as const).map((id) => ({
     id,
     label: t(`serviceAccounts.tab.${id}`),
     refusal: null,
@@ -34,7 +41,7 @@ export default function ServiceAccountsPage(): ReactNode {
   return (
     <>
       <PageHeader
-        facts={t(tab === 'keys' ? 'serviceAccounts.about' : 'ownSessions.about')}
+        facts={t(abouts[tab])}
         actions={
           <>
             <Button
@@ -72,7 +79,9 @@ export default function ServiceAccountsPage(): ReactNode {
           </Link>
         )}
       />
-      {tab === 'sessions' ? <SessionList /> : <KeyList search={keysSearch} />}
+      {tab === 'keys' && <KeyList search={keysSearch} />}
+      {tab === 'sessions' && <SessionList />}
+      {tab === 'permissions' && <OwnPermissions />}
       {dialog === 'password' && session.hasAdmin && (
         <PasswordDialog refusal={passwordRefusal} onClose={() => show({ dialog: '' }, { replace: true })} />
       )}

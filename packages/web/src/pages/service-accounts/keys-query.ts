@@ -10,6 +10,8 @@ export const keyQuery = (accessKey: string) => queryOf(serviceAccountView, { par
 /** May fail, which the screen tells in the list's place. */
 export async function loadAccount(tab: string | undefined): Promise<void> {
   if (tab === 'sessions') return queryClient.prefetchQuery(ownSessionsQuery);
+  // The session itself tells them.
+  if (tab === 'permissions') return;
   const { hasAdmin } = await queryClient.ensureQueryData(sessionQuery);
   if (hasAdmin) await queryClient.prefetchQuery(accessKeysQuery());
 }

@@ -9,7 +9,7 @@ export interface KeysPlace {
 }
 
 export const keysSearch = search({
-  tab: unless('keys', oneOf('keys', 'sessions')),
+  tab: unless('keys', oneOf('keys', 'sessions', 'permissions')),
   filter: text,
   dialog: oneOf(...keyDialogs, 'password', 'endSession', 'endOthers', 'endEverywhere'),
   item: text,

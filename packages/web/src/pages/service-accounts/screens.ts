@@ -14,7 +14,7 @@ const ownKeys = createRoute({
   loader: async ({ deps: { tab } }) => (await chunk(() => import('./keys-query.ts'))()).loadAccount(tab),
   ...screen({
     label: 'Service Accounts',
-    keywords: 'access keys credentials own password sessions sign out everywhere',
+    keywords: 'access keys credentials own password sessions sign out everywhere permissions',
     needs: { mode: 'admin' },
     menu: { icon: IconKey, order: 230, group: menuGroups.identity },
     page: () => import('./ServiceAccountsPage.tsx'),

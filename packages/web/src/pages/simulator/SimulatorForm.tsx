@@ -1,5 +1,6 @@
 import { useSession } from '#/api/session.ts';
 import { FormBody } from '#/form/FormBody.tsx';
+import { FormFold, FormFolds } from '#/form/FormFold.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
 import { useForm } from '#/form/use-form.ts';
 import { useMessages } from '#/messages/catalogue.ts';
@@ -121,36 +122,41 @@ export function SimulatorForm({ asked }: { readonly asked: SimulatorSearch }) {
           autoComplete="off"
         />
       </FormSection>
-      <FormSection title={t('simulator.form.conditions')}>
-        {isListed && (
+      <FormFolds>
+        <FormFold
+          title={t('simulator.form.conditions')}
+          isSet={[asked.prefix, asked.source, asked.secure, asked.more].some((set) => set !== undefined)}
+        >
+          {isListed && (
+            <TextField
+              {...form.input('prefix')}
+              label={t('simulator.form.prefix')}
+              monospace
+              autoComplete="off"
+            />
+          )}
           <TextField
-            {...form.input('prefix')}
-            label={t('simulator.form.prefix')}
-            monospace
+            {...form.input('source')}
+            label={t('simulator.form.source')}
+            help={t('simulator.form.sourceHelp')}
             autoComplete="off"
           />
-        )}
-        <TextField
-          {...form.input('source')}
-          label={t('simulator.form.source')}
-          help={t('simulator.form.sourceHelp')}
-          autoComplete="off"
-        />
-        <SelectField
-          {...form.input('secure')}
-          label={t('simulator.form.secure')}
-          options={(['', 'true', 'false'] as const).map((value) => ({
-            value,
-            label: t(`simulator.form.secureOption.${value === '' ? 'unknown' : value}`),
-          }))}
-        />
-        <NamesField
-          {...form.input('more')}
-          label={t('simulator.form.more')}
-          help={t('simulator.form.moreHelp')}
-          suggestions={[]}
-        />
-      </FormSection>
+          <SelectField
+            {...form.input('secure')}
+            label={t('simulator.form.secure')}
+            options={(['', 'true', 'false'] as const).map((value) => ({
+              value,
+              label: t(`simulator.form.secureOption.${value === '' ? 'unknown' : value}`),
+            }))}
+          />
+          <NamesField
+            {...form.input('more')}
+            label={t('simulator.form.more')}
+            help={t('simulator.form.moreHelp')}
+            suggestions={[]}
+          />
+        </FormFold>
+      </FormFolds>
     </FormBody>
   );
 }

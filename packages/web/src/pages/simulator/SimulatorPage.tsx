@@ -1,6 +1,6 @@
 import { routeShown } from '@longshore/contract/route-access';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { NotPermitted } from '#/shell/NotPermitted.tsx';
@@ -32,9 +32,26 @@ export default function SimulatorPage(): ReactNode {
       <div className={styles['columns']}>
         {/* A link from elsewhere asks something else: its question takes the place of what is entered. */}
         <SimulatorForm key={JSON.stringify(asked)} asked={asked} />
-        {question !== undefined && <Asked question={question} />}
+        {question !== undefined && <Shown question={question} />}
       </div>
     </>
+  );
+}
+
+/** Above the question where the screen is narrow: what is asked next is not to be answered out of sight. */
+function Shown({ question }: { readonly question: Question }) {
+  const place = useRef<HTMLDivElement>(null);
+  const asked = JSON.stringify(question);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  return (
+    <div ref={place} className={styles['shown']}>
+      <Asked question={question} />
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
+import { Toolbar } from '#/table/Toolbar.tsx';
 import { Callout } from '#/ui/Callout.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
@@ -10,15 +12,23 @@ import { ReachPart } from './ReachPart.tsx';
 import { reachQuery, type ReachQuestion } from './reach-query.ts';
 import styles from './reach.module.css';
 
-/** Everybody who has access, by kind, and what could not be looked at. */
+/** Everybody who has access, by kind, and what could not be checked. */
 export function ReachAnswer({ question }: { readonly question: ReachQuestion }) {
   const { t } = useMessages(reachMessages);
   const { data: reach, error, refetch, dataUpdatedAt } = useQuery(reachQuery(question));
+  const [filter, setFilter] = useState('');
+  const wanted = useDeferredValue(filter.trim().toLowerCase());
   if (error !== null) {
     const { bucketName } = question.params;
     return <ReadFailed error={error} resource={bucketName} onRetry={() => void refetch()} />;
   }
-  if (reach === undefined) return <SkeletonRows rows={8} />;
+  if (reach === undefined)
+    return (
+      <section className={styles['answer']} aria-label={t('reach.answer.label')} aria-busy>
+        <output className={styles['note']}>{t('reach.answer.checking')}</output>
+        <SkeletonRows rows={8} />
+      </section>
+    );
   // Of groups, only the status is not known.
   const closed = new Set<string>(reach.unread.map(({ kind }) => kind).filter((kind) => kind !== 'group'));
   return (
@@ -37,10 +47,26 @@ export function ReachAnswer({ question }: { readonly question: ReachQuestion }) 
           ))}
         </Callout>
       )}
+      {reach.parts.some(({ reachers }) => reachers.length > 0) && (
+        <Toolbar
+          filter={{
+            label: t('reach.answer.filter'),
+            placeholder: t('reach.answer.filter'),
+            text: filter,
+            onChange: setFilter,
+          }}
+        />
+      )}
       {reach.parts
         .filter(({ kind }) => !closed.has(kind.startsWith('directory') ? 'directory' : kind))
         .map((part) => (
-          <ReachPart key={part.kind} question={question} part={part} answeredAtMs={dataUpdatedAt} />
+          <ReachPart
+            key={part.kind}
+            question={question}
+            part={part}
+            answeredAtMs={dataUpdatedAt}
+            filter={wanted}
+          />
         ))}
       <p className={styles['note']}>{t('reach.answer.root')}</p>
     </section>

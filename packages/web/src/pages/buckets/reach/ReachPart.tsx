@@ -7,6 +7,7 @@ import { ListTable } from '#/table/ListTable.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { reachMessages } from './messages.ts';
 import { countWords } from './reach-count.ts';
+import { hasText } from './has-text.ts';
 import { useReachColumns } from './reach-columns.tsx';
 import { firstOfKind, moreReached, type ReachQuestion } from './reach-query.ts';
 import styles from './reach.module.css';
@@ -16,10 +17,13 @@ interface ReachPartProps {
   /** The first of one kind. */
   readonly part: Reach['parts'][number];
   readonly answeredAtMs: number;
+  /** In lower case; of those that are loaded. */
+  readonly filter: string;
 }
 
 /** Those of one kind, the others on demand. */
-export function ReachPart({ question, part: { kind, total, reachers }, answeredAtMs }: ReachPartProps) {
+export function ReachPart({ question, part, answeredAtMs, filter }: ReachPartProps) {
+  const { kind, total, reachers } = part;
   const { t } = useMessages(reachMessages);
   const id = useId();
   const more = useInfiniteQuery({ ...moreReached(question, kind, answeredAtMs), enabled: false });
@@ -29,6 +33,7 @@ export function ReachPart({ question, part: { kind, total, reachers }, answeredA
   const examined = Math.min(firstOfKind * (1 + pages.length), total);
   const hasMore = examined < total;
   const shown = rows.length;
+  const matching = rows.filter((reacher) => hasText(reacher, filter));
   const words = countWords(kind, { shown, examined, total });
   const counts = { shown, examined, count: words === 'all' ? shown : total };
   return (
@@ -39,10 +44,11 @@ export function ReachPart({ question, part: { kind, total, reachers }, answeredA
       <p className={styles['note']}>
         {words === 'none' ? t(`reach.none.${kind}`) : t(`reach.count.${words}`, counts)}
       </p>
-      {shown > 0 && (
+      {shown > 0 && matching.length === 0 && <p className={styles['note']}>{t('reach.answer.noMatch')}</p>}
+      {matching.length > 0 && (
         <ListTable
           label={t(`reach.kind.${kind}`)}
-          rows={rows}
+          rows={matching}
           columns={columns}
           getRowId={({ name = '' }) => name}
         />

@@ -4,8 +4,7 @@ import { catalogue } from '#/messages/catalogue.ts';
 const reach = {
   policies: 'Policies',
   open: 'Who has access',
-  intro:
-    'All users, groups and access keys that have access, and what gives it. Policies are judged as the storage server does; nothing is sent in anybody’s name.',
+  intro: 'Every user, group and access key with access, and the policy that grants it. No request is sent.',
   form: {
     label: 'What is asked',
     bucket: 'Bucket',
@@ -19,18 +18,21 @@ const reach = {
   },
   answer: {
     label: 'Who has access',
+    checking: 'Checking the access of all users, groups and access keys…',
+    filter: 'Filter by name or policy',
+    noMatch: 'None of those shown match the filter.',
     ofObject: '<action>{{action}}</action> on <place>{{place}}</place>',
     ofPrefix: '<action>{{action}}</action> below <place>{{place}}</place>',
-    root: 'The root user always has access. Users of OpenID providers are not looked at, nor what users of an LDAP directory have through its groups.',
+    root: 'The root user always has access. Users of OpenID providers are not checked, nor what users of an LDAP directory have through its groups.',
     directoryAway: 'The storage server could not tell who of the LDAP directory has policies.',
     tooManyGroups:
-      'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
+      'There are too many groups to check the status of each. Those that are disabled may count as enabled.',
     unread: {
-      anonymous: 'Access without signing in could not be looked at: requires {{missing}}.',
+      anonymous: 'Access without signing in could not be checked: requires {{missing}}.',
       group:
-        'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
-      accessKey: 'Access keys could not be looked at: requires {{missing}}.',
-      directory: 'The LDAP directory could not be looked at: requires {{missing}}.',
+        'The status of all groups could not be checked: requires {{missing}}. Disabled groups count as enabled.',
+      accessKey: 'Access keys could not be checked: requires {{missing}}.',
+      directory: 'The LDAP directory could not be checked: requires {{missing}}.',
     },
   },
   kind: {
@@ -43,7 +45,7 @@ const reach = {
   },
   none: {
     anonymous: 'Nobody has access without signing in.',
-    user: 'Only the root user has access.',
+    user: 'No users other than root have access.',
     group: 'No group gives access.',
     accessKey: 'No access keys have access.',
     directoryUser: 'No user of the directory has access by a policy of their own.',
@@ -54,7 +56,7 @@ const reach = {
     all_other: '{{count, number}} have access',
     some: '{{shown, number}} of {{count, number}} shown',
     someKeys:
-      '{{examined, number}} of {{count, number}} keys of these users looked at; {{shown, number}} of them have access.',
+      '{{examined, number}} of {{count, number}} keys of these users checked; {{shown, number}} of them have access.',
     keys: '{{shown, number}} of {{count, number}} keys of these users have access; the others are disabled, expired or have a narrower policy.',
   },
   more: 'Show more',
@@ -63,11 +65,11 @@ const reach = {
   anyone: 'Anyone',
   ofUser: 'of <user>{{name}}</user>',
   allowed: 'Allowed',
-  part: 'In part',
-  partMeaning: 'On some of it: such as {{resource}}.',
+  part: 'Partial',
+  partMeaning: 'Only some, such as {{resource}}.',
   depends: 'It depends',
-  dependsOn: 'On {{keys}}.',
-  unjudged: 'It could not be judged: the policies are too large, or too many.',
+  dependsOn: 'Depends on {{keys}}.',
+  unjudged: 'Could not be evaluated: the policies are too large, or too many.',
   dependsOnUser: 'The user belongs to another identity provider; its policies cannot be read.',
   through: {
     user: '<policy>{{policy}}</policy>, statement {{number}}',

@@ -47,11 +47,11 @@ export const moreReached = (question: ReachQuestion, kind: ReachKind, answeredAt
 export const mayAsk = (session: Session): boolean =>
   session.hasAdmin && can(bucketReachList, session).allowed;
 
-/** What is refused is said beside the question. */
+/** What is refused is said beside the question, which does not wait for the answer: that may take long. */
 export async function loadReach(asked: ReachSearch): Promise<void> {
   const question = questionOf(asked);
   if (question === undefined || !mayAsk(await queryClient.ensureQueryData(sessionQuery))) return;
-  await queryClient.prefetchQuery(reachQuery(question));
+  void queryClient.prefetchQuery(reachQuery(question));
 }
 
 /** Asks again: policies may have changed. */

@@ -68,8 +68,8 @@ function AttachForm({ policyName, kind, present, known = [], onClose }: AttachDi
     <FormDialog
       form={form}
       save={save}
-      title={t('policies.attach')}
-      submitLabel={t('policies.attach')}
+      title={t(`policies.attach.${kind}`)}
+      submitLabel={t(`policies.attach.${kind}`)}
       submitRefused={refusal}
       onClose={onClose}
     >

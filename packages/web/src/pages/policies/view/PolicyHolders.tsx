@@ -86,7 +86,7 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
       disabledReason={refusal}
       onClick={() => show({ dialog: 'attach' })}
     >
-      {t('policies.attach')}
+      {t(`policies.attach.${kind}`)}
     </Button>
   );
   const part = kind === 'user' ? 'users' : 'groups';

@@ -1,19 +1,24 @@
 import type { SimulatorChange } from '@longshore/contract/simulator/simulator-schemas';
 import { useMessages } from '#/messages/catalogue.ts';
+import { showMessage } from '#/stores/notices.ts';
+import { Button } from '#/ui/Button.tsx';
+import { IconCopy } from '#/ui/icons.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { simulatorMessages } from '../messages.ts';
 import styles from '../simulator.module.css';
 import { StatementOrigin } from './StatementOrigin.tsx';
 
-/** How things are once the answer is another. */
+/** What to change for another answer. */
 export function ChangeItem({ change }: { readonly change: SimulatorChange }) {
   const { t } = useMessages(simulatorMessages);
   if (change.kind === 'add') {
     const { kind, name } = change.holder;
+    const statement = JSON.stringify(JSON.parse(change.statement), null, 2);
     return (
       <li>
         {t(`simulator.change.add.${kind}`, { name: visibleText(name) })}
-        <pre className={styles['document']}>{JSON.stringify(JSON.parse(change.statement), null, 2)}</pre>
+        <pre className={styles['document']}>{statement}</pre>
+        <CopyButton statement={statement} />
       </li>
     );
   }
@@ -40,6 +45,23 @@ export function ChangeItem({ change }: { readonly change: SimulatorChange }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+function CopyButton({ statement }: { readonly statement: string }) {
+  const { t } = useMessages(simulatorMessages);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(statement);
+      showMessage(t('simulator.change.copied'));
+    } catch {
+      showMessage(t('simulator.change.notCopied'));
+    }
+  };
+  return (
+    <Button size="small" icon={<IconCopy size={16} />} onClick={() => void copy()}>
+      {t('simulator.change.copy')}
+    </Button>
   );
 }
 

@@ -4,8 +4,8 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { RichMessage } from '#/messages/RichMessage.tsx';
 import { ReadFailed } from '#/shell/ReadFailed.tsx';
 import { Callout } from '#/ui/Callout.tsx';
+import { IconLock, IconOn, IconUnknown } from '#/ui/icons.tsx';
 import { SkeletonRows } from '#/ui/Skeleton.tsx';
-import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { simulatorMessages } from '../messages.ts';
 import { answerQuery, type Question } from '../simulator-query.ts';
@@ -14,7 +14,7 @@ import { ChangeItem } from './ChangeItem.tsx';
 import { StatementItem } from './StatementItem.tsx';
 import { UnreadNotes } from './UnreadNotes.tsx';
 
-const shapes = { allowed: 'enabled', denied: 'disabled', depends: 'unknown' } as const;
+const shapes = { allowed: IconOn, denied: IconLock, depends: IconUnknown } as const;
 
 /** Allowed or not, by what, and what would turn it. */
 export function SimulatorAnswer({ question }: { readonly question: Question }) {
@@ -26,12 +26,12 @@ export function SimulatorAnswer({ question }: { readonly question: Question }) {
     );
   if (answer === undefined) return <SkeletonRows rows={4} />;
   const { verdict, by, openKeys, unread, isUnjudged } = answer;
+  const Shape = shapes[verdict];
   return (
     <section className={styles['answer']} aria-label={t('simulator.answer.label')}>
-      <h2 className={styles['verdict']}>
-        <output>
-          <StatusBadge status={shapes[verdict]}>{t(`simulator.answer.${verdict}`)}</StatusBadge>
-        </output>
+      <h2 className={styles['verdict']} data-verdict={verdict}>
+        <Shape size={20} aria-hidden />
+        <output>{t(`simulator.answer.${verdict}`)}</output>
       </h2>
       <p>
         <Asked question={question} />
@@ -58,20 +58,23 @@ export function SimulatorAnswer({ question }: { readonly question: Question }) {
   );
 }
 
-function Asked({ question: { action, resource = '' } }: { readonly question: Question }) {
+function Asked({ question: { who, action, resource = '' } }: { readonly question: Question }) {
+  const { t } = useMessages(simulatorMessages);
+  const name = who.kind === 'anonymous' ? '' : visibleText(who.name);
+  const asker = t(`simulator.answer.who.${who.kind}`, { name });
   const components = { action: <code />, resource: <code /> };
   return resource === '' ? (
     <RichMessage
       catalogue={simulatorMessages}
       name="simulator.answer.requestServer"
-      values={{ action }}
+      values={{ who: asker, action }}
       components={components}
     />
   ) : (
     <RichMessage
       catalogue={simulatorMessages}
       name="simulator.answer.request"
-      values={{ action, resource: visibleText(resource) }}
+      values={{ who: asker, action, resource: visibleText(resource) }}
       components={components}
     />
   );
