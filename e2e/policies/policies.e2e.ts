@@ -343,8 +343,9 @@ test('root: detaches and deletes the policy that keeps all others from being lis
   try {
     const admin = adminOf(minio);
     const name = 'all but/delete';
-    const [{ Action: NotAction = [], ...statement } = {}] = readOn('photos').Statement;
-    await policyAdd(admin, { name, policy: { Version, Statement: [{ ...statement, NotAction }] } });
+    const Resource = ['arn:aws:s3:::photos/*'];
+    const Statement = [{ Effect: 'Allow' as const, NotAction: ['s3:DeleteObject'], Resource }];
+    await policyAdd(admin, { name, policy: { Version, Statement } });
     const list = [{ Effect: 'Allow' as const, Action: ['admin:ListUserPolicies'], Resource: [] }];
     const lister = await createUser(admin, 'lister', { Version, Statement: list });
     const user = await createUser(admin, 'holder', 'readonly');
