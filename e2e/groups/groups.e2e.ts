@@ -69,7 +69,8 @@ test('administrator: names each group that was not deleted', async ({
   await openAs(page, fixture, { who: personas.administrator, path: `/identity/groups?filter=${mark}` });
   await expect(tableOf(page).getByRole('row')).toHaveCount(3);
   const fullRow = tableOf(page).getByRole('row', { name: full });
-  for (const cell of ['Enabled', '1']) await expect(fullRow.getByRole('cell', { name: cell })).toBeVisible();
+  for (const name of ['Enabled', '1'])
+    await expect(fullRow.getByRole('cell', { name, exact: true })).toBeVisible();
   await page.goto(`${fixture.consoleUrl}/identity/groups?filter=${mark}&dialog=delete&item=${full}`);
   const refused = page.getByRole('dialog', { name: `Delete group ${full}?` });
   await expect(refused.getByText('The group has 1 member. Remove all members first.').first()).toBeVisible();
