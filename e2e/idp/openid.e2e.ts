@@ -161,10 +161,10 @@ identityTest('read-only user: sees none of it', async ({ page, fixture, personas
   }
   await page.goto(`${fixture.consoleUrl}/identity/ldap/entities`);
   await expect(page.locator('#content')).toContainText('Requires admin:ListUsers');
-  await expect(page.getByRole('button', { name: 'Look up entities' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show mappings' })).toHaveCount(0);
   const holder = await identities.holder('ListUsers', 'ListGroups', 'ListUserPolicies');
   await openAs(page, fixture, { who: holder, path: '/identity/ldap/entities' });
-  await page.getByRole('button', { name: 'Look up entities' }).click();
+  await page.getByRole('button', { name: 'Show mappings' }).click();
   await expect(page.getByRole('heading', { name: 'No LDAP directory' })).toBeVisible();
 });
 

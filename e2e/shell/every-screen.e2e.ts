@@ -122,6 +122,7 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap',
   '/identity/edit-ldap',
   '/identity/ldap/entities',
+  '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
 ];
 

@@ -79,7 +79,8 @@ const policies = {
   },
   tabs: 'Parts of the policy',
   tab: { summary: 'Summary', json: 'JSON', users: 'Users', groups: 'Groups', buckets: 'Buckets' },
-  directory: 'Users and groups come from a directory, which has attachments of its own.',
+  directory: 'Users and groups are managed in the LDAP directory.',
+  directoryMappings: 'Show LDAP policy mappings',
   updated: 'Changed {{time}}',
   builtIn: 'Comes with the storage server',
   words: {
