@@ -35,8 +35,8 @@ const restart = async (page: Page) => {
 const untilShown = (page: Page, text: string) =>
   expect(async () => {
     await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 90_000 });
 
 test('a directory is configured, looked up, edited and deleted', async ({ page, own }) => {
   test.setTimeout(240_000);
@@ -87,6 +87,7 @@ test('a directory is configured, looked up, edited and deleted', async ({ page, 
   await policies.press('Backspace');
   await policies.fill('diagnostics');
   await policies.press('Enter');
+  await policies.press('Tab');
   await expectNoFindingsInBothThemes(page);
   await dialog.getByRole('button', { name: 'Set policies' }).click();
   await expect(table).toContainText('diagnostics');
@@ -95,6 +96,7 @@ test('a directory is configured, looked up, edited and deleted', async ({ page, 
   await dialog.getByRole('textbox', { name: 'User DN or login name' }).fill('nobody');
   await policies.fill('diagnostics');
   await policies.press('Enter');
+  await policies.press('Tab');
   await dialog.getByRole('button', { name: 'Attach policies' }).click();
   await expect(dialog).toContainText('The LDAP directory has no such user');
   await dialog.getByRole('textbox', { name: 'User DN or login name' }).fill('bob');

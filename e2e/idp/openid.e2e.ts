@@ -137,7 +137,7 @@ test('what the environment sets cannot be changed', async ({ page }) => {
   try {
     await signInAt(page, `${console.url}/identity/idp/openid/configurations`, rootOf(minio));
     await expect(page).toHaveURL(/\/identity\/openid$/);
-    await expect(page.getByText('Set by environment')).toBeVisible();
+    await expect(page.getByText('Set by environment', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Default' }).click();
     await expect(page.getByText('Set by MINIO_IDENTITY_OPENID_CLIENT_ID')).toBeVisible();
     for (const name of ['Edit provider', 'Disable provider', 'Delete provider'])

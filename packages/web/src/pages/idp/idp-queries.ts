@@ -2,6 +2,7 @@ import { idpList, idpView, ldapEntityList } from '@longshore/contract/idp/idp';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { setServerNeedsRestart } from '#/stores/system.ts';
+import type { AskedEntities } from './ldap/mappings.ts';
 
 export type ProviderType = 'openid' | 'ldap';
 
@@ -10,15 +11,6 @@ export const unnamed = '_';
 
 export const idpsQuery = (type: ProviderType) => queryOf(idpList, { params: { type } });
 export const idpQuery = (type: ProviderType, name: string) => queryOf(idpView, { params: { type, name } });
-
-/** Whose policies are asked for; everybody's where nobody is named. */
-export interface AskedEntities {
-  readonly users: readonly string[];
-  readonly groups: readonly string[];
-  readonly policies: readonly string[];
-}
-
-export const everybody: AskedEntities = { users: [], groups: [], policies: [] };
 
 export const entitiesQuery = ({ users, groups, policies }: AskedEntities) =>
   queryOf(ldapEntityList, { body: { users: [...users], groups: [...groups], policies: [...policies] } });

@@ -16,8 +16,9 @@ import { NamesField } from '#/ui/NamesField.tsx';
 import { RadioField } from '#/ui/RadioField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
-import { entitiesQuery, everybody, refreshEntities } from '../idp-queries.ts';
+import { entitiesQuery, refreshEntities } from '../idp-queries.ts';
 import { idpMessages } from '../messages.ts';
+import { everybody } from './mappings.ts';
 
 interface Holder {
   readonly kind: DirectoryHolderKind;

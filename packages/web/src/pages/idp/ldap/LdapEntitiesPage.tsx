@@ -20,12 +20,12 @@ import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconAdd, IconDirectory } from '#/ui/icons.tsx';
 import { NamesField } from '#/ui/NamesField.tsx';
 import styles from '../idp.module.css';
-import { type AskedEntities, entitiesQuery, everybody } from '../idp-queries.ts';
+import { entitiesQuery } from '../idp-queries.ts';
 import { idpMessages } from '../messages.ts';
 import { mappingSearch } from '../provider-search.ts';
 import { AttachmentDialog, SetAttachmentsDialog } from './AttachmentDialog.tsx';
 import { EntityTables } from './EntityTables.tsx';
-import { mappingsOf } from './mappings.ts';
+import { type AskedEntities, everybody, mappingsOf } from './mappings.ts';
 
 const names = z.array(z.string());
 const schema = z.object({ users: names, groups: names, policies: names });

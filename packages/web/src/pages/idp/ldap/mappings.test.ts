@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { everybody } from '../idp-queries.ts';
-import { mappingsOf } from './mappings.ts';
+import { everybody, mappingsOf } from './mappings.ts';
 
 const timestamp = '2026-01-02T03:04:05Z';
 const policies = [

@@ -1,5 +1,13 @@
 import type { LdapEntities } from '@longshore/contract/idp/idp-schemas';
-import type { AskedEntities } from '../idp-queries.ts';
+
+/** Whose policies are asked for; everybody's where nobody is named. */
+export interface AskedEntities {
+  readonly users: readonly string[];
+  readonly groups: readonly string[];
+  readonly policies: readonly string[];
+}
+
+export const everybody: AskedEntities = { users: [], groups: [], policies: [] };
 
 /** A name, and the lists of names that belong to it. */
 export interface Mapping {
