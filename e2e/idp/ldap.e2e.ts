@@ -39,7 +39,7 @@ const untilShown = (page: Page, text: string) =>
   }).toPass({ timeout: 90_000 });
 
 test('a directory is configured, looked up, edited and deleted', async ({ page, own }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { ldap, minio, console } = own;
   const of = (key: string) => ldap.minioEnv[`MINIO_IDENTITY_LDAP_${key}`] ?? '';
   await signInAt(page, `${console.url}/identity/ldap`, rootOf(minio));
