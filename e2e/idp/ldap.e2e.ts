@@ -35,11 +35,11 @@ const restart = async (page: Page) => {
 const untilShown = (page: Page, text: string) =>
   expect(async () => {
     await page.reload();
-    await expect(page.getByText(text).first()).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 90_000 });
 
 test('a directory is configured, looked up, edited and deleted', async ({ page, own }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { ldap, minio, console } = own;
   const of = (key: string) => ldap.minioEnv[`MINIO_IDENTITY_LDAP_${key}`] ?? '';
   await signInAt(page, `${console.url}/identity/ldap`, rootOf(minio));
@@ -60,23 +60,55 @@ test('a directory is configured, looked up, edited and deleted', async ({ page, 
   await page.getByRole('button', { name: 'Save directory' }).click();
   await expect(page).toHaveURL(/\/identity\/ldap$/);
   await restart(page);
-  await untilShown(page, 'Look up entities');
+  await untilShown(page, 'Policy mappings');
   await expect(page.locator('body')).not.toContainText(of('LOOKUP_BIND_PASSWORD'));
 
   const group = ldap.groupDn('staff');
   const attach = () => ldapPolicyAttach(adminOf(minio), { policies: ['readonly'], group });
   await expect(attach).toPass({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'Look up entities' }).click();
+  await page.getByRole('link', { name: 'Policy mappings' }).click();
   const groups = page.getByRole('combobox', { name: 'Group DNs' });
   await groups.fill(group);
   await groups.press('Enter');
   await groups.press('Tab');
-  await page.getByRole('button', { name: 'Look up entities' }).click();
-  await expect(page.getByRole('table', { name: 'Policies of groups' })).toContainText('readonly');
+  await page.getByRole('button', { name: 'Show mappings' }).click();
+  const table = page.getByRole('table', { name: 'Policies of groups' });
+  await expect(table).toContainText('readonly');
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole('button', { name: `Actions for ${group}` }).click();
+  await page.getByRole('menuitem', { name: 'Set policies' }).click();
+  const dialog = page.getByRole('dialog');
+  const policies = dialog.getByRole('combobox', { name: 'Policies' });
+  await expect(dialog).toContainText('readonly');
+  await policies.press('Backspace');
+  await policies.fill('diagnostics');
+  await policies.press('Enter');
+  await policies.press('Tab');
+  await expectNoFindingsInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Set policies' }).click();
+  await expect(table).toContainText('diagnostics');
+  await expect(table).not.toContainText('readonly');
+  await page.getByRole('button', { name: 'Attach policies' }).click();
+  await dialog.getByRole('textbox', { name: 'User DN or login name' }).fill('nobody');
+  await policies.fill('diagnostics');
+  await policies.press('Enter');
+  await policies.press('Tab');
+  await dialog.getByRole('button', { name: 'Attach policies' }).click();
+  await expect(dialog).toContainText('The LDAP directory has no such user');
+  await dialog.getByRole('textbox', { name: 'User DN or login name' }).fill('bob');
+  await dialog.getByRole('button', { name: 'Attach policies' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${console.url}/access/policies/diagnostics?tab=users`);
+  await page.getByRole('link', { name: 'Show LDAP policy mappings' }).click();
+  await expect(page.getByRole('table', { name: 'Users and groups of policies' })).toContainText(
+    ldap.userDn('bob'),
+  );
+  await page.goto(`${console.url}/identity/users`);
+  await expect(page.getByText('Users and groups are managed in the LDAP directory.')).toBeVisible();
 
   await page.goto(`${console.url}/identity/edit-ldap`);
   await page.getByLabel('Comment').fill('of the harbour');

@@ -137,7 +137,7 @@ test('what the environment sets cannot be changed', async ({ page }) => {
   try {
     await signInAt(page, `${console.url}/identity/idp/openid/configurations`, rootOf(minio));
     await expect(page).toHaveURL(/\/identity\/openid$/);
-    await expect(page.getByText('Set by environment')).toBeVisible();
+    await expect(page.getByText('Set by environment', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Default' }).click();
     await expect(page.getByText('Set by MINIO_IDENTITY_OPENID_CLIENT_ID')).toBeVisible();
     for (const name of ['Edit provider', 'Disable provider', 'Delete provider'])
@@ -168,10 +168,10 @@ identityTest('read-only user: sees none of it', async ({ page, fixture, personas
   }
   await page.goto(`${fixture.consoleUrl}/identity/ldap/entities`);
   await expect(page.locator('#content')).toContainText('Requires admin:ListUsers');
-  await expect(page.getByRole('button', { name: 'Look up entities' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show mappings' })).toHaveCount(0);
   const holder = await identities.holder('ListUsers', 'ListGroups', 'ListUserPolicies');
   await openAs(page, fixture, { who: holder, path: '/identity/ldap/entities' });
-  await page.getByRole('button', { name: 'Look up entities' }).click();
+  await page.getByRole('button', { name: 'Show mappings' }).click();
   await expect(page.getByRole('heading', { name: 'No LDAP directory' })).toBeVisible();
 });
 

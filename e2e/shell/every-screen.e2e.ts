@@ -124,6 +124,7 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap',
   '/identity/edit-ldap',
   '/identity/ldap/entities',
+  '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
 ];
 

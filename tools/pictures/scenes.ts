@@ -151,7 +151,7 @@ export const scenes: readonly Scene[] = [
   { name: 'Add OpenID provider', path: '/identity/add-openid' },
   { name: 'LDAP', path: '/identity/ldap' },
   { name: 'Configure LDAP', path: '/identity/edit-ldap' },
-  { name: 'LDAP entities', path: '/identity/ldap/entities' },
+  { name: 'LDAP policy mappings', path: '/identity/ldap/entities' },
   { name: 'Sign-in check', path: '/identity/sign-in-check' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {

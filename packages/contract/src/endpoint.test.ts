@@ -191,6 +191,7 @@ describe('the rows', () => {
         'bucketEventDelete',
         'bucketRetentionDelete',
         'groupDelete',
+        'ldapAttachmentUpdate',
         'lifecycleRuleDelete',
         'policyDelete',
         'policySet',

@@ -79,6 +79,19 @@ export const ldapEntityList = {
   reply: LdapEntities,
 };
 
+export const DirectoryHolderKind = z.enum(['user', 'group']);
+export type DirectoryHolderKind = z.infer<typeof DirectoryHolderKind>;
+
+export const ldapAttachmentUpdate = {
+  body: z.object({
+    kind: DirectoryHolderKind,
+    /** A DN; of a user also the login name. */
+    entity: z.string().min(1).max(1024),
+    attach: names,
+    detach: names,
+  }),
+};
+
 /** What is looked at of an OpenID provider, in this order. */
 export const checkSteps = [
   'address',
@@ -98,7 +111,7 @@ export const checkSteps = [
 
 export const CheckStep = z.object({
   step: z.enum(checkSteps),
-  /** `attention` may work all the same; `skipped` could not be looked at, since an earlier step failed. */
+  /** `attention` may work all the same; `skipped` has nothing to look at, or could not be, since an earlier step failed. */
   state: z.enum(['passed', 'attention', 'failed', 'skipped']),
   /** What was found, as a sentence. */
   text: z.string(),

@@ -95,3 +95,16 @@ export const ldapEntityList = row<typeof schemas.ldapEntityList>()({
   body: 'json',
   reply: 'json',
 });
+
+/** Attaches first. What is attached, or not, as asked for already stays so. */
+export const ldapAttachmentUpdate = row<typeof schemas.ldapAttachmentUpdate>()({
+  id: 'ldapAttachmentUpdate',
+  method: 'PUT',
+  path: '/ldap-attachments',
+  tag: 'idp',
+  summary: 'Attach policies to a user or a group of the LDAP directory, and detach others',
+  needs: [{ action: 'admin:UpdatePolicyAssociation', on: 'server' }],
+  body: 'json',
+  status: 204,
+  errors: ['PartlyDone'],
+});

@@ -93,6 +93,7 @@ export const knownActions = [
   'admin:SetTier',
   'admin:StorageInfo',
   'admin:TopLocksInfo',
+  'admin:UpdatePolicyAssociation',
   'admin:UpdateServiceAccount',
   'kms:CreateKey',
   'kms:DeleteKey',

@@ -4,15 +4,16 @@ import {
   idpList,
   idpUpdate,
   idpView,
+  ldapAttachmentUpdate,
   ldapEntityList,
 } from '@longshore/contract/idp/idp';
-import { ldapPolicyAttach } from '@longshore/madmin';
+import { ldapPolicyAttach, policyAdd } from '@longshore/madmin';
 import { type Ldap, startLdap } from '@longshore/testkit/ldap';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { type OpenIdProvider, startOpenId } from '@longshore/testkit/openid';
 import { adminOf } from '@longshore/testkit/personas';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
+import { type BodyOf, type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
 import { type LiveConsole, startLiveConsole } from '#/testing/live-console.ts';
 import { liveFixture } from '#/testing/live-fixture.ts';
 
@@ -26,7 +27,7 @@ let root: Caller;
 beforeAll(async () => {
   [openid, ldap] = await Promise.all([startOpenId(), startLdap()]);
   minio = await startMinio({ drives: 1, env: { ...ldap.minioEnv } });
-  live = await startLiveConsole(minio.endpoint);
+  live = await startLiveConsole(minio.endpoint, { CONSOLE_LDAP_ENABLED: 'on' });
   root = await callerAt(live.url, { accessKey: minio.rootUser, secretKey: minio.rootPassword });
 });
 afterAll(async () => {
@@ -104,6 +105,60 @@ test('lists who of the directory has which policies', async () => {
   expect(all.policies).toContainEqual({ policy: 'readonly', users: [], groups: [group] });
 });
 
+type Change = BodyOf<typeof ldapAttachmentUpdate>;
+
+test('attaches policies to users and groups of the directory, and detaches them', async () => {
+  const [user, group] = [ldap.userDn('carol'), ldap.groupDn('guests')];
+  const policiesOf = async () => {
+    const { users, groups } = await root(ldapEntityList, { body: { users: [user], groups: [group] } });
+    return [...users, ...groups].map(({ policies }) => policies);
+  };
+  const change = (body: Change) => root(ldapAttachmentUpdate, { body });
+  const first = { kind: 'user', entity: 'carol', attach: ['readonly', 'diagnostics'] } satisfies Change;
+  await vi.waitFor(() => change(first), { timeout: 20_000, interval: 100 });
+  // What is attached already stays so.
+  await change(first);
+  await change({ kind: 'group', entity: group, attach: ['readonly'], detach: ['writeonly'] });
+  expect(await policiesOf()).toEqual([['diagnostics', 'readonly'], ['readonly']]);
+  await change({ kind: 'user', entity: user, attach: ['writeonly'], detach: ['readonly', 'diagnostics'] });
+  await change({ kind: 'group', entity: group, detach: ['readonly'] });
+  expect(await policiesOf()).toEqual([['writeonly']]);
+  const journal = await live.deps.store.journal.list({ count: 100 });
+  const before = journal.flatMap((one) => (one.rowId === 'ldapAttachmentUpdate' ? [one.before] : []));
+  expect(before.join()).toContain('diagnostics');
+  const wrong: [Change, string][] = [
+    [{ kind: 'user', entity: 'nobody', attach: ['readonly'] }, 'body.entity'],
+    [{ kind: 'group', entity: `cn=none,${group}`, attach: ['readonly'] }, 'body.entity'],
+    [{ kind: 'user', entity: user, attach: ['none'] }, 'body.attach'],
+  ];
+  for (const [body, field] of wrong)
+    expect(await refusalOf(root(ldapAttachmentUpdate, { body }))).toMatchObject({ status: 404, field });
+});
+
+test('attaches with the permission to update policy associations, and not with that for own users', async () => {
+  const body = { kind: 'user', entity: 'carol', attach: ['readonly'] } satisfies Change;
+  for (const [who, action] of [
+    ['bob', 'AttachUserOrGroupPolicy'],
+    ['alice', 'UpdatePolicyAssociation'],
+  ] as const) {
+    const Statement = [{ Effect: 'Allow', Action: [`admin:${action}`] }];
+    await policyAdd(adminOf(minio), { name: action, policy: { Version: '2012-10-17', Statement } });
+    const attach = { kind: 'user', entity: who, attach: [action] } satisfies Change;
+    await vi.waitFor(() => root(ldapAttachmentUpdate, { body: attach }), { timeout: 20_000, interval: 100 });
+  }
+  const session = (who: 'alice' | 'bob') =>
+    callerAt(live.url, { accessKey: who, secretKey: ldap.password(who) });
+  expect(await refusalOf((await session('bob'))(ldapAttachmentUpdate, { body }))).toMatchObject({
+    status: 403,
+    action: 'admin:UpdatePolicyAssociation',
+  });
+  await (
+    await session('alice')
+  )(ldapAttachmentUpdate, { body });
+  const { users } = await root(ldapEntityList, { body: { users: ['carol'] } });
+  expect(users[0]?.policies).toContain('readonly');
+});
+
 test('requires the permission', async () => {
   const { readOnly } = fixture;
   const body = { name: 'x', input: 'client_id=x' };
@@ -114,12 +169,17 @@ test('requires the permission', async () => {
     () => readOnly(idpUpdate, { ...one, body }),
     () => readOnly(idpDelete, one),
     () => readOnly(ldapEntityList, { body: {} }),
+    () => readOnly(ldapAttachmentUpdate, { body: { kind: 'user', entity: 'x', attach: ['readonly'] } }),
   ];
   for (const call of calls)
     expect(await refusalOf(call())).toMatchObject({ status: 403, code: 'AccessDenied' });
 });
 
 test('says that there is no directory', async () => {
-  const { code, status } = await refusalOf(fixture.administrator(ldapEntityList, { body: {} }));
-  expect({ code, status }).toEqual({ code: 'NotOffered', status: 501 });
+  const body = { kind: 'user', entity: 'x', attach: ['readonly'] } satisfies Change;
+  const calls = [
+    fixture.administrator(ldapEntityList, { body: {} }),
+    fixture.administrator(ldapAttachmentUpdate, { body }),
+  ];
+  for (const call of calls) expect(await refusalOf(call)).toMatchObject({ code: 'NotOffered', status: 501 });
 });

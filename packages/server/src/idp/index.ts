@@ -1,6 +1,7 @@
 import type { idpRows } from '@longshore/contract/idp/index';
 import type { HandlersOf } from '#/context.ts';
 import { openIdCheck } from './check.ts';
+import { ldapAttachmentUpdate } from './attachment-update.ts';
 import { idpCreate } from './create.ts';
 import { idpDelete } from './delete.ts';
 import { ldapEntityList } from './entity-list.ts';
@@ -18,4 +19,5 @@ export const idpHandlers = {
   openIdCheck,
   signInCheck,
   ldapEntityList,
+  ldapAttachmentUpdate,
 } satisfies HandlersOf<typeof idpRows>;

@@ -11,7 +11,7 @@ import type { Arrival } from './screen.ts';
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  beforeLoad: async ({ matches, location }): Promise<void> => {
+  beforeLoad: async ({ matches, location, preload }): Promise<void> => {
     const hasSession =
       !isSignOutOwed() &&
       (await queryClient.ensureQueryData(sessionQuery).then(
@@ -25,7 +25,7 @@ export const frame = createRoute({
         staticData.withoutSession?.({ ...(at as Pick<Arrival, 'params' | 'search'>), pathname });
       redirect({ to: '/login', replace: true, throw: true });
     }
-    await (await loadFrame()).requirePresent(matches);
+    await (await loadFrame()).requirePresent(matches, preload);
   },
   // What waits is a screen within it: what once stands for the whole frame stays until all of it is loaded.
   pendingMs: Number.POSITIVE_INFINITY,

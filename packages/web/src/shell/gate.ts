@@ -3,6 +3,8 @@ import { routeAbsent, routeRefusals, routeShown } from '@longshore/contract/rout
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
+import { i18n } from '#/messages/i18n.ts';
+import { showMessage } from '#/stores/notices.ts';
 import { inMenuOrder, type ScreenRoute } from './menu.ts';
 import type { MenuGroup, ScreenRecord } from './screen.ts';
 import { RefusedError } from './refused-error.ts';
@@ -50,11 +52,19 @@ interface Asked {
  * Lets the session through to what there is in it, or sends it to the first screen that it may see. What its user may not
  * see says so at its own address; so does a tab, which stays in its row.
  */
-export async function requirePresent(matches: readonly Asked[]): Promise<void> {
+export async function requirePresent(matches: readonly Asked[], isPreload: boolean): Promise<void> {
   const session = await queryClient.ensureQueryData(sessionQuery);
   const isAbsent = ({ staticData: { screen } }: Asked) =>
     screen?.tab === undefined && routeAbsent(screen?.needs ?? {}, session);
-  if (matches.some(isAbsent)) redirect({ to: '/', replace: true, throw: true });
+  const absent = matches.find(isAbsent);
+  if (absent === undefined) return;
+  if (
+    !isPreload &&
+    absent.staticData.screen?.needs?.hiddenBy !== undefined &&
+    session.features.includes('ldap-idp')
+  )
+    showMessage(i18n.t('shell.directory'));
+  redirect({ to: '/', replace: true, throw: true });
 }
 
 /** For the route of a screen: nothing of it is read for those who may not see it. */

@@ -105,6 +105,7 @@ export const shell = {
   secretLater: 'Not now',
   secretLeave: 'Go to the sign-in page',
   secretSubmit: 'Stay signed in',
+  directory: 'Users and groups are managed in the LDAP directory. Attach policies to them under LDAP.',
   refused: {
     title: 'You don’t have permission to view this',
     byServer: 'The storage server refused {{action}} on {{resource}}.',

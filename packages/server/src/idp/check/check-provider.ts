@@ -52,7 +52,7 @@ function addressStep({ protocol, pathname }: URL): CheckStep {
     return attention('address', `The address of a discovery document usually ends in ${wellKnown}.`);
   return protocol === 'https:'
     ? passed('address', 'The address is HTTPS.')
-    : attention('address', 'The address is not HTTPS: tokens and secrets can be read on the way.');
+    : attention('address', 'The address is not HTTPS: tokens and secrets can be intercepted.');
 }
 
 interface Looking {
@@ -69,7 +69,7 @@ async function lookAt(
   { ca, done }: Looking,
 ): Promise<Pick<Checked, 'certificateExpiresAt'> | null> {
   if (address.protocol === 'http:') {
-    done.push(attention('certificate', 'There is no certificate: the address is not HTTPS.'));
+    done.push({ step: 'certificate', state: 'skipped', text: 'The address is not HTTPS.' });
     return {};
   }
   try {

@@ -51,7 +51,7 @@ test('tells step by step what a provider is worth', async () => {
   expect(words).toEqual([
     'address attention',
     'connection passed',
-    'certificate attention',
+    'certificate skipped',
     'document passed',
     'issuer passed',
     'endpoints attention',

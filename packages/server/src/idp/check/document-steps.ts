@@ -38,7 +38,7 @@ function endpointStep(found: Discovery, { configUrl }: Wanted): CheckStep {
   if (missing.length > 0) return failed('endpoints', `No valid address: ${missing.join(', ')}.`);
   const plain = needed.filter((name) => new URL(found[name] ?? '').protocol !== 'https:');
   if (plain.length === 0) return passed('endpoints', 'All endpoints are HTTPS.');
-  const words = `Not HTTPS: ${plain.join(', ')}. Tokens and secrets can be read on the way.`;
+  const words = `Not HTTPS: ${plain.join(', ')}. Tokens and secrets can be intercepted.`;
   return configUrl.protocol === 'https:' ? failed('endpoints', words) : attention('endpoints', words);
 }
 
@@ -67,7 +67,7 @@ function scopeStep({ scopes_supported: supported }: Discovery, { scopes }: Wante
   if (supported === undefined) return attention('scopes', 'The provider does not list its scopes.');
   const missing = asked.filter((scope) => !supported.includes(scope));
   if (missing.length === 0) return passed('scopes', `Supported: ${listed(asked)}.`);
-  const words = `Not among the scopes of the provider: ${listed(missing)}.`;
+  const words = `The provider does not support the ${missing.length === 1 ? 'scope' : 'scopes'} ${listed(missing)}.`;
   return missing.includes('openid') ? failed('scopes', words) : attention('scopes', words);
 }
 

@@ -55,7 +55,7 @@ export async function readKeys(reader: Reader, address = ''): Promise<CheckStep>
   const count = found.data.keys.filter(({ use = 'sig' }) => use === 'sig').length;
   return count === 0
     ? failed('keys', 'The provider has no signing key.')
-    : passed('keys', `Signing keys of the provider: ${String(count)}.`);
+    : passed('keys', count === 1 ? '1 signing key found.' : `${String(count)} signing keys found.`);
 }
 
 const closeSeconds = 5;

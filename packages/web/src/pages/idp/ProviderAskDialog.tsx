@@ -41,7 +41,7 @@ export function ProviderAskDialog(props: ProviderAskDialogProps) {
     <DangerDialog
       question={question}
       save={save}
-      title={t(`${of}.${asked}Title`)}
+      title={t(`${of}.${asked}Title`, { name: label })}
       body={<p>{t(`idp.${asked}Text`, { name: label })}</p>}
       confirmLabel={t(`${of}.${asked}`)}
       onClose={onClose}

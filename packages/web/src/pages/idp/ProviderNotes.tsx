@@ -20,7 +20,7 @@ export function ProviderNotes({ isEnv = false, isWaiting = false }: ProviderNote
   return (
     <div className={styles['notes']}>
       {waits && <Callout live="polite">{t('idp.restart')}</Callout>}
-      {isEnv && <Callout>{t('idp.environmentText')}</Callout>}
+      {isEnv && <p>{t('idp.environmentText')}</p>}
     </div>
   );
 }

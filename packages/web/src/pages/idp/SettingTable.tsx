@@ -19,7 +19,7 @@ export function SettingTable({ provider }: { readonly provider: Idp }) {
   return (
     <>
       <ListTable label={t('idp.settings')} rows={rows} columns={columns} getRowId={keyOf} />
-      <p className={styles['intro']}>{t('idp.secretNote')}</p>
+      <p className={styles['tableNote']}>{t('idp.secretNote')}</p>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { idpList, idpView } from '@longshore/contract/idp/idp';
+import { idpList, idpView, ldapEntityList } from '@longshore/contract/idp/idp';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 import { setServerNeedsRestart } from '#/stores/system.ts';
+import type { AskedEntities } from './ldap/mappings.ts';
 
 export type ProviderType = 'openid' | 'ldap';
 
@@ -10,6 +11,13 @@ export const unnamed = '_';
 
 export const idpsQuery = (type: ProviderType) => queryOf(idpList, { params: { type } });
 export const idpQuery = (type: ProviderType, name: string) => queryOf(idpView, { params: { type, name } });
+
+export const entitiesQuery = ({ users, groups, policies }: AskedEntities) =>
+  queryOf(ldapEntityList, { body: { users: [...users], groups: [...groups], policies: [...policies] } });
+
+export async function refreshEntities(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [ldapEntityList.id] });
+}
 
 export const idpGoneBy = { codes: ['NotFound'], param: 'name' } as const;
 

@@ -6,7 +6,7 @@ import { menuGroups } from '#/shell/menu-groups.ts';
 import { screen } from '#/shell/screen.ts';
 import { IconDirectory, IconProvider, IconSelfTest } from '#/ui/icons.tsx';
 import { idpGoneBy, loadLdap, loadOpenId, loadOpenIds } from './idp-queries.ts';
-import { providerSearch, providersSearch } from './provider-search.ts';
+import { mappingSearch, providerSearch, providersSearch } from './provider-search.ts';
 
 const needs = { mode: 'admin', actions: ['admin:ConfigUpdate'] } as const satisfies RouteRule;
 
@@ -93,9 +93,10 @@ const ldapEdit = createRoute({
 const ldapEntities = createRoute({
   getParentRoute: () => frame,
   path: '/identity/ldap/entities',
+  validateSearch: mappingSearch,
   ...screen({
-    label: 'LDAP entities',
-    keywords: 'directory users groups policies mappings',
+    label: 'LDAP policy mappings',
+    keywords: 'directory users groups policies entities attach',
     needs: { mode: 'admin', anyOf: [ldapEntityList] },
     page: () => import('./ldap/LdapEntitiesPage.tsx'),
   }),

@@ -81,6 +81,7 @@ const policies = {
   tabs: 'Parts of the policy',
   tab: { summary: 'Summary', json: 'JSON', users: 'Users', groups: 'Groups', buckets: 'Buckets' },
   directory: 'Users and groups are managed in the LDAP directory.',
+  directoryMappings: 'Show LDAP policy mappings',
   updated: 'Changed {{time}}',
   builtIn: 'Built-in',
   builtInHelp: 'Comes with the storage server.',

@@ -49,6 +49,10 @@ const tabRow = {
 
 export const tabAnswer = (session: Session, tab: PolicyTab) => can(tabRow[tab], session);
 
+/** Whether a directory has the users and groups, and their policies. */
+export const isOfDirectory = (session: Session, tab: PolicyTab): boolean =>
+  (tab === 'users' || tab === 'groups') && session.features.includes('ldap-idp');
+
 /** The tab that the address asks for, else the first that is open. */
 export const shownTab = (session: Session, asked: PolicyTab | undefined): PolicyTab =>
   asked ?? policyTabs.find((tab) => tabAnswer(session, tab).allowed) ?? 'summary';
@@ -63,7 +67,7 @@ export async function loadPolicy(policyName: string, asked: PolicyTab | undefine
   const tab = shownTab(session, asked);
   // What is around the tabs tells of it, and whether it is there.
   if (can(policyView, session).allowed) await queryClient.fetchQuery(policyQuery(policyName));
-  if (!tabAnswer(session, tab).allowed) return;
+  if (!tabAnswer(session, tab).allowed || isOfDirectory(session, tab)) return;
   if (tab === 'users') await queryClient.fetchQuery(holdersQuery(policyName, 'user'));
   if (tab === 'groups') await queryClient.fetchQuery(holdersQuery(policyName, 'group'));
   if (tab === 'buckets') await queryClient.fetchQuery(bucketListQuery);

@@ -1,57 +1,84 @@
-import type { LdapEntities } from '@longshore/contract/idp/idp-schemas';
+import { can } from '@longshore/contract/can';
+import { ldapAttachmentUpdate } from '@longshore/contract/idp/idp';
+import type { DirectoryHolderKind } from '@longshore/contract/idp/idp-schemas';
 import { useMemo } from 'react';
+import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { formatDayTime } from '#/messages/times.ts';
+import { PolicyLink } from '#/pages/policies/facts/PolicyLink.tsx';
+import { useRefusals } from '#/shell/refusals.ts';
 import type { Column } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
+import { IconPolicy } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import styles from '../idp.module.css';
 import { idpMessages } from '../messages.ts';
+import type { Mapping, Mappings } from './mappings.ts';
 
-/** A name, and the names that belong to it. */
-interface Mapping {
-  readonly name: string;
-  readonly lists: readonly (readonly string[])[];
+interface EntityTablesProps {
+  readonly mappings: Mappings;
+  readonly onSet: (kind: DirectoryHolderKind, name: string) => void;
 }
 
-/** What the storage server found, in the three ways that it tells it. */
-export function EntityTables({ found }: { readonly found: LdapEntities }) {
-  const { t } = useMessages(idpMessages);
-  const { users, groups, policies, timestamp } = found;
-  const of = { policies: t('idp.entities.policies') };
+/** Who has which policies, in the ways that were asked for. */
+export function EntityTables({ mappings: { users, groups, policies }, onSet }: EntityTablesProps) {
   return (
-    <div className={styles['results']}>
-      <p>{t('idp.entities.asOf', { time: formatDayTime(Date.parse(timestamp)) })}</p>
-      <MappingTable
-        title={t('idp.entities.ofUsers')}
-        heads={[t('idp.entities.user'), of.policies]}
-        rows={users.map((one) => ({ name: one.user, lists: [one.policies] }))}
-      />
-      <MappingTable
-        title={t('idp.entities.ofGroups')}
-        heads={[t('idp.entities.group'), of.policies]}
-        rows={groups.map((one) => ({ name: one.group, lists: [one.policies] }))}
-      />
-      <MappingTable
-        title={t('idp.entities.ofPolicies')}
-        heads={[t('idp.entities.policy'), t('idp.entities.users'), t('idp.entities.groups')]}
-        rows={policies.map((one) => ({ name: one.policy, lists: [one.users, one.groups] }))}
-      />
-    </div>
+    <>
+      {users && <HolderTable kind="user" rows={users} onSet={onSet} />}
+      {groups && <HolderTable kind="group" rows={groups} onSet={onSet} />}
+      {policies && <PolicyTable rows={policies} />}
+    </>
   );
 }
 
-interface MappingTableProps {
-  readonly title: string;
-  readonly heads: readonly string[];
+const nameOf = ({ name }: Mapping) => name;
+const policyPx = 280;
+
+interface HolderTableProps {
+  readonly kind: DirectoryHolderKind;
   readonly rows: readonly Mapping[];
+  readonly onSet: EntityTablesProps['onSet'];
 }
 
-const nameOf = ({ name }: Mapping) => name;
-
-function MappingTable({ title, heads, rows }: MappingTableProps) {
+function HolderTable({ kind, rows, onSet }: HolderTableProps) {
   const { t } = useMessages(idpMessages);
-  const columns = useMappingColumns(heads.join('\n'));
+  const refusal = useRefusals().all(can(ldapAttachmentUpdate, useSession()));
+  const title = t(kind === 'user' ? 'idp.entities.ofUsers' : 'idp.entities.ofGroups');
+  const columns = useHolderColumns(kind);
+  const rowMenu = useMemo(
+    () => ({
+      labelOf: ({ name }: Mapping) => t('idp.entities.actionsOf', { name: visibleText(name) }),
+      itemsOf: ({ name }: Mapping) => [
+        {
+          id: 'set',
+          label: t('idp.entities.set'),
+          icon: <IconPolicy size={16} />,
+          disabledReason: refusal,
+          onSelect: () => onSet(kind, name),
+        },
+      ],
+    }),
+    [t, kind, refusal, onSet],
+  );
+  return (
+    <section>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ListTable
+        label={title}
+        rows={rows}
+        columns={columns}
+        getRowId={nameOf}
+        rowMenu={rowMenu}
+        empty={<p>{t('idp.entities.none')}</p>}
+      />
+    </section>
+  );
+}
+
+function PolicyTable({ rows }: { readonly rows: readonly Mapping[] }) {
+  const { t } = useMessages(idpMessages);
+  const title = t('idp.entities.ofPolicies');
+  const columns = usePolicyColumns();
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
@@ -78,14 +105,50 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-function useMappingColumns(headText: string): readonly Column<Mapping>[] {
+function Policies({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles['names']}>
+      {names.map((name) => (
+        <li key={name}>
+          <PolicyLink name={name} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useHolderColumns(kind: DirectoryHolderKind): readonly Column<Mapping>[] {
+  const { t } = useMessages(idpMessages);
   return useMemo(
-    () =>
-      headText.split('\n').map((header, index): Column<Mapping> => ({
-        id: header,
-        header,
-        cell: ({ name, lists }) => <Names names={index === 0 ? [name] : (lists[index - 1] ?? [])} />,
+    (): readonly Column<Mapping>[] => [
+      { id: 'name', header: t(`idp.entities.${kind}`), cell: ({ name }) => <Names names={[name]} /> },
+      {
+        id: 'policies',
+        header: t('idp.entities.policies'),
+        widthPx: policyPx,
+        cell: ({ lists: [policies = []] }) => <Policies names={policies} />,
+      },
+    ],
+    [t, kind],
+  );
+}
+
+function usePolicyColumns(): readonly Column<Mapping>[] {
+  const { t } = useMessages(idpMessages);
+  return useMemo(
+    (): readonly Column<Mapping>[] => [
+      {
+        id: 'name',
+        header: t('idp.entities.policy'),
+        widthPx: policyPx,
+        cell: ({ name }) => <Policies names={[name]} />,
+      },
+      ...(['users', 'groups'] as const).map((part, index): Column<Mapping> => ({
+        id: part,
+        header: t(`idp.entities.columns.${part}`),
+        cell: ({ lists }) => <Names names={lists[index] ?? []} />,
       })),
-    [headText],
+    ],
+    [t],
   );
 }

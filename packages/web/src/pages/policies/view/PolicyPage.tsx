@@ -8,8 +8,9 @@ import { useScreenSearch } from '#/shell/screen-search.ts';
 import { visibleText } from '#/ui/visible-text.ts';
 import { policyMessages } from '../messages.ts';
 import { PolicyDeleteDialog } from '../PolicyDeleteDialog.tsx';
-import { shownTab, tabAnswer } from '../policy-queries.ts';
+import { isOfDirectory, shownTab, tabAnswer } from '../policy-queries.ts';
 import { policySearch } from '../policy-search.ts';
+import { DirectoryHolders } from './DirectoryHolders.tsx';
 import { PolicyActions } from './PolicyActions.tsx';
 import { PolicyBuckets } from './PolicyBuckets.tsx';
 import { PolicyFacts } from './PolicyFacts.tsx';
@@ -51,6 +52,8 @@ export default function PolicyPage(): ReactNode {
       <PolicyTabs shown={tab} refusals={refusals} />
       {refusal !== null ? (
         <NotPermitted text={refusal} refused={tabAnswer(session, tab)} />
+      ) : isOfDirectory(session, tab) ? (
+        <DirectoryHolders policyName={policyName} />
       ) : tab === 'summary' ? (
         <PolicySummary policyName={policyName} />
       ) : tab === 'json' ? (
