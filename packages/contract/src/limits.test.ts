@@ -31,11 +31,10 @@ import { ObjectRetentionSet } from './objects/details-schemas.ts';
 import { objectUpload } from './objects/objects-schemas.ts';
 import { ObjectSearchInput } from './objects/search-schemas.ts';
 import { objectRestore, objectStateList, objectVersionList } from './objects/versions-schemas.ts';
-import { policyCreate } from './policies/policies-schemas.ts';
 import { expectedRevision } from './revision.ts';
-import { serviceAccountCreate } from './service-accounts/service-accounts-schemas.ts';
 import { LoginOauth2AuthRequest, LoginRequest, LogoutRequest } from './session/login-schemas.ts';
 import { simulatorAsk } from './simulator/simulator-schemas.ts';
+import { expectLimits, type Limits } from './testing/limits.ts';
 import {
   uploadAbort,
   uploadComplete,
@@ -75,7 +74,7 @@ const conditions = (count: number) =>
 const removed = { events: [], names: [], prefix: '', suffix: '' };
 
 /** Each schema with the rest of what it takes, one member, and its last value that is taken and its first that is not. */
-test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown[], refused: unknown[]]>([
+test.each<[...Limits]>([
   ['quota', SetBucketQuota, { enabled: true }, 'amount', [0, Number.MAX_SAFE_INTEGER], [-1, 2 ** 53]],
   ['quota that is on', BucketQuotaSet, { enabled: true }, 'amount', [1], [0, undefined]],
   ['quota that is off', BucketQuotaSet, { enabled: false }, 'amount', [0, undefined], []],
@@ -248,8 +247,6 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
     ['2030-12-31T23:59:59Z', '2030-12-31T23:59:59.5+02:00'],
     ['', '2030-12-31', '2030-12-31T23:59:59'],
   ],
-  ['policy', policyCreate.body, { name: 'a' }, 'policy', ['x', text(20_480)], ['', text(20_481)]],
-  ['key', serviceAccountCreate.body, {}, 'name', ['', 'a', text(32)], [text(33), '1a', 'a b']],
   ['sign-in', LoginRequest, login, 'accessKey', ['a', text(1024), ` ${text(1024)} `], ['', ' ', text(1025)]],
   ['sign-in', LoginRequest, login, 'secretKey', ['a', text(256)], ['', ' ', text(257), 'a\nb', '\ud800']],
   ['sign-in', LoginRequest, login, 'sts', ['', text(16_384)], [text(16_385), 'a\0b']],
@@ -352,12 +349,7 @@ test.each<[name: string, z.ZodType, rest: object, member: string, taken: unknown
     [conditions(50), { [text(256)]: list(100, text(2048)) }],
     [conditions(51), { [text(257)]: [] }, { a: list(101, 'a') }, { a: [text(2049)] }],
   ],
-])('limits of a %s', (...given) => {
-  const [, schema, rest, member, taken, refused] = given;
-  const isTaken = (value: unknown) => schema.safeParse({ ...rest, [member]: value }).success;
-  for (const value of taken) expect(isTaken(value), `${member} taken`).toBe(true);
-  for (const value of refused) expect(isTaken(value), `${member} refused`).toBe(false);
-});
+])('limits of a %s', expectLimits);
 
 test('applies defaults to omitted members of a body or a query', () => {
   expect(lifecycleDryRun.body.parse({})).toEqual({ maxVersions: 1_000_000 });

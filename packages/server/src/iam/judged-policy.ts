@@ -17,6 +17,7 @@ export interface JudgedPolicy {
 const administering = [
   'admin:AddUserToGroup',
   'admin:AttachUserOrGroupPolicy',
+  'admin:UpdatePolicyAssociation',
   'admin:CreatePolicy',
   'admin:CreateServiceAccount',
   'admin:CreateUser',
