@@ -123,7 +123,7 @@ test('the sign-in check tells of the providers of the sign-in page', async ({ pa
   await expect(report.getByText(`${console.url}/oauth_callback`)).toBeVisible();
   await expect(report.getByText(oidc.clientId, { exact: true })).toBeVisible();
   await expect(report.getByRole('listitem').filter({ hasText: 'Storage server' })).toContainText('Failed');
-  await expect(page.getByText('Your session did not come through a provider')).toBeVisible();
+  await expect(page.getByText('You did not sign in with an OpenID provider')).toBeVisible();
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await fitsWidth(page)).toBe(true);
