@@ -27,7 +27,7 @@ test('signs in people of the directory, without users and groups, and root besid
     await expect(mainMenu(page).getByRole('link', { name: 'Groups' })).toBeHidden();
     await page.goto(`${console.url}/identity/account`);
     await expect(page.getByRole('button', { name: 'Change password' })).toHaveAccessibleDescription(
-      /kept by your identity provider/,
+      /managed by your identity provider/,
     );
     await page.getByRole('button', { name: 'Logout' }).click();
     await fillSignIn(page, rootOf(minio));
