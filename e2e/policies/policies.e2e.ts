@@ -363,8 +363,11 @@ test('root: detaches and deletes the policy that keeps all others from being lis
     await expectNoFindingsInBothThemes(page);
     const dialog = page.getByRole('dialog');
     await remove.click();
-    await dialog.getByRole('button', { name: 'Delete policy' }).click();
-    await expect(dialog).toContainText(`attached to the user ${user.accessKey}`);
+    await expect(dialog).toContainText('Attached to 1 user. Detach the policy first.');
+    await expect(dialog.getByRole('button', { name: 'Delete policy' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await page.goto(`${console.url}/identity/users/${user.accessKey}?tab=access`);
     await expect(page.getByText(/uses NotAction/)).toBeVisible();
     await page.getByRole('button', { name: 'Set policies' }).click();

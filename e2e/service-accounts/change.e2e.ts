@@ -40,7 +40,7 @@ test('administrator: is told before a key gets all rights of its user', async ({
   await openAs(page, fixture, { who: keeper, path: `${path}?dialog=editKey&item=${accessKey}` });
   const dialog = dialogOf(page, 'Edit access key');
   await toggle(page, 'Restrict with a policy').click();
-  await expect(dialog.getByRole('alert')).toContainText('everything that its user may');
+  await expect(dialog.getByRole('alert')).toContainText('the same permissions as its user');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, accessKey)).toContainText('Same as user');

@@ -11,5 +11,6 @@ export const serviceRestart: Handler<typeof row> = async (ctx) => {
   await restart(ctx.admin, {}, { signal: ctx.signal });
   if (!(await ctx.upstream.health.comesBack(ctx.signal)))
     throw refuse('UpstreamTimeout', 'The storage server is still restarting');
+  ctx.features.forget();
   await ctx.store.restartNeed.clear(orderedAtMs);
 };

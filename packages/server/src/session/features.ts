@@ -14,6 +14,8 @@ export interface FeatureAsker {
 /** What the page of a session leaves out or shows in addition, beside what its permissions say. */
 export interface SessionFeatures {
   of(asker: FeatureAsker, access: Access): Promise<readonly string[]>;
+  /** The storage server's set-up may have changed. */
+  forget(): void;
 }
 
 /** The storage server's set-up changes with its restarts; pages ask for their session far more often. */
@@ -61,6 +63,7 @@ export function createSessionFeatures(now: () => number): SessionFeatures {
       const own = [...providerFeatures(session.kind), ...(session.hidesMenu === true ? ['hide-menu'] : [])];
       return [...new Set([...own, ...(await found).features])];
     },
+    forget: () => kept.clear(),
   };
 }
 

@@ -99,6 +99,17 @@ export const loadedKeys = (place: Place): ReadonlySet<string> =>
 const refreshFacts = ({ bucketName }: Place) =>
   queryClient.invalidateQueries({ queryKey: bucketQuery(bucketName).queryKey });
 
+/** A folder comes with its first object and goes with its last: lists above are read again when they are next shown. */
+const outdateAbove = ({ bucketName, prefix }: Place) =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey: [id, listed] }) => {
+      const above = listed as Place;
+      if (id !== objectList.id || above.bucketName !== bucketName) return false;
+      return prefix !== above.prefix && prefix.startsWith(above.prefix);
+    },
+    refetchType: 'none',
+  });
+
 /** More pages than this are not fetched again for a change that the user can ask for with Refresh. */
 const mostPagesRefetched = 5;
 
@@ -144,6 +155,7 @@ export function refreshAfterUpload(place: Place): Promise<void> {
   const isLong = pagesLoaded(place) > mostPagesRefetched;
   void refreshFacts(place);
   void refreshMatches(place);
+  void outdateAbove(place);
   return queryClient.invalidateQueries({
     queryKey: objectPages(place).queryKey,
     refetchType: isLong ? 'none' : 'active',
@@ -154,6 +166,7 @@ export function refreshAfterUpload(place: Place): Promise<void> {
 export async function refreshObjects(place: Place): Promise<void> {
   void refreshFacts(place);
   void refreshMatches(place);
+  void outdateAbove(place);
   // An answer that is on its way may be from before.
   await queryClient.cancelQueries({ queryKey: objectPages(place).queryKey, exact: true });
   await queryClient.prefetchInfiniteQuery({ ...firstPage(place), staleTime: 0 });
@@ -162,6 +175,7 @@ export async function refreshObjects(place: Place): Promise<void> {
 /** Takes deleted rows out of what is loaded of a bucket, without reading the lists again. */
 export function forgetObjects(place: Place, keys: ReadonlySet<string>): void {
   void refreshFacts(place);
+  void outdateAbove(place);
   void queryClient.invalidateQueries({ queryKey: [objectStateList.id] });
   queryClient.setQueriesData<InfiniteData<ObjectPage>>(
     { predicate: ({ queryKey }) => isListBelow(queryKey, place) },

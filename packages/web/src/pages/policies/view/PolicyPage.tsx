@@ -1,3 +1,5 @@
+import { can } from '@longshore/contract/can';
+import { policyCreate } from '@longshore/contract/policies/policies';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#/api/session.ts';
@@ -33,7 +35,7 @@ export default function PolicyPage(): ReactNode {
   const refusals = useTabRefusals();
   const refusal = refusals[tab];
   const name = visibleText(policyName);
-  const isEditing = tab === 'json' && search.dialog === 'edit';
+  const isEditing = tab === 'json' && search.dialog === 'edit' && can(policyCreate, session).allowed;
   return (
     <>
       <PageHeader
