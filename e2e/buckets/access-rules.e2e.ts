@@ -207,8 +207,8 @@ test('fits 320 pixels', async ({ page, fixture, bucket }) => {
   await setRule(page, fixture, { bucket, prefix: `${'long-'.repeat(20)}/`, access: 'readwrite' });
   await page.reload();
   await expect(tableOf(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Add access rule' }).click();
   await expect(dialogOf(page, 'Add access rule')).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -134,7 +134,7 @@ test('fits 320 pixels', async ({ page, fixture, personas }) => {
     path: pathOf(personas.bucket, '?part=policies&item=readwrite'),
   });
   await expect(page.getByRole('region', { name: /^Policy document/ }).getByRole('textbox')).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });
 
 test('shows the policy a user has access through at 390 pixels', async ({ page, fixture, personas }) => {
@@ -144,5 +144,5 @@ test('shows the policy a user has access through at 390 pixels', async ({ page, 
   const row = usersOf(page).getByRole('row', { name: readOnly.accessKey });
   await expect(row.getByText(/^Through /)).toBeInViewport({ ratio: 1 });
   await expect(row.getByText('Read', { exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

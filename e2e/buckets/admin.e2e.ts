@@ -259,6 +259,6 @@ test('fits 320 pixels', async ({ page, fixture, bucket }) => {
     await openBucket(page, fixture, { who: fixture.root, bucket, at: `summary${search}` });
     if (search !== '') await expect(page.getByRole('dialog')).toBeVisible();
     else await expect(itemOf(page, 'Versioning')).toContainText('Unversioned');
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
 });

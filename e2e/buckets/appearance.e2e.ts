@@ -38,7 +38,7 @@ test('shows cards on a phone, and the table when chosen', async ({ page, fixture
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expect(page).toHaveURL(/view=table/);
   await expect(tableOf(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.goto(`${fixture.consoleUrl}/add-bucket`);
   const rule = page.getByRole('listitem').filter({ hasText: 'Lower-case letters' });
   const sign = rule.locator('[aria-hidden]');
@@ -52,7 +52,7 @@ test('shows the size of each bucket in the table on a phone', async ({ page, fix
   const columns = tableOf(page).getByRole('columnheader');
   await expect(columns.filter({ hasText: 'Size' })).toBeVisible();
   await expect(columns.filter({ hasText: 'Objects' })).toBeHidden();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 480, height: 844 });
   await expect(columns.filter({ hasText: 'Objects' })).toBeVisible();
 });
@@ -67,9 +67,9 @@ test('fits 320 pixels', async ({ page, fixture, personas }) => {
   ]) {
     await openAs(page, fixture, { who: fixture.root, path });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
   await toggle(page, 'Versioning').click();
   await toggle(page, 'Quota').click();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

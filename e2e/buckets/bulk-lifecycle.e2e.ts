@@ -160,8 +160,8 @@ test('fits selection and dialog in 320 pixels', async ({ page, fixture, personas
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, fixture, { who: fixture.root, path: `/buckets?filter=${personas.bucket}` });
   await tick(page, personas.bucket).check();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await openBulk(page);
   await expect(page.getByRole('dialog', { name: 'Add a lifecycle rule' })).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

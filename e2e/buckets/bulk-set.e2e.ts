@@ -48,7 +48,7 @@ test('reports a deleted bucket by itself, keeps it selected and retries it', asy
   await expect(dialogOf(page).getByRole('textbox', { name: 'Size' })).toHaveAttribute('aria-invalid', 'true');
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialogOf(page).getByRole('textbox', { name: 'Size' }).fill('2');
   await fixture.s3.send(new DeleteBucketCommand({ Bucket: names[1] }));

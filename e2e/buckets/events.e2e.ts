@@ -220,8 +220,8 @@ test('fits 320 pixels', async ({ page, told, bucket }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, told, { who: told.root, path: pathOf(bucket) });
   await expect(tableOf(page).getByText(told.arn)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Add notification' }).click();
   await dialogOf(page).getByText('All event types').click();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -64,7 +64,7 @@ test('fits 320 pixels', async ({ page, fixture, personas, bucket }) => {
     await openAs(page, fixture, { who: personas.administrator, path: lifecyclePath(bucket, search) });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Lifecycle', { exact: true }).first()).toBeVisible();
-    expect(await fitsWidth(page), search).toBe(true);
+    await expect.poll(() => fitsWidth(page), search).toBe(true);
   }
 });
 

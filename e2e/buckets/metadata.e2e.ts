@@ -196,6 +196,6 @@ test('fits 320 pixels', async ({ page, fixture, bucket }) => {
   for (const dialog of ['export-settings', 'import-settings']) {
     await openAs(page, fixture, { who: fixture.root, path: summaryOf(bucket, `?bucketDialog=${dialog}`) });
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
 });

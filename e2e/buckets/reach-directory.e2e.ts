@@ -45,5 +45,5 @@ test('root: sees who of the directory has access', async ({ page, own: { ldap, m
   await expect(page.getByText('No user of the directory has access by a policy of their own.')).toBeVisible();
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -151,5 +151,5 @@ test('fits 320 pixels', async ({ page, fixture, personas, place }) => {
   const path = `/access/reach?bucket=${place.bucket}&path=team/`;
   await openAs(page, fixture, { who: personas.administrator, path });
   await expect(rowOf(page, 'Users', place.user)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

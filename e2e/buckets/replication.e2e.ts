@@ -286,7 +286,7 @@ test('shows a target that is offline, with what is not yet replicated', async ({
   await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Add rule' }).click();
   await expect(formOf(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await expectNoFindings(page);
   s3.destroy();
   await server.stop();

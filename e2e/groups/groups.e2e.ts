@@ -202,6 +202,6 @@ test('fits a narrow screen', async ({ page, fixture, personas, identities }) => 
   for (const path of [`/identity/groups?filter=${name}`, '/identity/add-group', pathOf('groups', name)]) {
     await openAs(page, fixture, { who: personas.administrator, path });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
 });

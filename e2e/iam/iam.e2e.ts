@@ -182,5 +182,5 @@ test('fits 320 pixels', async ({ page, fixture, personas, names }) => {
   await page.getByLabel('Zip file of an export').setInputFiles(file);
   await page.getByRole('button', { name: 'Preview import' }).click();
   await expect(rowOf(page, 'Policies', names.policy)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -76,7 +76,7 @@ test('a directory is configured, looked up, edited and deleted', async ({ page, 
   await expect(table).toContainText('readonly');
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('button', { name: `Actions for ${group}` }).click();

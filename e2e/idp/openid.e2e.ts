@@ -126,7 +126,7 @@ test('the sign-in check tells of the providers of the sign-in page', async ({ pa
   await expect(page.getByText('You did not sign in with an OpenID provider')).toBeVisible();
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });
 
 test('what the environment sets cannot be changed', async ({ page }) => {
@@ -143,7 +143,7 @@ test('what the environment sets cannot be changed', async ({ page }) => {
     for (const name of ['Edit provider', 'Disable provider', 'Delete provider'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
     await page.setViewportSize({ width: 390, height: 800 });
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
     // Whoever signed in with a password changes it here all the same.
     await page.goto(`${console.url}/identity/account`);
     await page.getByRole('button', { name: 'Change password' }).click();

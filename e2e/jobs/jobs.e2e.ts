@@ -126,5 +126,5 @@ test('fits a narrow screen', async ({ page, fixture, bucket }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${fixture.consoleUrl}/jobs`);
   await expect(page.getByRole('link', { name: `Delete all in ${bucket}/f/` })).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -68,7 +68,7 @@ test('visitors browse, download from and upload to a public bucket', async ({ pa
   expect(calls.length).toBeGreaterThan(3);
   expect(calls.every((header) => header === '1')).toBe(true);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });
 
 test('visitors download all that is shown as one archive', async ({ page, open, bucket }) => {

@@ -320,7 +320,7 @@ test('takes the width of a narrow screen', async ({ page, fixture, bucket }) => 
   await page.getByRole('link', { name: /^long name/ }).click();
   await expect(page.getByRole('region', { name: /^Details of long name/ })).toBeInViewport();
   await expect(page.getByRole('table')).toBeHidden();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('link', { name: /^long name/ })).toBeFocused();

@@ -248,7 +248,7 @@ test('has no axe findings, fits 320 px and has no hard-coded text', async ({ pag
     await openPreview(page, fixture, { bucket, key });
     await expect(dialogOf(page).locator('[aria-busy="false"]')).toBeVisible();
     await expectNoFindingsInBothThemes(page);
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
     await expect(dialogOf(page).getByRole('button', { name: 'Download' }).first()).toBeInViewport();
   }
   await page.evaluate(() => localStorage.setItem('language', 'en-XA'));

@@ -40,7 +40,7 @@ test('shares an object with people who are not signed in', async ({ page, contex
   await expect(dialogOf(page).getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await expectNoFindingsInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
 });

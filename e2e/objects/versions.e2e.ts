@@ -222,11 +222,11 @@ test('asks for the moment, and fits a narrow screen', async ({ page, fixture, bu
   await field.fill('2020-01-01T00:00');
   await dialog.getByRole('button', { name: 'Show objects' }).click();
   await expect(page.getByText('Nothing was here at this moment')).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Show now' }).click();
   await expect(page.getByRole('table').getByText('note.txt')).toBeVisible();
   await openVersions(page);
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   const menus = page.getByRole('button', { name: /^Actions for version/ });
   await expect(menus.first()).toBeInViewport({ ratio: 1 });
 });

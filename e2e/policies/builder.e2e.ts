@@ -243,7 +243,7 @@ test('works by keys alone, and fits 320 pixels', async ({ page, fixture, persona
   await name(cardOf(page, 1), 'Resources', `arn:aws:s3:::${'long'.repeat(15)}/a/folder/of/some/depth/*`);
   await cardOf(page, 1).getByRole('button', { name: 'Add condition' }).press('Enter');
   await expect(cardOf(page, 1).getByRole('group', { name: 'Condition 1' })).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await cardOf(page, 1).getByRole('button', { name: 'Delete condition 1' }).press('Enter');
   await expect(cardOf(page, 1).getByRole('button', { name: 'Add condition' })).toBeFocused();
   await cardOf(page, 1).getByRole('button', { name: 'Delete statement 1' }).press('Enter');

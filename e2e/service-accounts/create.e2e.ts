@@ -104,12 +104,12 @@ test('fits 320 pixels', async ({ page, fixture, selfService }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, fixture, { who: selfService, path });
   await expect(rowOf(page, accessKey)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Create access key' }).click();
   await toggle(page, 'Restrict with a policy').click();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await toggle(page, 'Restrict with a policy').click();
   await submit(page).click();
   await expect(made(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
 });

@@ -26,12 +26,12 @@ test('fits 320 pixels', async ({ page, stage, root }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${stage.consoleUrl}/login`);
   await expect(page.getByLabel('User name')).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await signInAt(page, `${stage.consoleUrl}/license`, root);
   for (const screen of screens) {
     await page.goto(stage.consoleUrl + screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
 });
 

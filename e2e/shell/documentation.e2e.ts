@@ -14,7 +14,7 @@ test('opens the guide in a new tab, also from the palette', async ({ page, stage
   await expect(guide.getByRole('cell', { name: 'CONSOLE_MINIO_SERVER', exact: true })).toBeVisible();
   await expectNoFindingsInBothThemes(guide);
   await guide.setViewportSize({ width: 320, height: 640 });
-  expect(await fitsWidth(guide)).toBe(true);
+  await expect.poll(() => fitsWidth(guide)).toBe(true);
   expect(stopped).toEqual([]);
 
   await page.keyboard.press('Control+K');

@@ -27,7 +27,7 @@ test('is collapsed on small screens, and a drawer on the smallest', async ({ pag
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(mainMenu(page)).toBeHidden();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await mainMenu(page).getByRole('link', { name: 'Buckets' }).click();
   await expect(page).toHaveURL(/\/buckets$/);

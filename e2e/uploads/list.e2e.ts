@@ -65,7 +65,7 @@ test('fits a phone', async ({ page, fixture, bucket }) => {
   await signIn(page, fixture, fixture.root);
   await page.goto(`${fixture.consoleUrl}/buckets/${bucket}/uploads`);
   await expect(table(page)).toBeVisible();
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await expect(page.getByRole('button', { name: /^Actions for the upload/ })).toBeInViewport({ ratio: 1 });
   await expectNoFindingsInBothThemes(page);
 });

@@ -19,7 +19,7 @@ test('administrator: creates and deletes access keys of another user', async ({
   await dialog.getByRole('button', { name: 'I have saved the secret key' }).click();
   const row = page.getByRole('table', { name: 'Access keys' }).getByRole('row', { name: accessKey });
   await expect(row).toContainText('Same as user');
-  expect(await fitsWidth(page)).toBe(true);
+  await expect.poll(() => fitsWidth(page)).toBe(true);
   await expectNoFindingsInBothThemes(page);
   await page.getByRole('button', { name: `Actions for ${accessKey}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

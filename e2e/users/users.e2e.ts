@@ -348,6 +348,6 @@ test('fits a narrow screen', async ({ page, fixture, personas, identities }) => 
   for (const path of [`/identity/users?filter=${name}`, '/identity/add-user', pathOf('users', name)]) {
     await openAs(page, fixture, { who: personas.administrator, path });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await fitsWidth(page)).toBe(true);
+    await expect.poll(() => fitsWidth(page)).toBe(true);
   }
 });
