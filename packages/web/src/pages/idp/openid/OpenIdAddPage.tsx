@@ -42,7 +42,7 @@ export default function OpenIdAddPage(): ReactNode {
           form={form}
           save={save}
           breadcrumbs={[{ label: t('idp.openId'), to: '/identity/openid' }]}
-          title={t('idp.add')}
+          title={t('idp.addTitle')}
           submitLabel={t('idp.add')}
           submitRefused={useRefusals().all(can(idpCreate, useSession()))}
         >

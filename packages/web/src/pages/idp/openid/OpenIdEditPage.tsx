@@ -54,7 +54,7 @@ function OpenIdEdit({ name }: { readonly name: string }) {
         <FormPage
           form={form}
           save={save}
-          title={t('idp.edit')}
+          title={t('idp.editTitle')}
           breadcrumbs={[
             { label: t('idp.openId'), to: '/identity/openid' },
             { label, to: `/identity/openid/${name}` },
