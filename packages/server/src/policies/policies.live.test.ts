@@ -135,7 +135,7 @@ describe('create, view, replace and delete', () => {
   test.each([
     ['{\n  "Version": \n}', /line 3, column 1/],
     [JSON.stringify({ Version, Statement: [{ ...statementOn('b'), Conditon: {} }] }), /“Conditon”/],
-    [JSON.stringify({ Version, Statement: [] }), /Statement/],
+    [JSON.stringify({ Version, Statement: [] }), /Add at least one statement/],
     [textOn('b', 's3:GetObject', 's3:GetObjekt'), /s3:GetObjekt/],
     [textOn('b', 'admin:NoSuchAction'), /admin:NoSuchAction/],
     [textOn(`b${'x'.repeat(21_000)}`), /20 KiB/],
