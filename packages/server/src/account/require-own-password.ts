@@ -7,7 +7,10 @@ import { refusalOf } from '#/upstream/refusal.ts';
 export async function requireOwnPassword(ctx: SessionContext): Promise<void> {
   const { kind, userName } = ctx.session;
   if (kind === 'ldap' || kind === 'oidc')
-    throw refuse('PasswordSetElsewhere', 'Your password is managed by your identity provider; change it there');
+    throw refuse(
+      'PasswordSetElsewhere',
+      'Your password is managed by your identity provider; change it there',
+    );
   try {
     await userInfo(ctx.admin, { accessKey: userName }, { signal: ctx.signal });
   } catch (cause) {
