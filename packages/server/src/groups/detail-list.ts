@@ -12,14 +12,15 @@ const mostRead = 2000;
 export const groupDetailList: Handler<typeof row> = async (ctx) => {
   requireAdmin(ctx.session, 'groups');
   const options = { signal: ctx.signal };
-  const names = await listGroups(ctx.admin, options);
-  const { policyMappings } = await policyEntities(ctx.admin, {}, options);
+  const [names, { policyMappings }] = await Promise.all([
+    listGroups(ctx.admin, options),
+    policyEntities(ctx.admin, {}, options),
+  ]);
   const read = await mapAtOnce(names.slice(0, mostRead), groupsAtOnce, (name) => infoOf(ctx, name));
-  const attached = new Map<string, string[]>();
-  for (const { policy, groups } of policyMappings)
-    for (const group of groups) attached.set(group, [...(attached.get(group) ?? []), policy]);
+  const pairs = policyMappings.flatMap(({ policy, groups }) => groups.map((group) => ({ group, policy })));
+  const attached = Map.groupBy(pairs, ({ group }) => group);
   const groups = names.flatMap((name, at) => {
-    const policies = (attached.get(name) ?? []).toSorted();
+    const policies = (attached.get(name) ?? []).map(({ policy }) => policy).toSorted();
     if (at >= mostRead) return { name, policies };
     return read[at] === undefined ? [] : { ...read[at], name, policies };
   });

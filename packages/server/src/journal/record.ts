@@ -30,8 +30,8 @@ const uncertain: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keeps a change in the journal. What was refused was no change, unless it was done in parts. The change is made by then: a journal that cannot be
- * written does not undo it, but the log and a header of the answer say so.
+ * Keeps a change in the journal. What was refused was no change, unless a part of it was done. The change is made by then:
+ * a journal that cannot be written does not undo it, but the log and a header of the answer say so.
  */
 export async function record(deps: Deps, made: MadeChange): Promise<void> {
   const { row, input, change, session, request, reply, error } = made;
