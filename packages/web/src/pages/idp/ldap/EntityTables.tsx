@@ -6,7 +6,7 @@ import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { PolicyLink } from '#/pages/policies/facts/PolicyLink.tsx';
 import { useRefusals } from '#/shell/refusals.ts';
-import type { Column } from '#/table/columns.ts';
+import type { Column, RowMenuOf } from '#/table/columns.ts';
 import { ListTable } from '#/table/ListTable.tsx';
 import { IconPolicy } from '#/ui/icons.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
@@ -60,35 +60,27 @@ function HolderTable({ kind, rows, onSet }: HolderTableProps) {
     }),
     [t, kind, refusal, onSet],
   );
-  return (
-    <section>
-      <h2 className={styles['heading']}>{title}</h2>
-      <ListTable
-        label={title}
-        rows={rows}
-        columns={columns}
-        getRowId={nameOf}
-        rowMenu={rowMenu}
-        empty={<p>{t('idp.entities.none')}</p>}
-      />
-    </section>
-  );
+  return <MappingTable title={title} rows={rows} columns={columns} rowMenu={rowMenu} />;
 }
 
 function PolicyTable({ rows }: { readonly rows: readonly Mapping[] }) {
   const { t } = useMessages(idpMessages);
-  const title = t('idp.entities.ofPolicies');
-  const columns = usePolicyColumns();
+  return <MappingTable title={t('idp.entities.ofPolicies')} rows={rows} columns={usePolicyColumns()} />;
+}
+
+interface MappingTableProps {
+  readonly title: string;
+  readonly rows: readonly Mapping[];
+  readonly columns: readonly Column<Mapping>[];
+  readonly rowMenu?: RowMenuOf<Mapping>;
+}
+
+function MappingTable({ title, ...table }: MappingTableProps) {
+  const { t } = useMessages(idpMessages);
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
-      <ListTable
-        label={title}
-        rows={rows}
-        columns={columns}
-        getRowId={nameOf}
-        empty={<p>{t('idp.entities.none')}</p>}
-      />
+      <ListTable label={title} getRowId={nameOf} empty={<p>{t('idp.entities.none')}</p>} {...table} />
     </section>
   );
 }
