@@ -249,7 +249,7 @@ test('shows exposure and settings as badges, as far as they are known', async ({
   await expect(rowOf(open).getByText('Public', { exact: true })).toBeVisible();
   await expect(rowOf(limited).getByText('May be public', { exact: true })).toHaveAttribute(
     'data-tip',
-    'Anonymous access, on conditions that only the storage server can judge:\nWhole bucket: read',
+    'Anonymous access, on conditions that only the storage server can evaluate:\nWhole bucket: read',
   );
   await expect(rowOf(versioned)).toContainText('Private');
   await expect(rowOf(versioned).getByText('Versioned', { exact: true })).toBeVisible();

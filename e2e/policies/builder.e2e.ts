@@ -58,7 +58,7 @@ test('administrator: builds a policy from statements, sees it as JSON and back, 
   await expect(first).not.toContainText('is about objects');
   await first.getByRole('combobox', { name: 'Actions', exact: true }).press('Backspace');
   await name(first, 'Actions', 's3:ListBucket');
-  await expect(first.getByRole('list', { name: 'Checks of the policy' })).toBeEmpty();
+  await expect(first.getByRole('list', { name: 'Policy checks' })).toBeEmpty();
   await first.getByRole('button', { name: 'Add condition' }).click();
   await name(first, 'Values', '10.0.0');
   await expect(first).toContainText('“10.0.0” is not a value for the operator');
@@ -117,14 +117,14 @@ test('administrator: edits an odd document without loss of what has no fields', 
   await openAs(page, fixture, { who: personas.administrator, path: '/access/add-policy' });
   await tabOf(page, 'JSON').click();
   await expect(editorOf(page)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Checks of the policy' })).toBeEmpty();
+  await expect(page.getByRole('list', { name: 'Policy checks' })).toBeEmpty();
   await write(page, odd);
   await tabOf(page, 'Visual').click();
   await toggleOf(page, 1).click();
   await toggleOf(page, 2).click();
   await expect(cardOf(page, 1)).toContainText('The visual editor cannot show this statement.');
   await expect(cardOf(page, 1)).toContainText('"NotPrincipal": {"AWS": ["a"]}');
-  await expect(cardOf(page, 2)).toContainText('Kept as written, without fields: Odd.');
+  await expect(cardOf(page, 2)).toContainText('The visual editor has no fields for Odd.');
   await expect(cardOf(page, 2)).toContainText('The visual editor cannot show these conditions.');
   await expectNoFindingsInBothThemes(page);
   await cardOf(page, 2).getByLabel('Effect').selectOption('Deny');

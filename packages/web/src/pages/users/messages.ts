@@ -121,7 +121,7 @@ const users = {
     overruled: 'Nothing of this is left: a statement denies it.',
     fromUser: 'by the policy <policy>{{policy}}</policy>, attached directly',
     fromGroup: 'by the policy <policy>{{policy}}</policy> of the group <group>{{group}}</group>',
-    unjudged: 'The policies take too long to compare. Their documents say what they allow.',
+    unjudged: 'The policies are too complex to summarize. Open each one to see what it allows.',
     more_one: '{{count, number}} more resource is named in the policies.',
     more_other: '{{count, number}} more resources are named in the policies.',
   },

@@ -22,15 +22,15 @@ const bucketAccess = {
   accessMeaning: 'To the bucket or to a part of it. Admin: changes its settings or deletes it.',
   level: { read: 'Read', write: 'Write', admin: 'Admin' },
   otherAccess: 'Other',
-  unjudged: 'Could not be judged',
+  unjudged: 'Could not be evaluated',
   through: 'Through policy',
   throughLine: 'Through {{policies}}',
   viaGroup: '{{policy}} (group {{group}})',
   usersMeaning: 'Through their own policies or those of their groups.',
   unreadGroups:
-    'The status of all groups could not be looked at: requires {{missing}}. Disabled groups count as enabled.',
+    'The status of groups could not be checked: requires {{missing}}. Disabled groups are shown as enabled.',
   tooManyGroups:
-    'There are too many groups to look at the status of each. Those that are disabled may count as enabled.',
+    'There are too many groups to check the status of each. Disabled groups may be shown as enabled.',
   filterPolicies: 'Filter policies',
   filterUsers: 'Filter users',
   filterPlaceholder: 'Filter by name ( / )',
