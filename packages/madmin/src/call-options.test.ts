@@ -1,7 +1,9 @@
+import { getEventListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmin, type Admin, type AdminOptions } from './admin.ts';
 import { groupList, groupSetStatus } from './calls/groups.ts';
+import { healthCheck } from './calls/health-check.ts';
 import { healStart } from './calls/heal.ts';
 import { traceWatch } from './calls/trace.ts';
 import { userList } from './calls/users.ts';
@@ -162,6 +164,13 @@ test('an abort wins over a time limit, and a call in time leaves no timer', asyn
     timers + 1,
   );
   await expect(userList(admin, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+});
+
+test('an unsigned call in time leaves nothing on its signal', async () => {
+  const { admin } = await adminOf([{ text: '' }]);
+  const { signal } = new AbortController();
+  await healthCheck(admin, { kind: 'live' }, { timeoutMs: 60_000, signal });
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });
 
 test.each([

@@ -108,3 +108,10 @@ test('an abort ends the wait for credentials, of that call only', async () => {
   await stays;
   expect(signers).toEqual(['late']);
 });
+
+test('a call that was given up asks nobody', async () => {
+  const { admin, signers } = await adminOf(() => new Promise(() => {}));
+  const reason = new Error('left the page');
+  await expect(groupList(admin, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(signers).toEqual([]);
+});

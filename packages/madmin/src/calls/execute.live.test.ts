@@ -113,6 +113,7 @@ test.each<[string, object]>([
   ['path', { path: '/100%' }],
   ['base', { base: 'other' }],
   ['encrypted', { encrypted: true }],
+  ['query', { query: { '\ud800': 'a' } }],
   ['query.a', { query: { a: 7 } }],
   ['query.a', { query: { a: ['\ud800'] } }],
   ['body', { body: '\ud800' }],

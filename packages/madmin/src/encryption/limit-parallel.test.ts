@@ -51,3 +51,22 @@ test('releases an aborted task without delaying others', async () => {
   expect(started).toEqual(['running', 'next']);
   expect(getEventListeners(giveUp.signal, 'abort')).toHaveLength(0);
 });
+
+test('runs no more at once after a pause', async () => {
+  const limited = limitParallel(1);
+  await limited(async () => {});
+  const held = Promise.withResolvers<void>();
+  const started: string[] = [];
+  const first = limited(async () => {
+    started.push('first');
+    await held.promise;
+  });
+  const second = limited(async () => {
+    started.push('second');
+  });
+  await setImmediate();
+  expect(started).toEqual(['first']);
+  held.resolve();
+  await Promise.all([first, second]);
+  expect(started).toEqual(['first', 'second']);
+});

@@ -121,6 +121,19 @@ test('rejects another key, and what is none', async () => {
     expect(() => decryptInspection(inChunks(whole), pem)).toThrow(expect.objectContaining(wrongKey));
 });
 
+test('does not open with an earlier key what a key in the clear is for', async () => {
+  const sealed = sealedFor(own.der, 'inspect.zip', plain);
+  const keyBlock = sealed.subarray(0, 5 + 1 + sealed.readUInt32BE(2));
+  const changed = Buffer.concat([
+    start,
+    keyBlock,
+    block(1, binary(randomBytes(32))),
+    sealed.subarray(keyBlock.length),
+    end,
+  ]);
+  await expect(opened(changed)).rejects.toMatchObject({ name: 'InputError', field: 'privateKey' });
+});
+
 test('rejects formats that it does not know', async () => {
   for (const bytes of [Buffer.of(3, 0), Buffer.concat([start, block(9), end])])
     await expect(opened(bytes)).rejects.toThrow(error('UnexpectedReplyError'));

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../testing/answers.ts';
 import { CountByOrigin } from './count-by-origin.ts';
 import { createTransport, type TransportOptions } from './create.ts';
 import { poolTimeoutMs, usualLimits } from './time-limits.ts';
@@ -78,4 +79,24 @@ test('counts running calls per server', () => {
   counts.remove('a');
   counts.remove('b');
   expect([counts.of('a'), counts.of('b')]).toEqual([1, 0]);
+});
+
+test.each([
+  ['the pool', {}],
+  ['fetch', { fetch: globalThis.fetch }],
+])('%s sends nothing once it was given up', async (_how, options) => {
+  let requests = 0;
+  const { endpoint, stop } = await serve((_request, reply) => {
+    requests += 1;
+    reply.end();
+  });
+  onTestFinished(stop);
+  const transport = createTransport(options);
+  onTestFinished(() => transport.close());
+  const request = { method: 'GET', origin: endpoint, path: '/', headers: {}, maxReplyBytes: 10 };
+  const reason = new Error('no longer wanted');
+  await expect(transport.send({ ...request, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  // What was sent before this would have come before this.
+  await transport.send(request);
+  expect(requests).toBe(1);
 });
