@@ -1,4 +1,4 @@
-import type { Page } from './scenes.ts';
+import type { Page } from './scene.ts';
 
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();

@@ -1,5 +1,5 @@
 import { press, steps } from './acts.ts';
-import type { Page, Scene } from './scenes.ts';
+import type { Page, Scene } from './scene.ts';
 
 const user = '/identity/users/anna';
 const group = '/identity/groups/crew';

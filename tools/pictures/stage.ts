@@ -8,7 +8,7 @@ import type { KeyPair } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { fill, fillPlain, replicate } from './content.ts';
 import { fillIdentity } from './identity-content.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 export interface Stage {
   /** Where a scene is played. */
