@@ -50,6 +50,10 @@ test('filters the list, keeps the filter in the address and restores it', async 
   await filterOf(page).press('Escape');
   await expect(filterOf(page)).toHaveValue('');
   await expect(page).not.toHaveURL(/filter=/);
+  await filterOf(page).fill('-ban');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(filterOf(page)).toHaveValue('');
+  await expect(filterOf(page)).toBeFocused();
 });
 
 test('says that nothing matches and offers to clear the filter', async ({ page, fixture, personas }) => {

@@ -64,6 +64,12 @@ test('keeps a menu within the screen and scrolls what does not fit', async ({ pa
   expect(y + menuHeight).toBeLessThanOrEqual(height);
   await page.keyboard.press('End');
   await expect(menu.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Actions for data.csv' }).click();
+  for (const name of ['Download', 'Delete'])
+    await expect(menu.getByRole('menuitem', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(menu.getByRole('menuitem', { name: 'Legal hold' })).toHaveCount(0);
 });
 
 test('has no hard-coded text', async ({ page, fixture, bucket }) => {

@@ -165,6 +165,7 @@ test('opens the rule of a folder’s anonymous access', async ({ page, fixture, 
   const reply = await fetch(`${fixture.storage.endpoint}/${bucket}/folder/a.txt`);
   expect(await reply.text()).toBe('public');
   await openPlace(page, fixture, { bucket });
+  await expect(page.getByRole('row', { name: /folder/ }).getByText('Public', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for folder' }).click();
   await page.getByRole('menuitem', { name: 'Anonymous access' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit access rule' })).toBeVisible();

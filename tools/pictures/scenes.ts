@@ -1,39 +1,8 @@
-import type { launchBrowser } from '@longshore/testkit/browser';
-import type { FailureMode } from '@longshore/testkit/failing-proxy';
-
-export type Context = Awaited<ReturnType<Awaited<ReturnType<typeof launchBrowser>>['newContext']>>;
-export type Page = Awaited<ReturnType<Context['newPage']>>;
-
-/** One screen, or one state of it. */
-export interface Scene {
-  readonly name: string;
-  readonly path: string;
-  /** Who looks; the administrator unless told. */
-  readonly as?: 'administrator' | 'readOnly' | 'oneBucket' | 'noRights' | 'nobody';
-  /** A server that has no more than S3 stands behind the console. */
-  readonly isPlain?: true;
-  /** How the storage server fails once the page is there. */
-  readonly fault?: FailureMode;
-  /** What is done before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>;
-}
+import { follow, openByKey, press, steps, type, untilAsked } from './acts.ts';
+import { identityScenes } from './identity-scenes.ts';
+import type { Page, Scene } from './scene.ts';
 
 const inBucket = (bucket: string, tab: string): string => `/buckets/${bucket}/admin/${tab}`;
-
-const press = (name: string) => (page: Page) =>
-  page.getByRole('button', { name, exact: true }).first().click();
-const follow = (name: string) => (page: Page) =>
-  page.getByRole('link', { name, exact: true }).first().click();
-const type = (name: string, text: string) => (page: Page) => page.getByRole('textbox', { name }).fill(text);
-const openByKey = (key: string) => async (page: Page) => {
-  await page.keyboard.press(key);
-  await page.getByRole('dialog').waitFor();
-};
-const steps =
-  (...all: readonly ((page: Page) => Promise<void>)[]) =>
-  async (page: Page) => {
-    for (const one of all) await one(page);
-  };
 
 const table = '/buckets?view=table';
 
@@ -45,6 +14,7 @@ const inBulk = (item: string) => async (page: Page) => {
   await selectTwo(page);
   await press('Edit')(page);
   await page.getByRole('menuitem', { name: item }).click();
+  await untilAsked(page);
 };
 
 async function upload(page: Page): Promise<void> {
@@ -138,14 +108,14 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Several, tags',
     path: table,
-    act: steps(selectTwo, press('Set tags')),
+    act: steps(selectTwo, press('Set tags'), untilAsked),
   },
   { name: 'Several, quotas', path: table, act: inBulk('Set quotas') },
   { name: 'Several, versioning', path: table, act: inBulk('Set versioning') },
   { name: 'Several, encryption', path: table, act: inBulk('Set encryption') },
   { name: 'Several, lifecycle', path: table, act: inBulk('Add a lifecycle rule') },
   { name: 'Several, replication', path: table, act: inBulk('Replicate to a remote server') },
-  { name: 'Several, delete', path: table, act: steps(selectTwo, press('Delete buckets')) },
+  { name: 'Several, delete', path: table, act: steps(selectTwo, press('Delete buckets'), untilAsked) },
   { name: 'Create bucket', path: '/add-bucket' },
   { name: 'OpenID', path: '/identity/openid' },
   { name: 'Add OpenID provider', path: '/identity/add-openid' },
@@ -172,8 +142,10 @@ export const scenes: readonly Scene[] = [
   {
     name: 'Objects, delete',
     path: '/buckets/photos/browse',
-    act: steps(selectAll, (page) =>
-      page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click(),
+    act: steps(
+      selectAll,
+      (page) => page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click(),
+      untilAsked,
     ),
   },
   { name: 'Objects, create folder', path: '/buckets/photos/browse?dialog=create-path' },
@@ -262,6 +234,7 @@ export const scenes: readonly Scene[] = [
         .first()
         .click();
       await page.getByRole('menuitem', { name: /Delete/ }).click();
+      await untilAsked(page);
     },
   },
   { name: 'Replication', path: inBucket('reports', 'replication') },
@@ -322,6 +295,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('heading', { level: 1, name: /^Copy/ }).waitFor();
     },
   },
+  ...identityScenes,
   { name: 'Own permissions', path: '/identity/account?tab=permissions' },
   { name: 'Own sessions', path: '/identity/account?tab=sessions' },
   { name: 'Own sessions, sign out everywhere', path: '/identity/account?tab=sessions&dialog=endEverywhere' },

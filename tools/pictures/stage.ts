@@ -7,7 +7,8 @@ import { createPersonas, type Personas } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { fill, fillPlain, replicate } from './content.ts';
-import type { Scene } from './scenes.ts';
+import { fillIdentity } from './identity-content.ts';
+import type { Scene } from './scene.ts';
 
 export interface Stage {
   /** Where a scene is played. */
@@ -53,6 +54,7 @@ export async function startStage(): Promise<Stage> {
     await replicate(console.url, minio, far);
     await fillPlain(gateway);
     const personas = await createPersonas(minio, { bucket: 'photos' });
+    await fillIdentity(minio, personas.administrator);
     const gatewayKeys = { accessKey: gateway.rootUser, secretKey: gateway.rootPassword };
     return {
       urlOf: ({ isPlain }) => (isPlain ? plain.url : console.url),

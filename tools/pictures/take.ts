@@ -4,7 +4,8 @@ import { launchBrowser } from '@longshore/testkit/browser';
 import { findingsOn } from '../../e2e/support/axe.ts';
 import { countShifts, shiftOf } from '../../e2e/support/layout-shift.ts';
 import { quiet } from '../../e2e/support/quiet.ts';
-import { type Context, type Page, type Scene, scenes } from './scenes.ts';
+import type { Context, Page, Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 import { type Picture, sheetOf, type Taken } from './sheet.ts';
 import { type Stage, startStage } from './stage.ts';
 

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { IconFilter } from '#/ui/icons.tsx';
+import { useMessages } from '#/messages/catalogue.ts';
+import { IconButton } from '#/ui/IconButton.tsx';
+import { IconClose, IconFilter } from '#/ui/icons.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { isCovered, takesText } from './list-keys.ts';
 
@@ -15,6 +17,7 @@ const firstOfList = '[data-fills-screen] :is(tr[data-index], li a[href])';
 
 /** The filter of a list: `/` focuses it and Escape empties it from anywhere on the screen, ↓ leads to the list. */
 export function FilterField({ label, placeholder, text, onChange }: FilterFieldProps) {
+  const { t } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const empty = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
@@ -44,6 +47,19 @@ export function FilterField({ label, placeholder, text, onChange }: FilterFieldP
       type="search"
       placeholder={placeholder}
       start={<IconFilter size={16} />}
+      end={
+        text !== '' && (
+          <IconButton
+            size="small"
+            label={t('table.clear')}
+            icon={<IconClose size={16} />}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
       value={text}
       onChange={onChange}
       onKeyDown={(event) => {

@@ -24,10 +24,13 @@ const classNames = {
 /** Within the landmark of what it is about, as every part of the page is. */
 const inScreen = { target: 'main' };
 
+/** More items than find room above or below a button in the middle of a page. */
+const manyItems = 12;
+
 /** On the side of its button that has more room; what still does not fit is scrolled. */
 const withinView = {
   flip: { fallbackStrategy: 'bestFit', padding: 8 },
-  shift: true,
+  shift: { padding: 8 },
   size: { padding: 8 },
 } as const;
 
@@ -59,7 +62,8 @@ export function MenuFrame({ label, trigger, items, width = 220, align = 'end' }:
     <MantineMenu
       opened={isOpen}
       onChange={setOpen}
-      position={`bottom-${align}`}
+      // Beside its button it has all of the page's height.
+      position={items.length > manyItems ? 'left-start' : `bottom-${align}`}
       width={width}
       transitionProps={{ duration: 0 }}
       middlewares={withinView}

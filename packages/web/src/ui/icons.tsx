@@ -58,7 +58,6 @@ export {
   IconQrcode as IconQrCode,
   IconRefresh,
   IconRestore,
-  IconTrashX as IconRestoreDeleted,
   IconVersions,
   IconSearch,
   IconStethoscope as IconInspect,

@@ -14,6 +14,7 @@ import { type PolicyView, PolicyViews, tabIdOf } from './PolicyViews.tsx';
 
 interface PolicyFieldProps {
   readonly label: string;
+  /** Of the JSON. */
   readonly help?: ReactNode;
   readonly error?: ReactNode;
   readonly value: string;
@@ -94,7 +95,6 @@ export function PolicyField({ label, help, error, value, onChange, kind }: Polic
             </li>
           ))}
         </ul>
-        {view === 'visual' && help && <div className={styles['note']}>{help}</div>}
         {view === 'visual' && error && <div className={styles['error']}>{error}</div>}
       </div>
     </fieldset>

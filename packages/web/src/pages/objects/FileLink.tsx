@@ -2,7 +2,6 @@ import { TextLink } from '#/shell/TextLink.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { addressOf } from './object-names.ts';
 import type { ObjectRow } from './object-row.ts';
-import classes from './objects.module.css';
 
 interface FileLinkProps {
   readonly bucketName: string;
@@ -16,7 +15,6 @@ export function FileLink({ bucketName, row, onOpen }: FileLinkProps) {
     <TextLink
       {...addressOf(bucketName, row)}
       preload={false}
-      className={classes['file']}
       onClick={(event) => {
         // With a key held the browser opens the link as it does any other.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -81,7 +81,7 @@ export function ObjectBrowser({ place }: { readonly place: Place }) {
       return matches.isAsked && matches.isFetching ? (
         <SkeletonRows rows={3} />
       ) : (
-        <FilteredAway list={list} onClear={() => setText('')} />
+        <FilteredAway list={list} filter={filter} onClear={() => setText('')} />
       );
     }
     return (

@@ -5,6 +5,7 @@ import { GuideLink } from '#/shell/GuideLink.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
 import { IconBucket, IconFilter, IconUpload } from '#/ui/icons.tsx';
+import { visibleText } from '#/ui/visible-text.ts';
 import { useFilePicker } from './file-picker.tsx';
 import { objectMessages } from './messages.ts';
 import type { ObjectRows } from './object-rows.ts';
@@ -47,17 +48,21 @@ export function ObjectsEmpty(place: Place) {
 
 interface FilteredAwayProps {
   readonly list: ObjectRows;
+  readonly filter: string;
   readonly onClear: () => void;
 }
 
-export function FilteredAway({ list, onClear }: FilteredAwayProps) {
+export function FilteredAway({ list, filter, onClear }: FilteredAwayProps) {
   const { t } = useMessages(objectMessages);
   const loaded = formatThousands(list.rows.length);
   return (
     <EmptyState
       icon={<IconFilter size={28} />}
       title={t('objects.filteredAway')}
-      text={t(list.hasMore ? 'objects.filteredAwayMore' : 'objects.filteredAwayText', { loaded })}
+      text={t(list.hasMore ? 'objects.filteredAwayMore' : 'objects.filteredAwayText', {
+        loaded,
+        filter: visibleText(filter),
+      })}
       action={
         <>
           <Button onClick={onClear}>{t('objects.clearFilter')}</Button>

@@ -166,8 +166,9 @@ const objects = {
   emptyText: 'Upload files or a folder, or drop them here.',
   emptyReadOnly: 'You can view objects here, but not upload. {{reason}}',
   filteredAway: 'No objects match the filter',
-  filteredAwayText: 'Filtered {{loaded}} loaded.',
-  filteredAwayMore: 'Filtered {{loaded}} loaded; more are not loaded yet.',
+  filteredAwayText: 'None of the {{loaded}} loaded items has “{{filter}}” in its name.',
+  filteredAwayMore:
+    'None of the {{loaded}} loaded items has “{{filter}}” in its name; more are not loaded yet.',
   clearFilter: 'Clear filter',
   notPermittedTitle: 'You don’t have permission to list objects here',
   notPermittedText: 'Requires {{action}} on {{resource}}.',

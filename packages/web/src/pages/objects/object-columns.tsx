@@ -1,7 +1,11 @@
+import { exposureOf, type Exposure } from '@longshore/contract/policy/exposure';
 import { formatSize, formatThousands } from '@longshore/contract/quantity';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import { formatDayTime, formatUtc, relativeTime } from '#/messages/times.ts';
+import { useBucketQuery } from '#/pages/buckets/facts/bucket-query.ts';
+import { ExposureBadge } from '#/pages/buckets/facts/ExposureBadge.tsx';
 import { TextLink } from '#/shell/TextLink.tsx';
 import type { Column } from '#/table/DataTable.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
@@ -14,6 +18,7 @@ import type { ObjectRow } from './object-row.ts';
 import { searchAt } from './object-search.ts';
 import classes from './objects.module.css';
 import { useMinuteClock } from './minute-clock.ts';
+import { publicFolder } from './public-folder.ts';
 import { DeletedMark } from './versions/DeletedMark.tsx';
 
 interface CellProps {
@@ -22,11 +27,14 @@ interface CellProps {
 
 interface NameProps extends CellProps {
   readonly place: Place;
+  /** Of the bucket, where it is known. */
+  readonly exposure: Exposure | undefined;
   readonly onOpen: (row: ObjectRow) => void;
 }
 
-function Name({ row, place, onOpen }: NameProps) {
+function Name({ row, place, exposure, onOpen }: NameProps) {
   const { bucketName } = place;
+  const open = row.isFolder ? publicFolder(exposure, row.key) : undefined;
   return (
     <span className={classes['name']} data-tip-cut data-tip={visibleText(row.name)}>
       <ObjectIcon row={row} />
@@ -37,6 +45,7 @@ function Name({ row, place, onOpen }: NameProps) {
       ) : (
         <FileLink bucketName={bucketName} row={row} onOpen={onOpen} />
       )}
+      {open && <ExposureBadge exposure={open} inList />}
       {row.deletedAt !== undefined && <DeletedMark deletedAt={row.deletedAt} />}
       {!row.isFolder && <span className={classes['narrowSize']}>{formatSize(row.sizeBytes)}</span>}
     </span>
@@ -105,7 +114,18 @@ interface ObjectColumnsInput {
   readonly onOpen: (row: ObjectRow) => void;
 }
 
-export const useObjectColumns = ({ place, onOpen }: ObjectColumnsInput): readonly Column<ObjectRow>[] =>
-  useRowColumns(
-    useCallback((row: ObjectRow) => <Name row={row} place={place} onOpen={onOpen} />, [place, onOpen]),
+export function useObjectColumns({ place, onOpen }: ObjectColumnsInput): readonly Column<ObjectRow>[] {
+  const { bucketName } = place;
+  const { data } = useQuery(useBucketQuery(bucketName));
+  const definition = data?.definition;
+  const exposure = useMemo(
+    () => (definition === undefined ? undefined : exposureOf(bucketName, definition)),
+    [bucketName, definition],
   );
+  return useRowColumns(
+    useCallback(
+      (row: ObjectRow) => <Name row={row} place={place} exposure={exposure} onOpen={onOpen} />,
+      [place, exposure, onOpen],
+    ),
+  );
+}

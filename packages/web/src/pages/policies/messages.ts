@@ -6,7 +6,7 @@ const policies = {
   one: 'Policy',
   list: 'Policies',
   filter: 'Filter policies',
-  filterPlaceholder: 'Filter by name or action',
+  filterPlaceholder: 'Filter by name or action ( / )',
   total_one: '{{count}} policy',
   total_other: '{{count}} policies',
   shown: '{{shown}} of {{total}}',

@@ -16,7 +16,7 @@ const serviceAccounts = {
   },
   list: 'Access keys',
   filter: 'Filter access keys',
-  filterPlaceholder: 'Access key, name or description',
+  filterPlaceholder: 'Filter by key, name or description ( / )',
   refresh: 'Refresh access keys',
   asOf: 'as of {{time}}',
   refreshFailed: 'The list could not be refreshed: {{reason}}',

@@ -54,7 +54,7 @@ const users = {
     enableText: 'Sign-in is possible again, and access keys work again.',
     disableTitle_one: 'Disable user {{name}}?',
     disableTitle_other: 'Disable {{count, number}} users?',
-    disableText: 'Sign-in is refused, and access keys stop working until they are enabled again.',
+    disableText: 'Until enabled again, they cannot sign in and their access keys do not work.',
   },
   deleted_one: '{{count, number}} user was deleted.',
   deleted_other: '{{count, number}} users were deleted.',

@@ -4,6 +4,7 @@ import { useFilterText } from '#/table/filter-text.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconFilter } from '#/ui/icons.tsx';
 import { useTabSearch } from '../admin/tab-search.ts';
 import type { Named } from './access-columns.tsx';
 import { bucketAccessMessages } from './messages.ts';
@@ -45,6 +46,7 @@ export function FilteredList<Row extends Named>(props: FilteredListProps<Row>) {
       />
       {shown.length === 0 ? (
         <EmptyState
+          icon={<IconFilter size={28} />}
           title={t('bucketAccess.noMatch.title')}
           text={t('bucketAccess.noMatch.text', { filter: text.trim() })}
           action={<Button onClick={() => setText('')}>{t('bucketAccess.noMatch.clear')}</Button>}

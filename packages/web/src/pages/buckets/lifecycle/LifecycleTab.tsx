@@ -8,7 +8,6 @@ import { errorWords } from '#/api/error-words.ts';
 import { usePrefetchedQuery } from '#/api/query.ts';
 import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
-import { formatClock } from '#/messages/times.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { GuideLink } from '#/shell/GuideLink.tsx';
@@ -33,17 +32,8 @@ const route = getRouteApi('/shell/buckets/$bucketName/admin/lifecycle');
 /** The rules by which a bucket's objects are deleted or moved. */
 export default function LifecycleTab(): ReactNode {
   const { bucketName } = route.useParams();
-  const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(lifecycleQuery(bucketName));
-  return (
-    <Lifecycle
-      bucketName={bucketName}
-      lifecycle={data}
-      error={error}
-      isFetching={isFetching}
-      updatedAtMs={dataUpdatedAt}
-      onRefresh={() => void refetch()}
-    />
-  );
+  const { data, error } = usePrefetchedQuery(lifecycleQuery(bucketName));
+  return <Lifecycle bucketName={bucketName} lifecycle={data} error={error} />;
 }
 
 interface LifecycleProps {
@@ -51,13 +41,9 @@ interface LifecycleProps {
   readonly lifecycle: BucketLifecycle;
   /** The rules were read, but not again. */
   readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly updatedAtMs: number;
-  readonly onRefresh: () => void;
 }
 
-function Lifecycle(props: LifecycleProps) {
-  const { bucketName, lifecycle } = props;
+function Lifecycle({ bucketName, lifecycle, error }: LifecycleProps) {
   const { t } = useMessages(bucketListMessages, lifecycleMessages);
   const [{ dialog = '', item }, change] = useScreenSearch(bucketSearch);
   const rule = lifecycle.rules.find(({ id }) => id === item);
@@ -94,10 +80,19 @@ function Lifecycle(props: LifecycleProps) {
       />
     );
   }
-  const onAdd = () => show({ dialog: 'rule-add' });
+  const add = <AddRule bucketName={bucketName} onAdd={() => show({ dialog: 'rule-add' })} />;
   return (
     <>
-      <RulesToolbar {...props} onAdd={onAdd} />
+      {lifecycle.rules.length > 0 && (
+        <Toolbar end={add}>
+          <p className={styles['text']}>{t('lifecycle.text')}</p>
+        </Toolbar>
+      )}
+      {error && (
+        <Callout live="assertive">
+          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
+        </Callout>
+      )}
       <RuleTable
         bucketName={bucketName}
         rules={lifecycle.rules}
@@ -106,6 +101,7 @@ function Lifecycle(props: LifecycleProps) {
             icon={<IconTime size={28} />}
             title={t('lifecycle.empty')}
             text={t('lifecycle.emptyText')}
+            action={add}
             guide={<GuideLink section="lifecycle" />}
           />
         }
@@ -129,41 +125,25 @@ function Lifecycle(props: LifecycleProps) {
   );
 }
 
-function RulesToolbar(props: LifecycleProps & { readonly onAdd: () => void }) {
-  const { bucketName, error, isFetching, updatedAtMs, onRefresh, onAdd } = props;
-  const { t } = useMessages(bucketListMessages, lifecycleMessages);
+interface AddRuleProps {
+  readonly bucketName: string;
+  readonly onAdd: () => void;
+}
+
+function AddRule({ bucketName, onAdd }: AddRuleProps) {
+  const { t } = useMessages(lifecycleMessages);
   const session = useSession();
-  const refusals = useRefusals();
   return (
-    <>
-      <Toolbar
-        refresh={{
-          label: t('lifecycle.refresh'),
-          asOf: t('buckets.asOf', { time: formatClock(updatedAtMs) }),
-          isBusy: isFetching,
-          onRefresh,
-        }}
-        end={
-          <Button
-            kind="primary"
-            icon={<IconAdd size={16} />}
-            disabledReason={refusals.all(
-              can(bucketLifecycleView, session, { bucketName }),
-              can(lifecycleRuleCreate, session, { bucketName }),
-            )}
-            onClick={onAdd}
-          >
-            {t('lifecycle.add')}
-          </Button>
-        }
-      >
-        <p className={styles['text']}>{t('lifecycle.text')}</p>
-      </Toolbar>
-      {error && (
-        <Callout live="assertive">
-          {t('buckets.refreshFailed', { reason: errorWords(error).errorMessage })}
-        </Callout>
+    <Button
+      kind="primary"
+      icon={<IconAdd size={16} />}
+      disabledReason={useRefusals().all(
+        can(bucketLifecycleView, session, { bucketName }),
+        can(lifecycleRuleCreate, session, { bucketName }),
       )}
-    </>
+      onClick={onAdd}
+    >
+      {t('lifecycle.add')}
+    </Button>
   );
 }

@@ -4,7 +4,6 @@ const lifecycle = {
   title: 'Lifecycle rules',
   text: 'The storage server scans the objects periodically, and expires or transitions those that match a rule.',
   add: 'Add rule',
-  refresh: 'Refresh',
   empty: 'No lifecycle rules',
   emptyText:
     'Objects are kept until someone deletes them. A rule expires them, or transitions them to a tier, after a time.',

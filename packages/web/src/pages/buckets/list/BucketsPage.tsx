@@ -13,6 +13,7 @@ import { useHiddenColumns } from '#/table/hidden-columns.ts';
 import { Button } from '#/ui/Button.tsx';
 import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconFilter } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { MetadataDialogs } from '../metadata/MetadataDialogs.tsx';
 import { BucketCards } from './BucketCards.tsx';
@@ -43,7 +44,7 @@ export default function BucketsPage(): ReactNode {
   const [search, show] = useScreenSearch(bucketsSearch);
   const navigate = useNavigate();
   const { data, error, isFetching, dataUpdatedAt, refetch } = usePrefetchedQuery(bucketListQuery);
-  const allColumns = useBucketColumns(data.hasUsage);
+  const allColumns = useBucketColumns();
   const { hiddenIds, toggle } = useHiddenColumns('buckets');
   const columns = useMemo(() => allColumns.filter(({ id }) => !hiddenIds.has(id)), [allColumns, hiddenIds]);
   const menu = useBucketMenu();
@@ -102,6 +103,7 @@ export default function BucketsPage(): ReactNode {
         <BucketsEmpty />
       ) : shown.length === 0 ? (
         <EmptyState
+          icon={<IconFilter size={28} />}
           title={t('buckets.noMatch.title')}
           text={t('buckets.noMatch.text', { count: rows.length, filter })}
           action={<Button onClick={() => setText('')}>{t('buckets.noMatch.clear')}</Button>}

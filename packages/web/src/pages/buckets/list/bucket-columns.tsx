@@ -7,8 +7,7 @@ import { ExposureFigure } from './ExposureFigure.tsx';
 import { useFigureWords } from './figure-words.ts';
 import { Access, Created, Features, ObjectCount, Usage } from './figures.tsx';
 
-/** Where the server tells no usage, the words that say so need more room than figures. */
-export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[] {
+export function useBucketColumns(): readonly Column<BucketRow>[] {
   const words = useFigureWords();
   const exposureRefusal = useExposureRefusal();
   return useMemo(
@@ -26,7 +25,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <Usage row={row} words={words} isBrief />,
         sortValue: (row) => row.sizeBytes,
         align: 'end',
-        widthPx: hasUsage ? 112 : 216,
+        widthPx: 112,
         priority: 1,
       },
       {
@@ -36,7 +35,7 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         cell: (row) => <ObjectCount row={row} words={words} />,
         sortValue: (row) => row.objectCount,
         align: 'end',
-        widthPx: hasUsage ? 80 : 216,
+        widthPx: 80,
         priority: 2,
       },
       {
@@ -72,6 +71,6 @@ export function useBucketColumns(hasUsage: boolean): readonly Column<BucketRow>[
         priority: 6,
       },
     ],
-    [words, hasUsage, exposureRefusal],
+    [words, exposureRefusal],
   );
 }

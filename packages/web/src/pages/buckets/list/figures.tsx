@@ -1,6 +1,7 @@
 import { formatCount } from '@longshore/contract/quantity';
 import { formatDay, formatUtc, relativeTime } from '#/messages/times.ts';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
+import { VisuallyHidden } from '#/ui/VisuallyHidden.tsx';
 import { BucketUsage } from '../facts/BucketUsage.tsx';
 import type { BucketRow } from './bucket-rows.ts';
 import type { AccessKey, FigureWords } from './figure-words.ts';
@@ -13,7 +14,14 @@ interface FigureProps {
 
 /** Says why there is no figure instead of showing 0. */
 function NoFigure({ row, words }: FigureProps) {
-  if (!row.hasUsage) return <span className={styles['quiet']}>{words.notSupported}</span>;
+  if (!row.hasUsage) {
+    return (
+      <span className={styles['quiet']} data-tip={words.notSupported}>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>{words.notSupported}</VisuallyHidden>
+      </span>
+    );
+  }
   return (
     <span className={styles['quiet']} data-tip={words.notScannedMeaning}>
       {words.notScanned}

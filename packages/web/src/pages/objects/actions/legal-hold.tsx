@@ -1,6 +1,7 @@
 import { textOf } from '#/messages/catalogue.ts';
 import { IconLock } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
+import { isWithoutLocking } from '../details/locking.ts';
 import { detailsMessages } from '../details/messages.ts';
 import { detailsRefusals } from '../details/rights.ts';
 import type { DialogAction } from './object-action.ts';
@@ -11,7 +12,7 @@ export const legalHoldAction: DialogAction = {
   id: 'legal-hold',
   label: () => t('objectDetails.lock.holdEdit'),
   icon: <IconLock size={16} />,
-  appliesTo: () => true,
+  appliesTo: ({ bucketName }) => !isWithoutLocking(bucketName),
   refusal: detailsRefusals.legalHold,
   Dialog: lazyDialog(async () => (await import('../details/LegalHoldDialog.tsx')).LegalHoldDialog),
 };

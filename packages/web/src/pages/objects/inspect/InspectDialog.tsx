@@ -10,6 +10,7 @@ import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import type { ObjectDialogProps } from '../actions/object-action.ts';
 import { downloadInspection } from './download-inspection.ts';
+import classes from './inspect.module.css';
 import { InspectKey } from './InspectKey.tsx';
 import { inspectMessages } from './messages.ts';
 
@@ -55,27 +56,29 @@ export function InspectDialog({ bucketName, rows, onClose }: ObjectDialogProps) 
         </>
       }
     >
-      <p>{t('inspect.text')}</p>
-      <SwitchField
-        label={t('inspect.encrypt')}
-        help={t(encrypt ? 'inspect.encryptHelp' : 'inspect.plainHelp')}
-        checked={encrypt}
-        onChange={setEncrypt}
-      />
-      {encrypt && (
-        <TextField
-          label={t('inspect.publicKey')}
-          help={t('inspect.publicKeyHelp')}
-          value={publicKey}
-          error={hasKeyFault && t('inspect.publicKeyInvalid')}
-          onChange={(text) => {
-            setPublicKey(text);
-            setKeyFault(false);
-          }}
-          autoComplete="off"
-          monospace
+      <div className={classes['fields']}>
+        <p>{t('inspect.text')}</p>
+        <SwitchField
+          label={t('inspect.encrypt')}
+          help={t(encrypt ? 'inspect.encryptHelp' : 'inspect.plainHelp')}
+          checked={encrypt}
+          onChange={setEncrypt}
         />
-      )}
+        {encrypt && (
+          <TextField
+            label={t('inspect.publicKey')}
+            help={t('inspect.publicKeyHelp')}
+            value={publicKey}
+            error={hasKeyFault && t('inspect.publicKeyInvalid')}
+            onChange={(text) => {
+              setPublicKey(text);
+              setKeyFault(false);
+            }}
+            autoComplete="off"
+            monospace
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

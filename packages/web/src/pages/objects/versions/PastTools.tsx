@@ -5,7 +5,7 @@ import { useMessages } from '#/messages/catalogue.ts';
 import { refusalAt } from '#/shell/refusal-words.ts';
 import { useScreenSearch } from '#/shell/screen-search.ts';
 import { IconButton } from '#/ui/IconButton.tsx';
-import { IconHistory, IconRestoreDeleted } from '#/ui/icons.tsx';
+import { IconHistory, IconShow } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useKeepsVersions } from '../bucket-versions.ts';
 import type { Place } from '../object-pages.ts';
@@ -27,7 +27,7 @@ export function PastTools({ place }: { readonly place: Place }) {
     <div className={styles['tools']}>
       <IconButton
         label={t('versions.showDeleted')}
-        icon={<IconRestoreDeleted size={18} />}
+        icon={<IconShow size={18} />}
         aria-pressed={withDeleted}
         disabledReason={refusal}
         onClick={() => show({ deleted: withDeleted ? '' : 'true' })}

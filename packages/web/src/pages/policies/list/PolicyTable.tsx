@@ -12,6 +12,7 @@ import { Toolbar } from '#/table/Toolbar.tsx';
 import { Button } from '#/ui/Button.tsx';
 import { Callout } from '#/ui/Callout.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconFilter } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { policyMessages } from '../messages.ts';
@@ -88,6 +89,7 @@ export function PolicyTable() {
       />
       {shown.length === 0 ? (
         <EmptyState
+          icon={<IconFilter size={28} />}
           title={t('policies.noMatch.title')}
           text={t('policies.noMatch.text', { total, filter })}
           action={<Button onClick={() => setText('')}>{t('policies.noMatch.clear')}</Button>}

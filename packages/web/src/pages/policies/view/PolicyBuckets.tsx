@@ -58,7 +58,7 @@ function useBucketColumns(): readonly Column<ReachedBucket>[] {
             ? t('policies.buckets.other')
             : given.map((level) => t(`policies.buckets.${level}`)).join(', ');
         },
-        widthPx: 240,
+        widthPx: 160,
         priority: 1,
       },
     ],

@@ -80,12 +80,7 @@ export function PolicyHolders({ policyName, kind }: PolicyHoldersProps) {
   );
   const close = useCallback(() => show({ dialog: '', item: '' }, { replace: true }), [show]);
   const button = (
-    <Button
-      kind="primary"
-      icon={<IconAdd size={16} />}
-      disabledReason={refusal}
-      onClick={() => show({ dialog: 'attach' })}
-    >
+    <Button icon={<IconAdd size={16} />} disabledReason={refusal} onClick={() => show({ dialog: 'attach' })}>
       {t(`policies.attach.${kind}`)}
     </Button>
   );

@@ -1,6 +1,7 @@
 import { useMessages } from '#/messages/catalogue.ts';
 import { Button } from '#/ui/Button.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
+import { IconFilter } from '#/ui/icons.tsx';
 import { identityMessages } from './messages.ts';
 
 interface NoMatchProps {
@@ -13,6 +14,7 @@ export function NoMatch({ filter, onClear }: NoMatchProps) {
   const { t } = useMessages(identityMessages);
   return (
     <EmptyState
+      icon={<IconFilter size={28} />}
       title={t('identity.noMatch.title')}
       text={t('identity.noMatch.text', { filter: filter.trim() })}
       action={<Button onClick={onClear}>{t('identity.noMatch.clear')}</Button>}

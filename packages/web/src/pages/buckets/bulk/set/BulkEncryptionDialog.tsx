@@ -14,7 +14,7 @@ export function BulkEncryptionDialog(props: BulkDialogProps) {
   const form = useForm({ schema, initial: { encryption: { encType: 'sse-s3', kmsKeyID: '' } } });
   return (
     <BulkSetDialog {...props} kind="encryption" form={form} submitLabel={t('bucketBulk.encryptionSet')}>
-      <EncryptionFields fields={form.group('encryption')} kinds={['sse-s3', 'sse-kms', 'none']} />
+      <EncryptionFields fields={form.group('encryption')} kinds={['none', 'sse-s3', 'sse-kms']} />
     </BulkSetDialog>
   );
 }
