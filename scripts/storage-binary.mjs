@@ -18,7 +18,7 @@ const servers = {
     variable: 'VERSITYGW_BIN',
   },
 };
-const nsqd = { title: 'NSQ', source: 'github.com/nsqio/nsq/apps/nsqd', module: 'nsq' };
+const nsqd = { title: 'NSQ', source: 'main.go', module: 'nsq' };
 const interop = { title: 'the counterpart of the encryption tests', source: 'interop/main.go' };
 
 /** @param {string} path */
@@ -69,7 +69,8 @@ export const nsqdBinary = () => builtBinary('nsqd', nsqd);
 async function builtBinary(file, program) {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
   const { module = '' } = program;
-  const folder = `${hashOf([join(module, 'go.mod'), join(module, 'go.sum')])}-${process.platform}-${process.arch}`;
+  const files = module === '' ? ['go.mod', 'go.sum'] : ['go.mod', 'go.sum', 'main.go'];
+  const folder = `${hashOf(files.map((name) => join(module, name)))}-${process.platform}-${process.arch}`;
   const target = join(cache, 'longshore', folder, file);
   if (isExecutable(target)) return target;
   const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);

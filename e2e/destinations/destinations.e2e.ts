@@ -2,6 +2,7 @@ import { type ConsoleProcess, startConsole } from '@longshore/testkit/console-pr
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { expectNoFindingsInBothThemes, fitsWidth } from '../support/axe.ts';
 import { expect, mainMenu, rootOf, signInAt, test as base } from '../support/fixture.ts';
+import { toggle } from '../support/buckets-fixture.ts';
 import { openAs, test as identityTest } from '../support/identity-fixture.ts';
 import { startListener } from '../support/listener.ts';
 
@@ -94,13 +95,13 @@ test('a connection string is put together, switched to text and back', async ({ 
   await page.getByLabel('Port').fill('1');
   await page.getByLabel('User', { exact: true }).fill('storage');
   await page.getByRole('textbox', { name: 'Password' }).fill("it's a secret");
-  await page.getByText('Enter as text').click();
+  await toggle(page, 'Enter as text').click();
   const asText = page.getByLabel('Connection string');
   await expect(asText).toHaveValue(String.raw`host=127.0.0.1 user=storage password=it\'s\ a\ secret port=1`);
   await asText.fill('host=127.0.0.1 port=1 application_name=x');
   await expect(page.getByText('This text has settings that the fields cannot show.')).toBeVisible();
   await asText.fill('host=127.0.0.1 port=1 sslmode=disable');
-  await page.getByText('Enter as text').click();
+  await toggle(page, 'Enter as text').click();
   await expect(page.getByLabel('SSL mode')).toHaveValue('disable');
   await page.getByLabel('Table').fill('told');
   await page.getByRole('button', { name: 'Test and save' }).click();

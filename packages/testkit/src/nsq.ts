@@ -27,12 +27,7 @@ export async function startNsq(): Promise<Nsq> {
   const [port, httpPort] = [await freePort(), await freePort()];
   const server = await startGuarded({
     program,
-    words: [
-      `-tcp-address=127.0.0.1:${port}`,
-      `-http-address=127.0.0.1:${httpPort}`,
-      '-broadcast-address=127.0.0.1',
-      `-data-path=${home}`,
-    ],
+    words: [`127.0.0.1:${port}`, `127.0.0.1:${httpPort}`, home],
     cwd: home,
     removeFolders: [home],
   });

@@ -18,6 +18,7 @@ import { type Postgres, startPostgres } from '@longshore/testkit/postgres';
 import { type Rabbitmq, startRabbitmq } from '@longshore/testkit/rabbitmq';
 import { type Redis, startRedis } from '@longshore/testkit/redis';
 import { s3Of } from '@longshore/testkit/s3';
+import { waitFor } from '@longshore/testkit/wait';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, callerAt, refusalOf } from '#/testing/caller.ts';
@@ -109,7 +110,8 @@ beforeAll(async () => {
   heard.mqtt = (await mosquitto.listen('told')).messages;
   const loaded = async () =>
     (await root(destinationList, {})).destinations.filter(({ status }) => status === 'online').length;
-  await expect.poll(loaded, { timeout: 30_000 }).toBe(servicesOf(settings).length);
+  const all = servicesOf(settings).length;
+  await waitFor('all destinations online', async () => (await loaded()) === all, { timeoutMs: 30_000 });
   const s3 = s3Of(minio);
   await s3.send(new CreateBucketCommand({ Bucket: bucket }));
   for (const { arn } of (await root(destinationList, {})).destinations) {

@@ -14,7 +14,19 @@ const nameOf = ({ name }: Variable) => name;
 /** What the environment of the storage server sets, which wins over what is stored. */
 export function VariableTable({ variables }: Pick<DestinationSettings, 'variables'>) {
   const { t } = useMessages(destinationMessages);
-  const columns = useMemo(
+  return (
+    <ListTable
+      label={t('destinations.variables')}
+      rows={variables}
+      columns={useVariableColumns()}
+      getRowId={nameOf}
+    />
+  );
+}
+
+function useVariableColumns(): readonly Column<Variable>[] {
+  const { t } = useMessages(destinationMessages);
+  return useMemo(
     (): readonly Column<Variable>[] => [
       {
         id: 'name',
@@ -35,8 +47,5 @@ export function VariableTable({ variables }: Pick<DestinationSettings, 'variable
       },
     ],
     [t],
-  );
-  return (
-    <ListTable label={t('destinations.variables')} rows={variables} columns={columns} getRowId={nameOf} />
   );
 }

@@ -42,15 +42,15 @@ test('keeps a secret that is not entered, and takes away what is emptied', () =>
 });
 
 test.each([
-  ['nats', 'address', ['host:1', '[::1]:4222'], ['host', 'http://host:1', 'a b:1']],
-  ['kafka', 'brokers', ['a:1', 'a:1, b:2'], ['a', 'a:1,,b:2']],
-  ['webhook', 'endpoint', ['http://a', 'https://a/b?c=d'], ['a', 'ftp://a', 'http://a b']],
-  ['mqtt', 'broker', ['tcp://a:1', 'wss://a'], ['a:1']],
-  ['mqtt', 'keep_alive_interval', ['', '0', '10s', '1m30s', '1.5h'], ['10', 'soon', 's']],
-  ['webhook', 'queue_dir', ['', '/var/events'], ['events']],
-  ['webhook', 'queue_limit', ['', '0', '100000'], ['many', '1.5']],
-  ['webhook', 'comment', ['a "quoted" thing', ''], ['"all"', "'", 'two\nlines']],
-] as const)('%s: checks %s', (service, key, good, bad) => {
+  ['nats', 'address', { good: ['host:1', '[::1]:4222'], bad: ['host', 'http://host:1', 'a b:1'] }],
+  ['kafka', 'brokers', { good: ['a:1', 'a:1, b:2'], bad: ['a', 'a:1,,b:2'] }],
+  ['webhook', 'endpoint', { good: ['http://a', 'https://a/b?c=d'], bad: ['a', 'ftp://a', 'http://a b'] }],
+  ['mqtt', 'broker', { good: ['tcp://a:1', 'wss://a'], bad: ['a:1'] }],
+  ['mqtt', 'keep_alive_interval', { good: ['', '0', '10s', '1m30s', '1.5h'], bad: ['10', 'soon', 's'] }],
+  ['webhook', 'queue_dir', { good: ['', '/var/events'], bad: ['events'] }],
+  ['webhook', 'queue_limit', { good: ['', '0', '100000'], bad: ['many', '1.5'] }],
+  ['webhook', 'comment', { good: ['a "quoted" thing', ''], bad: ['"all"', "'", 'two\nlines'] }],
+] as const)('%s: checks %s', (service, key, { good, bad }) => {
   const empty = destinationValues(service);
   const faults = (value: string) =>
     destinationForm(service)

@@ -10,14 +10,15 @@ import { destinationMessages } from './messages.ts';
 
 const text = textOf(destinationMessages);
 
-export interface DestinationValues extends Record<string, unknown> {
+// A type, not an interface: forms take what is assignable to a record.
+export type DestinationValues = {
   readonly name: string;
   readonly enable: boolean;
   readonly texts: Readonly<Record<string, string>>;
   readonly switches: Readonly<Record<string, boolean>>;
   /** Secrets that are stored, and whether they are to be taken away. */
   readonly clears: Readonly<Record<string, boolean>>;
-}
+};
 
 type Stored = Pick<DestinationSettings, 'account_id' | 'isEnabled' | 'properties' | 'secrets'>;
 

@@ -152,8 +152,8 @@ const destinations = {
   choice: {
     format: { namespace: 'Namespace', access: 'Access' },
     formatHelp: {
-      namespace: 'One entry for each object, which is changed and deleted with it.',
-      access: 'A new entry for each event.',
+      namespace: 'One record for each object, updated and deleted with it.',
+      access: 'A new record for each event.',
     },
     tls_client_auth: {
       '0': 'No client certificate',
