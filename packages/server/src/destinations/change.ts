@@ -13,7 +13,23 @@ interface Named {
   readonly accountId: string;
 }
 
-/** As they may be shown and kept in the journal: an address is as good as a password where it holds one. */
+/** For the journal, which more people may read: the path of a webhook is often all that protects it. */
+export function journalProperties(
+  service: DestinationService,
+  properties: Properties,
+): Record<string, string> {
+  const urls = new Set<string>(
+    kindOf(service).settings.flatMap(({ key, type }) => (type === 'url' ? [key] : [])),
+  );
+  return Object.fromEntries(
+    Object.entries(toldProperties(service, properties)).map(([key, value]) => [
+      key,
+      urls.has(key) ? value.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)[/?#].+$/i, '$1/…') : value,
+    ]),
+  );
+}
+
+/** As they may be shown to whoever may change them. */
 export function toldProperties(service: DestinationService, properties: Properties): Record<string, string> {
   const types = new Map(kindOf(service).settings.map(({ key, type }) => [key, type]));
   return Object.fromEntries(
@@ -33,7 +49,7 @@ export async function setDestination(
   properties: Properties,
 ): Promise<{ restart: boolean }> {
   const keyValues = Object.entries(properties).map(([key, value]) => ({ key, value }));
-  ctx.change.after(toldProperties(service, properties));
+  ctx.change.after(journalProperties(service, properties));
   const target = { subsystem: `notify_${service}`, target: accountId };
   const call = configSet(ctx.admin, { ...target, keyValues }, { signal: ctx.signal });
   const { needsRestart } = await call.catch((cause: unknown) => {

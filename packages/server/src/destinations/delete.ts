@@ -4,7 +4,7 @@ import type { Handler } from '#/context.ts';
 import { noteRestart } from '#/service/note-restart.ts';
 import { explained } from '#/upstream/meanings.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
-import { toldProperties } from './change.ts';
+import { journalProperties } from './change.ts';
 import { refuseEnv, requireKnown } from './require-known.ts';
 
 const meanings = [
@@ -19,7 +19,7 @@ export const destinationDelete: Handler<typeof row> = async (ctx, { params: { se
   requireAdmin(ctx.session, 'event destinations');
   const known = await requireKnown(ctx, { service, accountId });
   refuseEnv(known);
-  ctx.change.before(toldProperties(service, Object.fromEntries(known.settings)));
+  ctx.change.before(journalProperties(service, Object.fromEntries(known.settings)));
   ctx.change.after(null);
   const target = { subsystem: `notify_${service}`, target: accountId };
   const { needsRestart } = await configDelete(ctx.admin, target, { signal: ctx.signal }).catch(

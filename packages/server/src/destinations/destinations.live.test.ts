@@ -130,6 +130,8 @@ test('adds, tells, changes, disables and deletes a destination, each through a r
   expect(changes.map(({ rowId }) => rowId)).toEqual(
     expect.arrayContaining(['destinationCreate', 'destinationUpdate', 'destinationDelete']),
   );
+  // The path of a webhook may be all that protects it.
+  expect(changes.find(({ rowId }) => rowId === 'destinationCreate')?.after).toContain(`${hook.url}/…`);
   expect(JSON.stringify(changes)).not.toContain('hunter2');
 }, 90_000);
 
