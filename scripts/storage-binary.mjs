@@ -1,6 +1,6 @@
 // Finds the storage servers that `npm start`, tests and benchmarks run: an own binary named by the environment,
 // one on PATH, one built earlier, else one built now from the versions that tools/go.mod pins. The counterpart of the
-// encryption tests, a program of tools/ itself, is built the same way.
+// encryption tests, a program of tools/ itself, and NSQ, which tools/nsq/go.mod pins, are built the same way.
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -18,6 +18,7 @@ const servers = {
     variable: 'VERSITYGW_BIN',
   },
 };
+const nsqd = { title: 'NSQ', source: 'main.go', module: 'nsq' };
 const interop = { title: 'the counterpart of the encryption tests', source: 'interop/main.go' };
 
 /** @param {string} path */
@@ -59,12 +60,17 @@ export function interopBinary(name) {
   return builtBinary(`${name}-${hashOf([interop.source])}`, { ...interop, tags });
 }
 
-/** @typedef {{ title: string, source: string, tags?: string, instead?: string }} Program */
+/** A receiver of events for the tests. A module of its own: it shares nothing with the storage servers. */
+export const nsqdBinary = () => builtBinary('nsqd', nsqd);
+
+/** @typedef {{ title: string, source: string, tags?: string, module?: string, instead?: string }} Program */
 
 /** @param {string} file @param {Program} program */
 async function builtBinary(file, program) {
   const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  const folder = `${hashOf(['go.mod', 'go.sum'])}-${process.platform}-${process.arch}`;
+  const { module = '' } = program;
+  const files = module === '' ? ['go.mod', 'go.sum'] : ['go.mod', 'go.sum', 'main.go'];
+  const folder = `${hashOf(files.map((name) => join(module, name)))}-${process.platform}-${process.arch}`;
   const target = join(cache, 'longshore', folder, file);
   if (isExecutable(target)) return target;
   const go = findOnPath('go', ['/usr/local/go/bin', '/usr/lib/go/bin', '/opt/homebrew/bin']);
@@ -82,13 +88,13 @@ async function builtBinary(file, program) {
 }
 
 /** @param {string} go @param {Program} program @param {string} target */
-async function build(go, { title, source, tags = '' }, target) {
+async function build(go, { title, source, tags = '', module = '' }, target) {
   const temporary = `${target}.${process.pid}.building`;
   const words = ['build', '-v', '-trimpath', '-ldflags=-s -w', '-tags', tags, '-o', temporary, source];
   const env = { ...process.env, CGO_ENABLED: '0' };
   try {
     await step(`Building ${title} (once; downloads its Go modules, takes a few minutes)`, async (note) => {
-      const { code, output } = await capture(go, words, { note, env, cwd: toolsDir });
+      const { code, output } = await capture(go, words, { note, env, cwd: join(toolsDir, module) });
       if (code !== 0) throw new Refusal(`go build of ${source} failed:\n${output.slice(-4000)}`);
     });
     renameSync(temporary, target);

@@ -14,6 +14,9 @@ const needed = {
   slapd: ['slapd'],
   'redis-server': ['redis-server'],
   'nats-server': ['nats-server'],
+  'mariadb-server': ['mariadbd'],
+  mosquitto: ['mosquitto'],
+  'rabbitmq-server': ['rabbitmq-server'],
   'util-linux': ['unshare'],
 };
 /** Saves time only: where it cannot be had, the browser specs run in Chromium. */

@@ -169,6 +169,7 @@ test('explains how to configure a destination when there is none', async ({ page
   await openAs(page, fixture, { who: fixture.root, path: pathOf(personas.bucket) });
   await expect(page.getByText('This storage server has no destination yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe to events' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Add destination' })).toBeVisible();
   await expectNoFindingsInBothThemes(page);
 });
 

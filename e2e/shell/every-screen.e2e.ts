@@ -7,7 +7,7 @@ import {
   PutBucketTaggingCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { groupDelete, groupMembersAdd } from '@longshore/madmin';
+import { configDelete, configSet, groupDelete, groupMembersAdd } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
@@ -25,7 +25,7 @@ const test = base.extend<{ bucket: string }, { plain: Fixture }>({
     async ({}, provide) => plainFixture(provide),
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** With a tag, a lifecycle rule, an anonymous access rule and an object; a group has its name. */
+  /** With a tag, a lifecycle rule, an anonymous access rule and an object; a group and an event destination have its name. */
   bucket: async ({ fixture, made }, provide) => {
     const Bucket = uniqueName('every-screen');
     made.push(Bucket);
@@ -50,7 +50,14 @@ const test = base.extend<{ bucket: string }, { plain: Fixture }>({
     await fixture.s3.send(new PutBucketPolicyCommand({ Bucket, Policy }));
     const admin = adminOf(fixture.storage);
     await groupMembersAdd(admin, { group: Bucket, members: [] });
+    const destination = { subsystem: 'notify_webhook', target: Bucket };
+    const keyValues = [
+      { key: 'enable', value: 'off' },
+      { key: 'endpoint', value: 'http://127.0.0.1:1/' },
+    ];
+    await configSet(admin, { ...destination, keyValues });
     await provide(Bucket);
+    await configDelete(admin, destination);
     await groupDelete(admin, { group: Bucket });
   },
 });
@@ -126,6 +133,9 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+  ...['', '/add', '/add/kafka', '/add/postgres', `/edit/webhook/${bucket}`].map(
+    (path) => `/settings/notification-endpoints${path}`,
+  ),
 ];
 
 const screensOf: ScreensOf = (bucket) => [

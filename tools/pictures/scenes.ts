@@ -123,6 +123,10 @@ export const scenes: readonly Scene[] = [
   { name: 'Configure LDAP', path: '/identity/edit-ldap' },
   { name: 'LDAP policy mappings', path: '/identity/ldap/entities' },
   { name: 'Sign-in check', path: '/identity/sign-in-check' },
+  { name: 'Notifications', path: '/settings/notification-endpoints' },
+  { name: 'Add event destination', path: '/settings/notification-endpoints/add' },
+  { name: 'Add destination, Kafka', path: '/settings/notification-endpoints/add/kafka' },
+  { name: 'Add destination, PostgreSQL', path: '/settings/notification-endpoints/add/postgres' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',

@@ -167,6 +167,7 @@ describe('the rows', () => {
       [
         'bucketEventCreate',
         'bucketVersioningSet',
+        'destinationCreate',
         'groupCreate',
         'idpCreate',
         'jobCreate',

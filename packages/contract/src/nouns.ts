@@ -2,6 +2,7 @@
 export { accountRows } from './account/index.ts';
 export { bucketRows } from './buckets/index.ts';
 export { configRows } from './configs/index.ts';
+export { destinationRows } from './destinations/index.ts';
 export { groupRows } from './groups/index.ts';
 export { iamRows } from './iam/index.ts';
 export { idpRows } from './idp/index.ts';

@@ -2,6 +2,7 @@
 export { accountHandlers } from '#/account/index.ts';
 export { bucketHandlers } from '#/buckets/index.ts';
 export { configHandlers } from '#/configs/index.ts';
+export { destinationHandlers } from './destinations/index.ts';
 export { groupHandlers } from '#/groups/index.ts';
 export { iamHandlers } from '#/iam/index.ts';
 export { idpHandlers } from './idp/index.ts';

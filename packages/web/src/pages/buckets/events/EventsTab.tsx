@@ -1,12 +1,16 @@
+import { can } from '@longshore/contract/can';
+import { destinationCreate } from '@longshore/contract/destinations/destinations';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePrefetchedQuery } from '#/api/query.ts';
+import { useSession } from '#/api/session.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { Toolbar } from '#/table/Toolbar.tsx';
 import { GuideLink } from '#/shell/GuideLink.tsx';
+import { LinkButton } from '#/shell/LinkButton.tsx';
 import { EmptyState } from '#/ui/EmptyState.tsx';
-import { IconEvents } from '#/ui/icons.tsx';
+import { IconAdd, IconEvents } from '#/ui/icons.tsx';
 import { lazyDialog } from '#/ui/lazy-dialog.tsx';
 import { useTabSearch } from '../admin/tab-search.ts';
 import { eventKey } from './event-names.ts';
@@ -57,6 +61,7 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
   const { data } = useQuery({ ...destinationsQuery, enabled: mayAsk });
   // Nothing to subscribe; who may not ask cannot know.
   const hasNone = data?.arns.length === 0;
+  const mayAdd = can(destinationCreate, useSession()).allowed;
   return (
     <EmptyState
       icon={<IconEvents size={28} />}
@@ -64,11 +69,20 @@ function NoEvents({ mayAsk, children }: NoEventsProps) {
       text={
         <>
           <p>{t('bucketEvents.empty.text')}</p>
-          {hasNone && <p>{t('bucketEvents.empty.noDestination')}</p>}
+          {hasNone && <p>{t(mayAdd ? 'bucketEvents.empty.addFirst' : 'bucketEvents.empty.noDestination')}</p>}
         </>
       }
-      action={hasNone ? undefined : children}
+      action={hasNone ? mayAdd && <AddDestination /> : children}
       guide={<GuideLink section="events" />}
     />
+  );
+}
+
+function AddDestination() {
+  const { t } = useMessages(bucketEventsMessages);
+  return (
+    <LinkButton to="/settings/notification-endpoints/add" kind="primary" icon={<IconAdd size={16} />}>
+      {t('bucketEvents.empty.addDestination')}
+    </LinkButton>
   );
 }

@@ -20,6 +20,9 @@ const bucketEvents = {
   empty: {
     title: 'No event notifications',
     text: 'Send events of the objects in this bucket to a destination, such as a webhook or a message broker.',
+    addFirst:
+      'This storage server has no destination yet. Add one first; it can be selected here after a restart.',
+    addDestination: 'Add destination',
     noDestination:
       'This storage server has no destination yet. An administrator configures one with the server’s notification settings (for example “notify_webhook”), or in its environment (for example MINIO_NOTIFY_WEBHOOK_ENABLE_NAME and MINIO_NOTIFY_WEBHOOK_ENDPOINT_NAME), and restarts the server. Then it can be selected here.',
   },

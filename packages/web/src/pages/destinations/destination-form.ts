@@ -1,0 +1,151 @@
+import {
+  type DestinationService,
+  type DestinationSetting,
+  kindOf,
+} from '@longshore/contract/destinations/destination-kinds';
+import type { DestinationSettings } from '@longshore/contract/destinations/destinations-schemas';
+import { z } from '#/form/zod.ts';
+import { textOf } from '#/messages/catalogue.ts';
+import { destinationMessages } from './messages.ts';
+
+const text = textOf(destinationMessages);
+
+// A type, not an interface: forms take what is assignable to a record.
+export type DestinationValues = {
+  readonly name: string;
+  readonly enable: boolean;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** Secrets that are stored, and whether they are to be taken away. */
+  readonly clears: Readonly<Record<string, boolean>>;
+};
+
+type Stored = Pick<DestinationSettings, 'account_id' | 'isEnabled' | 'properties' | 'secrets'>;
+
+const schemes: Readonly<Record<string, readonly string[]>> = {
+  amqp: ['amqp', 'amqps'],
+  mqtt: ['tcp', 'ssl', 'tls', 'ws', 'wss', 'mqtt', 'mqtts'],
+  elasticsearch: ['http', 'https'],
+  webhook: ['http', 'https'],
+};
+
+const hostPort = /^(?:\[[^\]\s]+\]|[^\s:/,]+):\d{1,5}$/;
+const goDuration = /^(?:0|(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/;
+
+function checkOf(setting: DestinationSetting, service: DestinationService): z.ZodType<string, string> {
+  const { type, required } = setting;
+  const plain = z
+    .string()
+    .trim()
+    .regex(/^(?!["'])[^\r\n]*(?<!["'])$/, { error: () => text('destinations.noQuote') });
+  const filled = required ? plain.min(1, { error: () => text('destinations.required'), abort: true }) : plain;
+  const shaped = (fits: (value: string) => boolean, error: () => string) =>
+    filled.refine((value) => value === '' || fits(value), { error });
+  switch (type) {
+    case 'number':
+      return shaped(
+        (value) => /^-?\d{1,18}$/.test(value),
+        () => text('destinations.notNumber'),
+      );
+    case 'duration':
+      return shaped(
+        (value) => goDuration.test(value),
+        () => text('destinations.notDuration'),
+      );
+    case 'path':
+      return shaped(
+        (value) => value.startsWith('/'),
+        () => text('destinations.notPath'),
+      );
+    case 'address':
+      return shaped(
+        (value) => hostPort.test(value),
+        () => text('destinations.notAddress'),
+      );
+    case 'list':
+      return shaped(
+        (value) => value.split(',').every((one) => hostPort.test(one.trim())),
+        () => text('destinations.notAddress'),
+      );
+    case 'url': {
+      const known = schemes[service] ?? [];
+      return shaped(
+        (value) => known.some((scheme) => value.startsWith(`${scheme}://`) && !/\s/.test(value)),
+        () => text('destinations.notUrl', { schemes: known.map((scheme) => `${scheme}://`).join(', ') }),
+      );
+    }
+    default:
+      return filled;
+  }
+}
+
+const isSwitch = ({ type }: DestinationSetting) => type === 'switch';
+
+/** Checks what is entered for one kind; what the storage server alone can tell, it tells. */
+export function destinationForm(
+  service: DestinationService,
+): z.ZodType<DestinationValues, DestinationValues> {
+  const fields = kindOf(service).settings.filter((setting) => !isSwitch(setting));
+  return z.object({
+    name: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9_.-]{1,128}$/, { error: () => text('destinations.nameInvalid') }),
+    enable: z.boolean(),
+    texts: z.object(Object.fromEntries(fields.map((setting) => [setting.key, checkOf(setting, service)]))),
+    switches: z.record(z.string(), z.boolean()),
+    clears: z.record(z.string(), z.boolean()),
+  }) as unknown as z.ZodType<DestinationValues, DestinationValues>;
+}
+
+/** An empty form, or what is stored. */
+export function destinationValues(service: DestinationService, stored?: Stored): DestinationValues {
+  const { settings } = kindOf(service);
+  const valueOf = ({ key, type, default: usual = '' }: DestinationSetting) =>
+    // The storage server has a number of its own for a queue without a limit.
+    stored?.properties[key] ?? (type === 'choice' || type === 'switch' ? usual : '');
+  const texts = settings.filter((setting) => !isSwitch(setting));
+  return {
+    name: stored?.account_id ?? '',
+    enable: stored?.isEnabled ?? true,
+    texts: Object.fromEntries(texts.map((one) => [one.key, one.type === 'secret' ? '' : valueOf(one)])),
+    switches: Object.fromEntries(settings.filter(isSwitch).map((one) => [one.key, valueOf(one) === 'on'])),
+    clears: Object.fromEntries((stored?.secrets ?? []).map((key) => [key, false])),
+  };
+}
+
+/**
+ * What is sent: all that differs from what was there. A secret that was not entered stays, and what was emptied is taken
+ * away. Whether it is enabled is always said: the storage server enables what says nothing of it.
+ */
+export function sentProperties(
+  service: DestinationService,
+  values: DestinationValues,
+  before: DestinationValues,
+): Record<string, string> | null {
+  const changed = kindOf(service).settings.flatMap((setting): [string, string][] => {
+    const { key } = setting;
+    if (isSwitch(setting)) {
+      const isOn = values.switches[key] === true;
+      return isOn === (before.switches[key] === true) ? [] : [[key, isOn ? 'on' : 'off']];
+    }
+    const value = values.texts[key] ?? '';
+    if (setting.type === 'secret') {
+      if (value !== '') return [[key, value]];
+      return values.clears[key] === true ? [[key, '']] : [];
+    }
+    return value === (before.texts[key] ?? '') ? [] : [[key, value]];
+  });
+  if (changed.length === 0 && values.enable === before.enable) return null;
+  return { enable: values.enable ? 'on' : 'off', ...Object.fromEntries(changed) };
+}
+
+/** Which field of the form a refusal of the storage server is about. */
+export const destinationFieldNames = (service: DestinationService): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ['account_id', 'name'],
+    ...kindOf(service).settings.map((setting) => [
+      `properties.${setting.key}`,
+      `${isSwitch(setting) ? 'switches' : 'texts'}.${setting.key}`,
+    ]),
+  ]);
