@@ -165,6 +165,7 @@ describe('the rows', () => {
     [
       201,
       [
+        'batchJobStart',
         'bucketEventCreate',
         'bucketVersioningSet',
         'groupCreate',
@@ -187,6 +188,7 @@ describe('the rows', () => {
       204,
       [
         'accountPasswordSet',
+        'batchJobCancel',
         'bucketDelete',
         'bucketEventDelete',
         'bucketRetentionDelete',
@@ -196,6 +198,10 @@ describe('the rows', () => {
         'policyDelete',
         'policySet',
         'policySetMany',
+        'poolDecommissionCancel',
+        'poolDecommissionStart',
+        'rebalanceStart',
+        'rebalanceStop',
         'remoteBucketDelete',
         'replicationRuleDelete',
         'replicationRuleDeleteAll',
