@@ -153,6 +153,9 @@ export const scenes: readonly Scene[] = [
   { name: 'Configure LDAP', path: '/identity/edit-ldap' },
   { name: 'LDAP policy mappings', path: '/identity/ldap/entities' },
   { name: 'Sign-in check', path: '/identity/sign-in-check' },
+  { name: 'Pools', path: '/settings/pools' },
+  { name: 'Batch jobs', path: '/settings/batch-jobs' },
+  { name: 'Start batch job', path: '/settings/add-batch-job?type=replicate' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',
