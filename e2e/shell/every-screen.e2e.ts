@@ -7,7 +7,7 @@ import {
   PutBucketTaggingCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { configDelete, configSet, groupDelete, groupMembersAdd } from '@longshore/madmin';
+import { batchJobInfo, batchJobStart, configDelete, configSet, groupDelete, groupMembersAdd } from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
@@ -136,6 +136,9 @@ const identityOf: ScreensOf = (bucket) => [
   ...['', '/add', '/add/kafka', '/add/postgres', `/edit/webhook/${bucket}`].map(
     (path) => `/settings/notification-endpoints${path}`,
   ),
+  '/settings/pools',
+  '/settings/batch-jobs',
+  '/settings/add-batch-job',
 ];
 
 const screensOf: ScreensOf = (bucket) => [
@@ -252,6 +255,20 @@ async function startJob(page: Page, { consoleUrl }: Fixture, bucket: string): Pr
   return id;
 }
 
+/** One that finds nothing to do, at its end. */
+async function batchJobPath({ storage }: Fixture, bucket: string): Promise<string> {
+  const admin = adminOf(storage);
+  const yaml = `expire:\n  apiVersion: v1\n  bucket: ${bucket}\n  rules:\n    - olderThan: 8760h\n`;
+  const { id } = await batchJobStart(admin, { yaml });
+  const isDone = () =>
+    batchJobInfo(admin, { id }).then(
+      ({ complete }) => complete === true,
+      () => false,
+    );
+  await expect.poll(isDone, { timeout: 60_000 }).toBe(true);
+  return `/settings/batch-jobs/${encodeURIComponent(id)}`;
+}
+
 test.describe.serial('administrator', () => {
   const titles = new Set<string>();
   for (const [part, pathsOf] of [
@@ -281,7 +298,7 @@ test.describe.serial('administrator', () => {
   }) => {
     const who = personas.administrator;
     await signIn(page, fixture, who);
-    const paths = [`/jobs/${await startJob(page, fixture, bucket)}`];
+    const paths = [`/jobs/${await startJob(page, fixture, bucket)}`, await batchJobPath(fixture, bucket)];
     const visit = { open: load, fixture, who, bucket, hasAxe: true };
     for (const title of await openAllAs(page, visit, paths)) titles.add(title);
   });

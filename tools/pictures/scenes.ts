@@ -127,6 +127,9 @@ export const scenes: readonly Scene[] = [
   { name: 'Add event destination', path: '/settings/notification-endpoints/add' },
   { name: 'Add destination, Kafka', path: '/settings/notification-endpoints/add/kafka' },
   { name: 'Add destination, PostgreSQL', path: '/settings/notification-endpoints/add/postgres' },
+  { name: 'Pools', path: '/settings/pools' },
+  { name: 'Batch jobs', path: '/settings/batch-jobs' },
+  { name: 'Start batch job', path: '/settings/add-batch-job?type=replicate' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',

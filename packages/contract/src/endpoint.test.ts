@@ -165,6 +165,7 @@ describe('the rows', () => {
     [
       201,
       [
+        'batchJobStart',
         'bucketEventCreate',
         'bucketVersioningSet',
         'destinationCreate',
@@ -188,6 +189,7 @@ describe('the rows', () => {
       204,
       [
         'accountPasswordSet',
+        'batchJobCancel',
         'bucketDelete',
         'bucketEventDelete',
         'bucketRetentionDelete',
@@ -197,6 +199,10 @@ describe('the rows', () => {
         'policyDelete',
         'policySet',
         'policySetMany',
+        'poolDecommissionCancel',
+        'poolDecommissionStart',
+        'rebalanceStart',
+        'rebalanceStop',
         'remoteBucketDelete',
         'replicationRuleDelete',
         'replicationRuleDeleteAll',

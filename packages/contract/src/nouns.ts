@@ -1,5 +1,6 @@
 // One line a noun: its rows with their schemas.
 export { accountRows } from './account/index.ts';
+export { batchJobRows } from './batch-jobs/index.ts';
 export { bucketRows } from './buckets/index.ts';
 export { configRows } from './configs/index.ts';
 export { destinationRows } from './destinations/index.ts';
@@ -10,6 +11,7 @@ export { jobRows } from './jobs/index.ts';
 export { kmsRows } from './kms/index.ts';
 export { objectRows } from './objects/index.ts';
 export { policyRows } from './policies/index.ts';
+export { poolRows } from './pools/index.ts';
 export { serviceAccountRows } from './service-accounts/index.ts';
 export { serviceRows } from './service/index.ts';
 export { sessionRows } from './session/index.ts';

@@ -1,5 +1,6 @@
 // One line a noun: its handlers.
 export { accountHandlers } from '#/account/index.ts';
+export { batchJobHandlers } from '#/batch-jobs/index.ts';
 export { bucketHandlers } from '#/buckets/index.ts';
 export { configHandlers } from '#/configs/index.ts';
 export { destinationHandlers } from './destinations/index.ts';
@@ -10,6 +11,7 @@ export { jobHandlers } from '#/jobs/index.ts';
 export { kmsHandlers } from '#/kms/index.ts';
 export { objectHandlers } from '#/objects/index.ts';
 export { policyHandlers } from '#/policies/index.ts';
+export { poolHandlers } from '#/pools/index.ts';
 export { serviceAccountHandlers } from '#/service-accounts/index.ts';
 export { serviceHandlers } from '#/service/index.ts';
 export { sessionHandlers } from '#/session/index.ts';

@@ -37,7 +37,7 @@ export interface Decommission {
 }
 
 /**
- * The pools of the deployment. Needs `admin:ServerInfo`, or `admin:DecommissionPool`. Refused with `NotImplemented` by
+ * The pools of the deployment. Needs `admin:ServerInfo`, or `admin:Decommission`. Refused with `NotImplemented` by
  * servers with a single drive or pool that was not named by a pattern.
  */
 export async function poolList(admin: Admin, options: CallOptions = {}): Promise<readonly Pool[]> {
@@ -61,7 +61,7 @@ export async function poolInfo(
 
 /**
  * Has pools give all their objects to the others, so that they can be taken away; goes on after a restart. They take no
- * new objects from then on. Needs `admin:DecommissionPool`.
+ * new objects from then on. Needs `admin:Decommission`.
  */
 export function poolDecommission(
   admin: Admin,

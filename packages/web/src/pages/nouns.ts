@@ -1,4 +1,5 @@
 // One line a noun: what it adds to the page. `screens` stand behind a session, `bucketTabs` in the row of a bucket's tabs.
+export { batchJobs } from './batch-jobs/screens.ts';
 export { buckets } from './buckets/screens.ts';
 export { destinations } from './destinations/screens.ts';
 export { documentation } from './documentation/screens.ts';
@@ -10,6 +11,7 @@ export { jobs } from './jobs/screens.ts';
 export { license } from './license/screens.ts';
 export { objects } from './objects/screens.ts';
 export { policies } from './policies/screens.ts';
+export { pools } from './pools/screens.ts';
 export { serviceAccounts } from './service-accounts/screens.ts';
 export { simulator } from './simulator/screens.ts';
 export { uploads } from './uploads/screens.ts';

@@ -1,0 +1,82 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+const batchJobStart = {
+  template: {
+    section: 'Template',
+    label: 'What the job does',
+    replicate: 'Replicate: copy objects once to another bucket or server',
+    keyrotate: 'Rotate keys: seal the keys of encrypted objects anew',
+    expire: 'Expire: delete objects at once',
+    use: 'Use template',
+    replaces: 'The template takes the place of what is in the editor.',
+  },
+  members: 'Important members',
+  member: {
+    expireBucket: 'Where objects are deleted.',
+    expirePrefix: 'Only objects below this prefix; all of the bucket without it.',
+    ruleType: 'object, or deleted for objects whose latest version is a delete marker.',
+    olderThan: 'Only objects of at least this age, as 168h or 7d.',
+    retainVersions: 'How many of the latest versions stay. 0 deletes all of them, permanently.',
+    retry: 'How often the job begins anew when objects are left over.',
+    source: 'The bucket that objects are copied from. A side without an endpoint is this storage server.',
+    target: 'The bucket that they are copied to. It has to exist.',
+    endpoint: 'The address of the other side, as https://other.example.com. One of the sides has one.',
+    credentials:
+      'Access key and secret key of the other side. The console passes them on and keeps them nowhere; the storage server keeps them while the job runs.',
+    filter: 'Which objects are copied; all without it.',
+    rotateBucket: 'Whose encrypted objects get new keys; the objects themselves are not written anew.',
+    encryptionType: 'sse-s3, or sse-kms with a key of the KMS.',
+    encryptionKey: 'The new key of the KMS, which has to exist.',
+    kmskeyid: 'Only objects whose key is sealed with this one.',
+  },
+  definition: 'Definition',
+  definitionHelp:
+    'YAML. The storage server passes over members that it does not know without a word; they are marked here.',
+  empty: 'Enter a definition.',
+  tooLong: 'A definition may have at most {{count, number}} characters.',
+  blank: 'Line {{line}}: put a value in place of {{value}}.',
+  submit: 'Start batch job',
+  started: 'The batch job has started.',
+  checked: 'What was found',
+  nothing: 'Nothing was found to be wrong. The storage server checks it again.',
+  at: 'Line {{line}}: {{text}}',
+  note: {
+    tab: 'Tabs cannot indent; use spaces.',
+    duplicate: '“{{value}}” is there twice.',
+    unreadable: '“{{value}}” is neither a member nor an element of a list.',
+    notChecked: 'Braces, brackets and texts of several lines are not checked here.',
+    noType: 'A definition begins with replicate, keyrotate or expire.',
+    unknownType: '“{{value}}” is no type of job; a definition begins with replicate, keyrotate or expire.',
+    twoTypes: 'A definition describes one job; “{{value}}” is a second one.',
+    blank: 'Put a value in place of {{value}}.',
+    missing: '{{value}} is missing.',
+    unknownMember: 'The storage server does not know “{{value}}” here and passes over it.',
+    noRemoteSide:
+      'One of the sides needs an endpoint and credentials, also where both are this storage server.',
+    twoRemoteSides: 'Only one of the sides may have an endpoint; the other is this storage server.',
+    takesAll: 'This rule has no condition: it deletes every object that the job looks at.',
+    wrongValue: {
+      age: '“{{value}}” is no age; ages are like 168h, 12h30m or 7d.',
+      time: '“{{value}}” is no time; times are like 2026-01-31T00:00:00Z.',
+      count: '“{{value}}” is no whole number.',
+      flag: '“{{value}}” is neither true nor false.',
+      address: '“{{value}}” is no address; addresses are like https://other.example.com.',
+      bucket: '“{{value}}” is no name of a bucket.',
+      version: 'apiVersion is v1.',
+      ruleType: 'The type of a rule is object or deleted.',
+      encryptionType: 'The type of encryption is sse-s3 or sse-kms.',
+      sideType: 'The type of a side is minio or s3.',
+      other: '“{{value}}” is not valid here.',
+    },
+  },
+  ask: {
+    title: 'Start an expire job?',
+    text: 'It deletes objects in {{bucket}} at once, whatever the lifecycle rules of the bucket say.',
+    permanent:
+      'In a bucket without versioning they are gone permanently, and so are versions that a rule does not retain. Cancelling the job brings nothing back.',
+    found: 'Found in the definition:',
+    somewhere: 'a bucket',
+  },
+} as const;
+
+export const batchJobStartMessages = catalogue({ batchJobStart });
