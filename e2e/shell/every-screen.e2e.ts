@@ -126,6 +126,12 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+  '/settings/configurations',
+  '/settings/configurations/api',
+  '/settings/configurations/api?dialog=reset',
+  '/settings/configurations/logger_webhook',
+  '/settings/configurations/logger_webhook:_',
+  '/settings/add-configuration/audit_kafka',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

@@ -280,6 +280,7 @@ describe('query values', () => {
       'bucketPolicyList',
       'bucketReachList',
       'bucketUserList',
+      'configList',
       'jobFailureList',
       'jobList',
       'objectList',

@@ -1,5 +1,6 @@
 // One line a noun: what it adds to the page. `screens` stand behind a session, `bucketTabs` in the row of a bucket's tabs.
 export { buckets } from './buckets/screens.ts';
+export { configs } from './configs/screens.ts';
 export { documentation } from './documentation/screens.ts';
 export { groups } from './groups/screens.ts';
 export { iam } from './iam/screens.ts';
