@@ -103,7 +103,6 @@ export const ConfigUpdate = expectedRevision.extend({
 
 /** `restart` says that the server uses the change only after a restart. */
 export const ConfigUpdated = z.object({ restart: z.boolean() });
-export type ConfigUpdated = z.infer<typeof ConfigUpdated>;
 
 export const configUpdate = {
   params: z.object({ name }),

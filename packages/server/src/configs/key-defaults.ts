@@ -32,7 +32,7 @@ const switchTypes = new Set(['on|off', 'boolean', 'bool']);
 /** Keys that are switches though the help does not say so, or is silent about them. */
 const switchKeys = new Set(['enable', 'gzip_objects']);
 
-export const isSwitch = ({ key, type }: Pick<ConfigKeyHelp, 'key' | 'type'>): boolean =>
+const isSwitch = ({ key, type }: Pick<ConfigKeyHelp, 'key' | 'type'>): boolean =>
   switchTypes.has(type) || switchKeys.has(key);
 
 type Described = Pick<ConfigKeyHelp, 'key' | 'type' | 'description'>;

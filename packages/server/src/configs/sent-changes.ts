@@ -53,7 +53,7 @@ async function setsOf({ admin, signal }: SessionContext, help: ConfigHelp): Prom
 /** Quotes at both ends of a value are not part of it. */
 const unquoted = (value: string): string => value.replace(/^["']+|["']+$/g, '');
 
-export function targetsSent(data: string, help: ConfigHelp): Omit<SentChange, 'atMs'>[] {
+function targetsSent(data: string, help: ConfigHelp): Omit<SentChange, 'atMs'>[] {
   try {
     return configTargetsIn(data, [help]).map(({ target, keyValues }) => ({
       target,

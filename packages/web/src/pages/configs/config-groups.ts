@@ -8,7 +8,7 @@ const groups = [
   { id: 'other', fits: /^/ },
 ] as const;
 
-export type GroupId = (typeof groups)[number]['id'];
+type GroupId = (typeof groups)[number]['id'];
 
 /** By group, each in the server's order; groups without any are left out. */
 export function grouped<One extends { readonly key: string }>(

@@ -1,15 +1,7 @@
 import type { ConfigKey } from '@longshore/contract/configs/configs-schemas';
 
 /** Which field a setting has. */
-export type SettingKind =
-  | 'switch'
-  | 'secret'
-  | 'choice'
-  | 'list'
-  | 'number'
-  | 'duration'
-  | 'address'
-  | 'text';
+type SettingKind = 'switch' | 'secret' | 'choice' | 'list' | 'number' | 'duration' | 'address' | 'text';
 
 /** Values that the server's help tells only in its sentences. */
 const known: Readonly<Record<string, readonly string[]>> = {

@@ -42,7 +42,7 @@ export function valuesOf({ key_values: keys }: Pick<ConfigTarget, 'key_values'>)
   };
 }
 
-export interface KeyValue {
+interface KeyValue {
   readonly key: string;
   readonly value: string;
 }
