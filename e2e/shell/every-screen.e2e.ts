@@ -139,6 +139,12 @@ const identityOf: ScreensOf = (bucket) => [
   '/settings/pools',
   '/settings/batch-jobs',
   '/settings/add-batch-job',
+  '/settings/configurations',
+  '/settings/configurations/api',
+  '/settings/configurations/api?dialog=reset',
+  '/settings/configurations/logger_webhook',
+  '/settings/configurations/logger_webhook:_',
+  '/settings/add-configuration/audit_kafka',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

@@ -287,6 +287,7 @@ describe('query values', () => {
       'bucketPolicyList',
       'bucketReachList',
       'bucketUserList',
+      'configList',
       'jobFailureList',
       'jobList',
       'objectList',

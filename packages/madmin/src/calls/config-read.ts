@@ -1,7 +1,7 @@
 import type { Admin, CallOptions, NotOptions } from '../admin.ts';
 import { sendCall } from '../call.ts';
 import { targetText, type ConfigTarget } from '../config/config-text.ts';
-import { targetsOf, type ConfigTargetInfo } from '../config/config-view.ts';
+import { linesBySubsystem, targetsOf, type ConfigTargetInfo } from '../config/config-view.ts';
 import { textOf } from '../bytes.ts';
 import { openReply } from '../encrypted-call.ts';
 import { givenText } from '../input-rules.ts';
@@ -83,6 +83,24 @@ export async function configHelp(
     const keysHelp = objectsOf<ConfigKeyHelp>(presentListAt(help, 'keysHelp'), 'a key', ['key']);
     return { ...help, subSys: textAt(help, 'subSys'), keysHelp } as ConfigHelp;
   });
+}
+
+/**
+ * The targets in a configuration as `configExport` gives it, secrets included, of the subsystems whose help is given:
+ * the names of its keys tell where a value ends.
+ */
+export function configTargetsIn(text: string, helps: readonly ConfigHelp[]): readonly ConfigTargetInfo[] {
+  const lines = linesBySubsystem(
+    givenText('text', text),
+    helps.map(({ subSys }) => subSys),
+  );
+  return helps.flatMap(({ subSys, keysHelp }) =>
+    targetsOf(
+      lines.get(subSys) ?? '',
+      subSys,
+      keysHelp.map(({ key }) => key),
+    ),
+  );
 }
 
 async function keysOf(admin: Admin, subsystem: string, options: CallOptions): Promise<string[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMadminError } from '../errors/guards.ts';
 import { character } from '../testing/characters.ts';
-import { targetsOf } from './config-view.ts';
+import { linesBySubsystem, targetsOf } from './config-view.ts';
 
 const keys = ['endpoint', 'auth_token', 'queue_dir'];
 const view = (text: string): unknown => targetsOf(text, 'notify_webhook', keys);
@@ -172,4 +172,20 @@ test('reads any text or rejects it with an error of this package', () => {
     }),
     { numRuns: 5000 },
   );
+});
+
+test('takes a whole configuration apart by subsystem', () => {
+  const text = [
+    'api requests_max=0 ',
+    '# MINIO_NOTIFY_WEBHOOK_QUEUE_DIR_one=/a',
+    'b c',
+    '# notify_webhook:one enable=off ',
+    'of_the_future a=b ',
+    'notify_webhook endpoint= ',
+    '',
+  ];
+  const lines = linesBySubsystem(text.join('\n'), ['notify_webhook', 'api', 'none']);
+  expect(lines.get('api')).toBe(text[0]);
+  expect(lines.get('notify_webhook')).toBe([...text.slice(1, 4), text[5]].join('\n'));
+  expect(lines.get('none')).toBe('');
 });

@@ -57,6 +57,23 @@ export function targetsOf(
   return targets;
 }
 
+const anyHeading = /^(?:# )?([A-Za-z0-9_]+)(?::[^ ]+)?(?: |$)/;
+
+/** The lines of a whole configuration by subsystem, each with the variables before it; of those that are asked for. */
+export function linesBySubsystem(text: string, subsystems: Iterable<string>): ReadonlyMap<string, string> {
+  const known = new Map([...subsystems].map((name): [string, string[]] => [name, []]));
+  let variables: string[] = [];
+  for (const line of text.split('\n')) {
+    const lines = known.get(anyHeading.exec(line)?.[1] ?? '');
+    if (variableLine.test(line) || (lines === undefined && variables.length > 0)) variables.push(line);
+    else {
+      lines?.push(...variables, line);
+      variables = [];
+    }
+  }
+  return new Map([...known].map(([name, lines]) => [name, lines.join('\n')]));
+}
+
 interface Heading {
   readonly target: string;
   readonly pairs: string;

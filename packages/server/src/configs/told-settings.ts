@@ -20,8 +20,29 @@ const harmless = new Set([
   'tls_skip_verify',
 ]);
 
+/** Subsystems without a key for a password, a token or an address. */
+const withoutSecrets = new Set([
+  'api',
+  'batch',
+  'browser',
+  'callhome',
+  'compression',
+  'drive',
+  'heal',
+  'ilm',
+  'region',
+  'scanner',
+  'site',
+  'storage_class',
+]);
+
+export const hasNoSecrets = (subsystem: string): boolean => withoutSecrets.has(subsystem);
+
 /** For the journal: which keys were set, and the values that anybody may read. */
-export const toldSettings = (keys: readonly KeyValue[]): Record<string, string> =>
+export const toldSettings = (keys: readonly KeyValue[], subsystem: string): Record<string, string> =>
   Object.fromEntries(
-    keys.map(({ key, value }) => [key, harmless.has(key) || value === '' ? value : redacted]),
+    keys.map(({ key, value }) => [
+      key,
+      hasNoSecrets(subsystem) || harmless.has(key) || value === '' ? value : redacted,
+    ]),
   );

@@ -2,6 +2,7 @@
 export { batchJobs } from './batch-jobs/screens.ts';
 export { buckets } from './buckets/screens.ts';
 export { destinations } from './destinations/screens.ts';
+export { configs } from './configs/screens.ts';
 export { documentation } from './documentation/screens.ts';
 export { groups } from './groups/screens.ts';
 export { iam } from './iam/screens.ts';
