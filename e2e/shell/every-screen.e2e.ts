@@ -126,6 +126,11 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+  '/settings/import-export',
+  '/settings/journal',
+  '/settings/journal/compare',
+  '/settings/journal/restore-points',
+  '/settings/own-changes',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

@@ -49,7 +49,7 @@ export function storedKeys({ info, waiting }: StoredIdp): KeyValue[] {
 }
 
 /** Where the start cannot be told, all that was ever sent counts while a restart is needed. */
-async function startedAtMs(ctx: SessionContext): Promise<number> {
+export async function startedAtMs(ctx: SessionContext): Promise<number> {
   const startedSecond = await startedAtSecond(ctx);
   if (startedSecond !== null) return startedSecond * 1000 - slackMs;
   return (await ctx.store.restartNeed.sinceMs()) === null ? Infinity : 0;

@@ -1,0 +1,25 @@
+import type { Difference } from '@longshore/contract/journal/journal-schemas';
+import type { SessionContext } from '#/context.ts';
+import type { RecordedChange } from '#/store/journal.ts';
+import { documentReversal } from './document.ts';
+import { policyReversal } from './policy.ts';
+import { settingsReversal } from './settings.ts';
+
+/** What would be different if a change was taken back. */
+export interface Preview {
+  readonly differences: Difference[];
+  /** What stays, since the journal keeps no secrets. */
+  readonly keptKeys: string[];
+}
+
+/** How one recorded change is taken back. */
+export interface Reversal {
+  /** Refuses with `ChangedMeanwhile` where what the change left is no longer there. */
+  readonly preview: (ctx: SessionContext) => Promise<Preview>;
+  /** Makes it, and says whether the storage server uses it only after a restart. */
+  readonly make: (ctx: SessionContext) => Promise<{ restart: boolean }>;
+}
+
+/** Undefined where too little is known of the change, or where nothing could be taken back of it. */
+export const reversalOf = (change: RecordedChange): Reversal | undefined =>
+  settingsReversal(change) ?? documentReversal(change) ?? policyReversal(change);
