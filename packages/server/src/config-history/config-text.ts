@@ -16,13 +16,19 @@ export interface ConfigLine {
 const heading = /^(# )?([a-z][a-z0-9_]*)(?::([A-Za-z0-9_.-]+))?(?= |$)/;
 const quoted = /^"(.*?)"(?=\s+\w+=|\s*$)/;
 
-/** The lines that hold settings. A line that is neither a setting nor a comment is refused, without its content. */
-export function configLines(text: string): ConfigLine[] {
+/** As the server writes a target that only its environment knows. */
+const bareTarget = /^[a-z][a-z0-9_]*:[A-Za-z0-9_.-]+\s*$/;
+
+/**
+ * The lines that hold settings. In a file of somebody’s, a line that is neither a setting nor a comment is refused, without
+ * its content; the server’s own text may have such lines, where a variable of its environment has several.
+ */
+export function configLines(text: string, isFile = false): ConfigLine[] {
   return text.split('\n').flatMap((whole, at) => {
     const line = whole.replace(/\r$/, '');
     const read = lineIn(line);
     if (read !== null) return [{ number: at + 1, text: line, ...read }];
-    if (line.trim() === '' || line.startsWith('#')) return [];
+    if (!isFile || line.trim() === '' || line.startsWith('#') || bareTarget.test(line)) return [];
     throw refuse('InvalidInput', `Line ${String(at + 1)} is not a setting`, {
       detailedMessage: 'A line is a subsystem and its settings, such as scanner speed=default',
       field: 'body',

@@ -30,12 +30,12 @@ export function importPlan(text: string, stored: StoredSettings): ImportPlan {
   const secrets: string[] = [];
   const filled = lines.map((line) => {
     const pairs = line.pairs.map((pair) => withSecret(line, pair, { stored, keptSecrets, secrets }));
-    return { ...line, pairs };
+    return { ...line, pairs, isFilled: pairs.some((pair, at) => pair !== line.pairs[at]) };
   });
   const wanted = settingsOf(filled, stored.known);
   const absent = [...stored.settings.keys()].filter((target) => !wanted.has(target));
   const sent = filled.filter((line) => !line.isComment || isDisabled(line));
-  const sentText = `${sent.map(({ target, pairs }) => lineOf(target, pairs)).join('\n')}\n`;
+  const sentText = `${sent.map(sentLine).join('\n')}\n`;
   const now = [...stored.settings].map(([target, keys]) => [target, [...keys]]);
   return {
     differences: differencesOf(stored.settings, wanted),
@@ -47,6 +47,10 @@ export function importPlan(text: string, stored: StoredSettings): ImportPlan {
   };
 }
 
+/** As it was written, where nothing was filled in. */
+const sentLine = ({ target, pairs, text, isFilled }: ConfigLine & { readonly isFilled: boolean }): string =>
+  isFilled ? lineOf(target, pairs) : text.replace(/^# /, '');
+
 /** As a comment it would be lost: the import would put it back to its defaults. */
 const isDisabled = ({ pairs }: ConfigLine): boolean =>
   pairs.some(({ key, value }) => key === 'enable' && value === 'off');
@@ -54,7 +58,7 @@ const isDisabled = ({ pairs }: ConfigLine): boolean =>
 /** A file without its last line’s end is told as cut off before its lines are read. */
 function wholeLines(text: string): ConfigLine[] {
   if (text.trim() !== '' && !text.endsWith('\n')) throw cutOff('Its last line does not end.');
-  const lines = configLines(text);
+  const lines = configLines(text, true);
   if (lines.length === 0)
     throw refuse('InvalidInput', 'This is not a configuration: it has no line of settings', {
       field: 'body',

@@ -5,14 +5,14 @@ import type { SessionContext } from '#/context.ts';
 import { revisionOf } from '#/http/revision.ts';
 import { redacted } from '#/journal/without-secrets.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { subsystemOf } from './config-text.ts';
+import { configLines, subsystemOf } from './config-text.ts';
 import { differencesOf } from './differences.ts';
 import { settingsOf, withSettings } from './settings.ts';
-import { entryLines, storedSettings } from './stored-settings.ts';
+import { storedSettings } from './stored-settings.ts';
 
 /** A former change as it may be seen. */
 export function pointOf(entry: ConfigHistoryEntry): RestorePoint {
-  const lines = entryLines(entry);
+  const lines = configLines(entry.data);
   const shown = lines.filter(({ isComment }) => !isComment);
   const settings = shown.flatMap(({ target, pairs }) =>
     pairs.map((pair) => {
@@ -34,7 +34,7 @@ export async function restorePlan(ctx: SessionContext, restoreId: string) {
   const entry = all.find((one) => one.restoreId === restoreId);
   if (entry === undefined) throw refuse('NotFound', 'The storage server has no such restore point');
   const { settings, known } = await storedSettings(ctx);
-  const lines = entryLines(entry).filter(({ isComment }) => !isComment);
+  const lines = configLines(entry.data).filter(({ isComment }) => !isComment);
   const after = withSettings(settings, settingsOf(lines, known));
   const differences = differencesOf(settings, after);
   return {

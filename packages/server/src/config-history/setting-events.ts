@@ -3,9 +3,8 @@ import { toldValue } from '#/configs/told-settings.ts';
 import type { SessionContext } from '#/context.ts';
 import { settingsChangeOf } from '#/journal/settings-change.ts';
 import type { SettingEvent } from './between.ts';
-import { subsystemOf } from './config-text.ts';
+import { configLines, subsystemOf } from './config-text.ts';
 import { ownName } from './settings.ts';
-import { entryLines } from './stored-settings.ts';
 
 const mostChanges = 100_000;
 
@@ -14,7 +13,7 @@ export async function settingEvents(ctx: SessionContext): Promise<SettingEvent[]
   const count = Number.MAX_SAFE_INTEGER;
   const history = await configHistoryList(ctx.admin, { count }, { signal: ctx.signal });
   const sent = history.flatMap((entry) =>
-    entryLines(entry)
+    configLines(entry.data)
       .filter(({ isComment }) => !isComment)
       .flatMap(({ target, pairs }) =>
         pairs.map((pair) => ({

@@ -1,11 +1,10 @@
 import { configHistoryRestore } from '@longshore/contract/config-history/config-history';
-import { configExport, type ConfigHistoryEntry, configHistoryList } from '@longshore/madmin';
+import { configExport, configHistoryList } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { startedAtMs } from '#/idp/stored.ts';
 import { settingsChangeOf } from '#/journal/settings-change.ts';
 import { redacted } from '#/journal/without-secrets.ts';
-import { ConsoleError } from '#/upstream/errors.ts';
-import { type ConfigLine, configLines, subsystemOf } from './config-text.ts';
+import { configLines, subsystemOf } from './config-text.ts';
 import { type KnownKeys, knownKeys, type Settings, settingsOf, withSettings } from './settings.ts';
 
 export interface StoredSettings {
@@ -46,7 +45,7 @@ export async function storedSettings(ctx: SessionContext): Promise<StoredSetting
   const sent = history
     .filter(({ createTime }) => Date.parse(createTime) >= fromMs)
     .map((entry): Sent => {
-      const own = entryLines(entry);
+      const own = configLines(entry.data);
       return {
         atMs: Date.parse(entry.createTime),
         settings: settingsOf(own, known),
@@ -78,18 +77,6 @@ async function restoredSince({ store }: SessionContext, fromMs: number): Promise
       ]),
     ),
   }));
-}
-
-/** Lines that other tools wrote may be unreadable: they are left out. */
-export function entryLines({ data }: Pick<ConfigHistoryEntry, 'data'>): ConfigLine[] {
-  return data.split('\n').flatMap((line) => {
-    try {
-      return configLines(line);
-    } catch (cause) {
-      if (cause instanceof ConsoleError) return [];
-      throw cause;
-    }
-  });
 }
 
 /** What was set after something that waits for a restart was set over it. */

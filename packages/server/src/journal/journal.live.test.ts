@@ -1,7 +1,5 @@
 import { accessRuleList, accessRuleSet } from '@longshore/contract/buckets/access-rules';
-import { lifecycleRuleCreate } from '@longshore/contract/buckets/lifecycle';
 import { bucketQuotaSet, bucketQuotaView } from '@longshore/contract/buckets/quota';
-import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/buckets/versioning';
 import { configUpdate } from '@longshore/contract/configs/configs';
 import { reasonHeader } from '@longshore/contract/journal/reason';
 import * as rows from '@longshore/contract/journal/journal';
@@ -271,7 +269,7 @@ const rolledBack = async (place: string) => {
   await administrator(rows.journalRollback, { params, body: { revision } });
 };
 
-test('rolls back quota, anonymous access, versioning and lifecycle of a bucket', async () => {
+test('rolls back quota and anonymous access of a bucket', async () => {
   const bucketName = await newBucket();
   const params = { bucketName };
   const { revision } = await administrator(bucketQuotaView, { params });
@@ -283,17 +281,6 @@ test('rolls back quota, anonymous access, versioning and lifecycle of a bucket',
   await rolledBack(bucketName);
   const rules = await administrator(accessRuleList, { params });
   expect(rules.accessRules).toEqual([{ prefix: 'open/', access: 'readonly' }]);
-  const before = await administrator(bucketVersioningView, { params });
-  const query = { revision: before.revision };
-  await administrator(bucketVersioningSet, { params, query, body: { enabled: true } });
-  await administrator(lifecycleRuleCreate, {
-    params,
-    body: { type: 'expiry', expiry_days: 3, prefix: 'a/' },
-  });
-  await rolledBack(bucketName);
-  const again = await newest(bucketName);
-  expect(again.change.rowId).toBe(lifecycleRuleCreate.id);
-  expect((await refusalOf(administrator(rows.journalRollbackPreview, again))).code).toBe('ChangedMeanwhile');
 });
 
 test('rolls back an edited and a deleted policy', async () => {

@@ -2,7 +2,7 @@ import { configHelp } from '@longshore/madmin';
 import type { RecordedChange } from '#/store/journal.ts';
 import type { SessionContext } from '#/context.ts';
 import { isBorrowed, type Session } from '#/session/session.ts';
-import { ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
+import { type ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
 
 /** Whose changes somebody may read. */
 export interface Reader {

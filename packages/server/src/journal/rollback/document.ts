@@ -1,13 +1,7 @@
-import { cors } from '#/buckets/cors/document.ts';
 import { holdDocument, readDocument } from '#/buckets/document/edit.ts';
 import type { DocumentKind } from '#/buckets/document/kind.ts';
-import { encryption } from '#/buckets/encryption/document.ts';
-import { notifications } from '#/buckets/events/document.ts';
-import { lifecycle } from '#/buckets/lifecycle/document.ts';
 import { policy } from '#/buckets/policy/document.ts';
 import { quota } from '#/buckets/quota/document.ts';
-import { tagging } from '#/buckets/tags/document.ts';
-import { versioning } from '#/buckets/versioning/document.ts';
 import type { SessionContext } from '#/context.ts';
 import type { RecordedChange } from '#/store/journal.ts';
 import { refuse } from '#/upstream/errors.ts';
@@ -15,22 +9,15 @@ import { redacted } from '../without-secrets.ts';
 import { jsonIn, objectIn } from '../json-text.ts';
 import type { Reversal } from './reversal.ts';
 
-/** Rows that change one document of a bucket, whatever of it. Replication stands and falls with its remote targets. */
+/**
+ * Rows that change one document of a bucket which the storage server gives back as it was written. It rewrites documents in
+ * XML, so that nobody could tell whether they were changed since.
+ */
 const reversals: Readonly<Record<string, (texts: Texts) => Reversal>> = {
   accessRuleDelete: reversal(policy),
   accessRuleSet: reversal(policy),
-  bucketCorsSet: reversal(cors),
-  bucketEncryptionDisable: reversal(encryption),
-  bucketEncryptionEnable: reversal(encryption),
-  bucketEventCreate: reversal(notifications),
-  bucketEventDelete: reversal(notifications),
   bucketPolicySet: reversal(policy),
   bucketQuotaSet: reversal(quota),
-  bucketTagsSet: reversal(tagging),
-  bucketVersioningSet: reversal(versioning),
-  lifecycleRuleCreate: reversal(lifecycle),
-  lifecycleRuleDelete: reversal(lifecycle),
-  lifecycleRuleUpdate: reversal(lifecycle),
 };
 
 interface Texts {

@@ -2,7 +2,8 @@ import type { SessionContext } from '#/context.ts';
 import { revisionOf } from '#/http/revision.ts';
 import { refuse } from '#/upstream/errors.ts';
 import { readableChange } from '../reader.ts';
-import { type Preview, type Reversal, reversalOf } from './reversal.ts';
+import type { Preview, Reversal } from './reversal.ts';
+import { reversalOf } from './reversal-of.ts';
 
 export interface RollbackPlan extends Preview {
   readonly reversal: Reversal;

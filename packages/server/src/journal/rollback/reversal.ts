@@ -1,9 +1,5 @@
 import type { Difference } from '@longshore/contract/journal/journal-schemas';
 import type { SessionContext } from '#/context.ts';
-import type { RecordedChange } from '#/store/journal.ts';
-import { documentReversal } from './document.ts';
-import { policyReversal } from './policy.ts';
-import { settingsReversal } from './settings.ts';
 
 /** What would be different if a change was taken back. */
 export interface Preview {
@@ -19,7 +15,3 @@ export interface Reversal {
   /** Makes it, and says whether the storage server uses it only after a restart. */
   readonly make: (ctx: SessionContext) => Promise<{ restart: boolean }>;
 }
-
-/** Undefined where too little is known of the change, or where nothing could be taken back of it. */
-export const reversalOf = (change: RecordedChange): Reversal | undefined =>
-  settingsReversal(change) ?? documentReversal(change) ?? policyReversal(change);

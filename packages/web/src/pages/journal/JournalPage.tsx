@@ -29,7 +29,7 @@ export default function JournalPage(): ReactNode {
   const { text, setText } = useFilterText(place, (typed) => show({ place: typed }, { replace: true }));
   const query = usePrefetchedPages({ ...journalPages(search), placeholderData: keepPreviousData });
   const changes = useMemo(() => query.data.pages.flatMap((page) => page.changes), [query.data]);
-  const [{ scope = 'own', tags = [] } = {}] = query.data.pages;
+  const [{ scope, tags } = { scope: 'own' as const, tags: [] }] = query.data.pages;
   const isFiltered = Object.keys(filtersOf(search)).length > 0;
   return (
     <>
