@@ -145,6 +145,11 @@ const identityOf: ScreensOf = (bucket) => [
   '/settings/configurations/logger_webhook',
   '/settings/configurations/logger_webhook:_',
   '/settings/add-configuration/audit_kafka',
+  '/settings/import-export',
+  '/settings/journal',
+  '/settings/journal/compare',
+  '/settings/journal/restore-points',
+  '/settings/own-changes',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

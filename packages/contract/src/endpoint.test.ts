@@ -112,6 +112,7 @@ describe('the rows', () => {
   test('records changes, but for those of objects, jobs and sessions, and what only asks', () => {
     expect(idsOf(({ method, isRecorded }) => method === 'GET' && isRecorded)).toEqual([]);
     expect(idsOf(({ method, isRecorded }) => method !== 'GET' && !isRecorded).toSorted()).toEqual([
+      'configImportPreview',
       'externalBucketList',
       'iamPreview',
       'jobCancel',
@@ -193,6 +194,8 @@ describe('the rows', () => {
         'bucketDelete',
         'bucketEventDelete',
         'bucketRetentionDelete',
+        'configHistoryClear',
+        'configHistoryClearAll',
         'groupDelete',
         'ldapAttachmentUpdate',
         'lifecycleRuleDelete',

@@ -11,7 +11,10 @@ test.each<[status: number, codes: string]>([
   [404, 'NotFound'],
   [405, 'MethodNotAllowed'],
   [408, 'RequestTooSlow'],
-  [409, 'ChangedMeanwhile JobStateRefused NameTaken NotRenewable PartlyDone RenewalUnderWay TargetExists'],
+  [
+    409,
+    'ChangedMeanwhile JobStateRefused NameTaken NotRenewable NotReversible PartlyDone RenewalUnderWay TargetExists',
+  ],
   [411, 'LengthRequired'],
   [413, 'BodyTooLarge'],
   [415, 'UnsupportedMediaType'],

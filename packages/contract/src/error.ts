@@ -47,6 +47,8 @@ export const errorStatus = {
   OwnUserRefused: 403,
   /** Root's password is in the environment of the storage server, others may be with an identity provider. */
   PasswordSetElsewhere: 403,
+  /** A recorded change of which too little is known to take it back. */
+  NotReversible: 409,
   /** The job is in a state in which this cannot be done. */
   JobStateRefused: 409,
   KeyRefused: 400,

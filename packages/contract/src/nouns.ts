@@ -2,12 +2,14 @@
 export { accountRows } from './account/index.ts';
 export { batchJobRows } from './batch-jobs/index.ts';
 export { bucketRows } from './buckets/index.ts';
+export { configHistoryRows } from './config-history/index.ts';
 export { configRows } from './configs/index.ts';
 export { destinationRows } from './destinations/index.ts';
 export { groupRows } from './groups/index.ts';
 export { iamRows } from './iam/index.ts';
 export { idpRows } from './idp/index.ts';
 export { jobRows } from './jobs/index.ts';
+export { journalRows } from './journal/index.ts';
 export { kmsRows } from './kms/index.ts';
 export { objectRows } from './objects/index.ts';
 export { policyRows } from './policies/index.ts';

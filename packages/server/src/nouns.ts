@@ -2,12 +2,14 @@
 export { accountHandlers } from '#/account/index.ts';
 export { batchJobHandlers } from '#/batch-jobs/index.ts';
 export { bucketHandlers } from '#/buckets/index.ts';
+export { configHistoryHandlers } from '#/config-history/index.ts';
 export { configHandlers } from '#/configs/index.ts';
 export { destinationHandlers } from './destinations/index.ts';
 export { groupHandlers } from '#/groups/index.ts';
 export { iamHandlers } from '#/iam/index.ts';
 export { idpHandlers } from './idp/index.ts';
 export { jobHandlers } from '#/jobs/index.ts';
+export { journalHandlers } from '#/journal/index.ts';
 export { kmsHandlers } from '#/kms/index.ts';
 export { objectHandlers } from '#/objects/index.ts';
 export { policyHandlers } from '#/policies/index.ts';

@@ -46,6 +46,34 @@ describe.each(engines)('on %s', (_words, options) => {
     expect(older.map(({ rowId }) => rowId)).toEqual([names[2], names[1], names[0]]);
   });
 
+  test('finds changes by what is known of them', async () => {
+    const store = await open();
+    const [rowId, odd] = [uniqueName('row'), uniqueName('100%_"\\\\!')];
+    const atMs = (clock.now += 10);
+    await store.journal.add({ ...changeOf(rowId), place: JSON.stringify({ bucketName: odd }) });
+    clock.now += 10;
+    await store.journal.add({
+      ...changeOf(rowId),
+      userName: 'otto',
+      outcome: 'uncertain',
+      code: 'UpstreamCut',
+    });
+    const found = async (wanted: object) =>
+      (await store.journal.list({ count: 10, rowIds: [rowId], ...wanted })).map(({ userName }) => userName);
+    expect(await found({})).toEqual(['otto', 'mara']);
+    expect(await found({ userName: 'otto' })).toEqual(['otto']);
+    expect(await found({ outcome: 'done' })).toEqual(['mara']);
+    expect(await found({ fromMs: atMs + 1 })).toEqual(['otto']);
+    expect(await found({ toMs: atMs })).toEqual(['mara']);
+    expect(await found({ named: odd.toUpperCase() })).toEqual(['mara']);
+    expect(await found({ named: 'PHOTOS' })).toEqual(['otto']);
+    expect(await found({ named: '%' })).toEqual(['mara']);
+    expect(await found({ rowIds: [] })).toEqual([]);
+    const [last] = await store.journal.list({ count: 1, rowIds: [rowId] });
+    expect(await store.journal.find(last?.id ?? '')).toEqual(last);
+    expect(await store.journal.find('none')).toBeUndefined();
+  });
+
   test('keeps changes for a year', async () => {
     const store = await open();
     const [old, recent] = [uniqueName('old'), uniqueName('recent')];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /** A change that was made through the console, or may have been. */
@@ -23,13 +23,25 @@ export interface RecordedChange {
   readonly requestId: string;
 }
 
+/** Which changes; all of them where nothing is said. */
+export interface Wanted {
+  readonly count: number;
+  /** The id of the last one seen. */
+  readonly olderThan?: string | undefined;
+  readonly fromMs?: number | undefined;
+  readonly toMs?: number | undefined;
+  readonly userName?: string | undefined;
+  readonly rowIds?: readonly string[] | undefined;
+  /** A part of what was changed, or of what it was changed to. */
+  readonly named?: string | undefined;
+  readonly outcome?: RecordedChange['outcome'] | undefined;
+}
+
 export interface Journal {
   add(change: Omit<RecordedChange, 'id' | 'atMs'>): Promise<void>;
-  /** The latest first; `olderThan` is the id of the last one seen. */
-  list(options: {
-    readonly count: number;
-    readonly olderThan?: string | undefined;
-  }): Promise<RecordedChange[]>;
+  /** The latest first. */
+  list(options: Wanted): Promise<RecordedChange[]>;
+  find(id: string): Promise<RecordedChange | undefined>;
   /** Deletes those older than a year, and the oldest beyond 100,000. */
   sweep(): Promise<void>;
 }
@@ -58,23 +70,32 @@ export function openJournal(db: Kysely<Tables>, now: () => number): Journal {
         })
         .execute();
     },
-    async list({ count, olderThan }) {
-      let query = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(count);
-      if (olderThan !== undefined) query = query.where('id', '<', olderThan);
-      const rows = await query.execute();
-      return rows.map((row) => ({
-        id: row.id,
-        atMs: row.at_ms,
-        userName: row.user_name,
-        rowId: row.row_id,
-        place: row.place,
-        before: row.before_text,
-        after: row.after_text,
-        reason: row.reason,
-        outcome: row.outcome,
-        code: row.code,
-        requestId: row.request_id,
-      }));
+    async list({ count, olderThan, fromMs, toMs, userName, rowIds, named, outcome }) {
+      const rows = await db
+        .selectFrom('changes')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(count)
+        .$if(olderThan !== undefined, (query) => query.where('id', '<', olderThan ?? ''))
+        .$if(fromMs !== undefined, (query) => query.where('at_ms', '>=', fromMs ?? 0))
+        .$if(toMs !== undefined, (query) => query.where('at_ms', '<=', toMs ?? 0))
+        .$if(userName !== undefined, (query) => query.where('user_name', '=', userName ?? ''))
+        .$if(rowIds !== undefined, (query) => query.where('row_id', 'in', [...(rowIds ?? []), '']))
+        .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'done'))
+        .$if(named !== undefined, (query) =>
+          query.where((the) =>
+            the.or([
+              sql<boolean>`lower(place) like ${like(named)} escape '!'`,
+              sql<boolean>`lower(substr(after_text, 1, 2000)) like ${like(named)} escape '!'`,
+            ]),
+          ),
+        )
+        .execute();
+      return rows.map(changeOf);
+    },
+    async find(id) {
+      const row = await db.selectFrom('changes').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && changeOf(row);
     },
     async sweep() {
       await db
@@ -92,6 +113,24 @@ export function openJournal(db: Kysely<Tables>, now: () => number): Journal {
     },
   };
 }
+
+/** As it stands in JSON: of the place, or at the beginning of what was made or set. */
+const like = (named = ''): string =>
+  `%${JSON.stringify(named.toLowerCase()).slice(1, -1).replace(/[!%_]/g, '!$&')}%`;
+
+const changeOf = (row: Selectable<Tables['changes']>): RecordedChange => ({
+  id: row.id,
+  atMs: row.at_ms,
+  userName: row.user_name,
+  rowId: row.row_id,
+  place: row.place,
+  before: row.before_text,
+  after: row.after_text,
+  reason: row.reason,
+  outcome: row.outcome,
+  code: row.code,
+  requestId: row.request_id,
+});
 
 const digitsOfTime = 9;
 

@@ -9,6 +9,7 @@ export { iam } from './iam/screens.ts';
 export { icons } from './icons/screens.ts';
 export { idp } from './idp/screens.ts';
 export { jobs } from './jobs/screens.ts';
+export { journal } from './journal/screens.ts';
 export { license } from './license/screens.ts';
 export { objects } from './objects/screens.ts';
 export { policies } from './policies/screens.ts';

@@ -15,7 +15,7 @@ export const quota: DocumentKind<number> = {
     delete: (ctx, bucket) => bucketQuotaSet(ctx.admin, { bucket, quotaBytes: 0 }, { signal: ctx.signal }),
   },
   needs: { read: rows.bucketQuotaView.needs, write: rows.bucketQuotaSet.needs },
-  parse: Number,
+  parse: (text = '0') => Number(text),
   print: (quotaBytes) => (quotaBytes === 0 ? undefined : String(quotaBytes)),
   revisionOf,
   refusals: [],
