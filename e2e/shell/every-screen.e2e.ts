@@ -128,11 +128,20 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/sign-in-check',
 ];
 
+const serverOf: ScreensOf = () => [
+  '/encryption',
+  '/encryption/keys',
+  '/encryption/keys?dialog=check&item=test-key',
+  '/settings/server',
+  '/settings/server?dialog=restart',
+];
+
 const screensOf: ScreensOf = (bucket) => [
   ...listsOf(bucket),
   ...tabsOf(bucket),
   ...settingsOf(bucket),
   ...identityOf(bucket),
+  ...serverOf(bucket),
 ];
 
 /** Of one object, for who may see it. */
@@ -249,6 +258,7 @@ test.describe.serial('administrator', () => {
     ['tab', tabsOf],
     ['setting', settingsOf],
     ['screen of users, groups and policies', identityOf],
+    ['screen of keys and nodes', serverOf],
     ['screen of an object', objectOf],
   ] as const) {
     test(`has no failed call, no layout shift and no finding of axe on any ${part}`, async ({
