@@ -152,11 +152,20 @@ const identityOf: ScreensOf = (bucket) => [
   '/settings/own-changes',
 ];
 
+const serverOf: ScreensOf = () => [
+  '/encryption',
+  '/encryption/keys',
+  '/encryption/keys?dialog=check&item=test-key',
+  '/settings/server',
+  '/settings/server?dialog=restart',
+];
+
 const screensOf: ScreensOf = (bucket) => [
   ...listsOf(bucket),
   ...tabsOf(bucket),
   ...settingsOf(bucket),
   ...identityOf(bucket),
+  ...serverOf(bucket),
 ];
 
 /** Of one object, for who may see it. */
@@ -287,6 +296,7 @@ test.describe.serial('administrator', () => {
     ['tab', tabsOf],
     ['setting', settingsOf],
     ['screen of users, groups and policies', identityOf],
+    ['screen of keys and nodes', serverOf],
     ['screen of an object', objectOf],
   ] as const) {
     test(`has no failed call, no layout shift and no finding of axe on any ${part}`, async ({

@@ -174,6 +174,7 @@ describe('the rows', () => {
         'idpCreate',
         'jobCreate',
         'kmsKeyCreate',
+        'kmsKeyImport',
         'lifecycleRuleCreate',
         'policyCreate',
         'remoteBucketCreate',
@@ -240,7 +241,13 @@ describe('the rows', () => {
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
     const quick = idsOf(({ timeoutSeconds }) => timeoutSeconds === 30);
-    expect(quick).toEqual(['openIdCheck', 'signInCheck', 'sessionProviderCreate', 'sessionProviderRenew']);
+    expect(quick).toEqual([
+      'openIdCheck',
+      'signInCheck',
+      'releaseList',
+      'sessionProviderCreate',
+      'sessionProviderRenew',
+    ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
       list.length - patient.length - quick.length - 1,
     );

@@ -24,7 +24,10 @@ test.each<[status: number, codes: string]>([
   [499, 'RequestCancelled'],
   [500, 'InternalError PolicyUnreadable'],
   [501, 'NotOffered'],
-  [502, 'ProviderInvalid ProviderUnreachable UpstreamCut UpstreamInvalid UpstreamUnreachable'],
+  [
+    502,
+    'ProviderInvalid ProviderUnreachable ReleasesUnavailable UpstreamCut UpstreamInvalid UpstreamUnreachable',
+  ],
   [503, 'ClockSkew Overloaded StoreUnavailable'],
   [504, 'ProviderTimeout UpstreamTimeout'],
   [507, 'StorageFull'],

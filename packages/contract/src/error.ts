@@ -72,6 +72,8 @@ export const errorStatus = {
   /** The identity provider, which is not the storage server. */
   ProviderUnreachable: 502,
   ProviderInvalid: 502,
+  /** The address with the list of releases, which is not the storage server. */
+  ReleasesUnavailable: 502,
   Overloaded: 503,
   /** The console's own database cannot be used. */
   StoreUnavailable: 503,

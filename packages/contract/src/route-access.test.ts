@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketAdministrator, bucketOwner, bucketViewer } from './buckets/access-levels.ts';
 import { bucketEventCreate, bucketEventList } from './buckets/events.ts';
 import { permissionsOf } from './policy/permissions.ts';
-import { routeAbsent, routeRefusals, type RouteSession, routeShown } from './route-access.ts';
+import { routeAbsent, routeListed, routeRefusals, type RouteSession, routeShown } from './route-access.ts';
 import type { RouteRule } from './route-rule.ts';
 
 const base = { features: [], distributedMode: true, operator: false };
@@ -182,6 +182,18 @@ describe('routeRefusals', () => {
     expect(named(nobody)).toEqual([...bucketOwner, ...bucketViewer]);
     expect(named(sessionOf(['s3:ListBucket']))).toEqual(['s3:GetBucketNotification']);
     expect(named(administrator)).toEqual([]);
+  });
+});
+
+describe('routeListed', () => {
+  test('depends on the feature, where the screen stands without it', () => {
+    const rule = { listedWith: 'kms', actions: ['kms:Status'] } as const;
+    const without = sessionOf(['kms:*']);
+    expect(routeListed(rule, without)).toBe(false);
+    expect(routeShown(rule, without)).toBe(true);
+    expect(routeListed(rule, sessionOf(['kms:*'], { features: ['kms'] }))).toBe(true);
+    expect(routeListed(rule, sessionOf([], { features: ['kms'] }))).toBe(false);
+    expect(routeListed({}, without)).toBe(true);
   });
 });
 

@@ -15,6 +15,10 @@ export function routeShown(rule: RouteRule, session: RouteSession, place: Place 
   return !routeAbsent(rule, session) && routeRefusals(rule, session, place).length === 0;
 }
 
+/** Whether menu and palette have the screen. */
+export const routeListed = (rule: RouteRule, session: RouteSession): boolean =>
+  routeShown(rule, session) && (rule.listedWith === undefined || session.features.includes(rule.listedWith));
+
 /** Whether there is no such screen in the session at all, whatever its user may do. */
 export function routeAbsent(
   { mode, needsDistributed, hiddenBy, within }: RouteRule,

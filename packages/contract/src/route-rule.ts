@@ -15,4 +15,6 @@ export interface RouteRule {
   readonly needsDistributed?: true;
   /** The session feature that hides the screen. */
   readonly hiddenBy?: 'ldap-idp';
+  /** The session feature without which menu and palette leave the screen out; at its address it says what is missing. */
+  readonly listedWith?: 'kms';
 }

@@ -11,3 +11,8 @@ export function isPlain(text: string): boolean {
   const { username, password } = new URL(text);
   return username === '' && password === '' && !/[?#]/.test(text);
 }
+
+/** No secret stands before the host, and nothing that is filled in later is part of it. */
+export function hasPlainHost(text: string): boolean {
+  return !/^[a-z]+:\/\/[^/?#]*[@{]/i.test(text);
+}

@@ -56,6 +56,9 @@ test.each([
   ['CONSOLE_OUTBOUND_DENY', 'storage.local'],
   ['CONSOLE_OUTBOUND_ALLOW', '10.0.0.0-10.0.0.9'],
   ['CONSOLE_DATABASE_URL', 'mysql://somewhere'],
+  ['CONSOLE_RELEASES_URL', 'https://user:secret@releases.test/{repo}'],
+  ['CONSOLE_RELEASES_URL', 'https://{repo}/releases'],
+  ['CONSOLE_RELEASES_URL', 'releases.test'],
   ['CONSOLE_TLS_KEY', '/without/a/certificate'],
 ])('rejects %s=%s by name', (name, value) => {
   const named = name === 'CONSOLE_TLS_KEY' ? 'CONSOLE_TLS_CERT' : name;
@@ -100,6 +103,7 @@ test('uses the given settings', () => {
     CONSOLE_OUTBOUND_ALLOW: '10.0.0.9',
     CONSOLE_SHUTDOWN_DURATION: '1h1m1s',
     CONSOLE_DOCS_URL: 'https://docs.test',
+    CONSOLE_RELEASES_URL: 'https://releases.test/{repo}?per_page=50',
   };
   expect(parseConfig(given)).toMatchObject({
     endpoint: 'https://storage:9000',
@@ -111,6 +115,7 @@ test('uses the given settings', () => {
     outboundAllow: ['10.0.0.9'],
     shutdownSeconds: 3661,
     docsUrl: 'https://docs.test',
+    releasesUrl: 'https://releases.test/{repo}?per_page=50',
   });
   expect(parseConfig({}).tls).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { parseCidrList } from '#/http/cidr-list.ts';
 import { parseProviders, providerOf, providerSettings } from './config-providers.ts';
-import { address, flag, isPlain } from './config-values.ts';
+import { address, flag, hasPlainHost, isPlain } from './config-values.ts';
 import { durationSeconds, durationWords } from './duration.ts';
 
 const port = z.coerce.number('must be a port number').int().min(0).max(65_535);
@@ -137,6 +137,12 @@ const settings = {
     .describe(
       'Where the Documentation item leads; to the guide that the console brings along when it is not set',
     ),
+  CONSOLE_RELEASES_URL: address
+    .refine(hasPlainHost, 'must be an address without a user name, and with {repo} in its path alone')
+    .optional()
+    .describe(
+      'Address of a list of releases for the update check, as GitHub answers it; `{repo}` in it stands for the repository. Nobody is asked when it is not set',
+    ),
   CONSOLE_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -236,6 +242,7 @@ export function parseConfig(env: NodeJS.ProcessEnv) {
     isLoginAnimated: it.CONSOLE_ANIMATED_LOGIN,
     isAnonymousAllowed: it.CONSOLE_ANONYMOUS,
     docsUrl: it.CONSOLE_DOCS_URL,
+    releasesUrl: it.CONSOLE_RELEASES_URL,
     logLevel: it.CONSOLE_LOG_LEVEL,
     warnings: warningsOf(env),
   };

@@ -23,7 +23,8 @@ export interface OutboundGuard {
   lookupFor(address: string): LookupFunction;
 }
 
-type Settings = Pick<Config, 'endpoint' | 'providers' | 'hostname' | 'outboundAllow' | 'outboundDeny'>;
+type Settings = Pick<Config, 'endpoint' | 'providers' | 'hostname' | 'outboundAllow' | 'outboundDeny'> &
+  Partial<Pick<Config, 'releasesUrl'>>;
 
 export function createOutboundGuard(config: Settings): OutboundGuard {
   const isPermitted = addressRules({
@@ -33,7 +34,11 @@ export function createOutboundGuard(config: Settings): OutboundGuard {
     loopback: config.hostname === 'localhost' || isLoopback(config.hostname),
   });
   // Whoever set the console up named these, and nobody else can.
-  const configured = new Set([config.endpoint, ...config.providers.map(({ url }) => new URL(url).origin)]);
+  const configured = new Set([
+    config.endpoint,
+    ...config.providers.map(({ url }) => new URL(url).origin),
+    ...(config.releasesUrl === undefined ? [] : [new URL(config.releasesUrl).origin]),
+  ]);
   const guardedLookup: LookupFunction = (host, options, done) => {
     lookup(host, { ...options, all: true }, (failure, found) => {
       if (failure !== null) {

@@ -1,5 +1,5 @@
 import type { Place } from '@longshore/contract/need';
-import { routeAbsent, routeRefusals, routeShown } from '@longshore/contract/route-access';
+import { routeAbsent, routeListed, routeRefusals, routeShown } from '@longshore/contract/route-access';
 import { redirect } from '@tanstack/react-router';
 import { queryClient } from '#/api/query-client.ts';
 import { sessionQuery } from '#/api/session.ts';
@@ -13,7 +13,7 @@ import { tabsOf } from './tabs.ts';
 /** The first screen of the menu that the session may see, or the first of a group where it may see one of them. */
 export async function firstPermittedPath(routes: readonly ScreenRoute[], group?: MenuGroup): Promise<string> {
   const session = await queryClient.ensureQueryData(sessionQuery);
-  const shown = inMenuOrder(routes).filter(({ screen }) => routeShown(screen.needs ?? {}, session));
+  const shown = inMenuOrder(routes).filter(({ screen }) => routeListed(screen.needs ?? {}, session));
   const first =
     shown.find(({ screen }) => group !== undefined && screen.menu.group?.id === group.id) ?? shown[0];
   if (!first) throw new Error('No screen is for everyone');

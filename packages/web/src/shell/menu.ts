@@ -1,4 +1,4 @@
-import { routeShown, type RouteSession } from '@longshore/contract/route-access';
+import { routeListed, type RouteSession } from '@longshore/contract/route-access';
 import type { MenuGroup, ScreenRecord } from './screen.ts';
 
 /** The part of a route that the menu reads. */
@@ -43,7 +43,7 @@ export function inMenuOrder(routes: readonly ScreenRoute[]): readonly MenuScreen
 
 /** What the session sees: permitted screens, and groups with at least one of them. */
 export function visibleMenu(session: RouteSession, routes: readonly ScreenRoute[]): readonly MenuEntry[] {
-  const shown = inMenuOrder(routes).filter(({ screen }) => routeShown(screen.needs ?? {}, session));
+  const shown = inMenuOrder(routes).filter(({ screen }) => routeListed(screen.needs ?? {}, session));
   const entries = new Map<string, MenuEntry>();
   for (const one of shown) {
     const { group } = one.screen.menu;

@@ -1,4 +1,4 @@
-import { routeShown } from '@longshore/contract/route-access';
+import { routeListed } from '@longshore/contract/route-access';
 import { useRouter, useRouterState, type RegisteredRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useSession } from '#/api/session.ts';
@@ -39,7 +39,7 @@ export function useScreensBesideMenu(): readonly Tab[] {
       Object.values(routesById).flatMap(({ fullPath, options }: ScreenRoute) => {
         const screen = options.staticData?.screen;
         const isOwn = screen !== undefined && screen.menu === undefined && screen.tab === undefined;
-        if (!isOwn || fullPath.includes('$') || !routeShown(screen.needs ?? {}, session)) return [];
+        if (!isOwn || fullPath.includes('$') || !routeListed(screen.needs ?? {}, session)) return [];
         return [{ to: fullPath, screen }];
       }),
     [session, routesById],

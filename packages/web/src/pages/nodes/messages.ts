@@ -1,0 +1,61 @@
+import { catalogue } from '#/messages/catalogue.ts';
+
+/** The storage server itself: its nodes, its restart and newer releases. */
+const nodes = {
+  list: 'Nodes',
+  node: 'Node',
+  state: 'State',
+  states: {
+    online: 'Online',
+    initializing: 'Initializing',
+    offline: 'Offline',
+    unknown: 'Unknown',
+  },
+  version: 'Version',
+  versionUnknown: 'Unknown',
+  uptime: 'Uptime',
+  drives: 'Drives',
+  drivesOnline: '{{online, number}} of {{total, number}} online',
+  total_one: '{{count, number}} node',
+  total_other: '{{count, number}} nodes',
+  refresh: 'Refresh',
+  asOf: 'as of {{time}}',
+  mixed: 'The nodes run different versions. All nodes must run the same one.',
+  deployment: 'Deployment ID',
+  region: 'Region',
+  restart: {
+    title: 'Restart',
+    text: 'All nodes restart at once, with the settings that are saved. Objects and settings stay as they are.',
+    needed: 'Settings are saved that the storage server uses only after a restart.',
+    action: 'Restart server',
+    ask: 'Restart the storage server?',
+    loss: 'All nodes restart at once. Uploads and downloads in progress are cut off, and for some seconds nobody can reach the storage server. Objects and settings stay as they are.',
+    jobs: 'Jobs of this console wait until the storage server is back.',
+    done: 'The storage server was restarted.',
+  },
+  update: {
+    title: 'Update check',
+    text: 'Asks the address that is configured for this console for releases of MinIO that are newer than the version that runs. Nothing is sent unasked, and the version that runs is not sent at all.',
+    action: 'Check for updates',
+    notConfigured: 'No address is configured',
+    notConfiguredText:
+      'Whoever runs this console sets one by the environment variable CONSOLE_RELEASES_URL, such as https://api.github.com/repos/{repo}/releases. Without it, nobody is asked.',
+    current: 'Version that runs: {{version}}',
+    none: 'No newer release.',
+    unknown: 'The version that runs cannot be compared: it is a build of one’s own. All releases are listed.',
+    found_one: '{{count, number}} newer release',
+    found_other: '{{count, number}} newer releases',
+    all_one: '{{count, number}} release',
+    all_other: '{{count, number}} releases',
+    published: 'Published {{time}}',
+    preRelease: 'Pre-release',
+    security: 'Security',
+    breaking: 'Breaking changes',
+    notes: 'Notes',
+    more: 'Only the newest {{count, number}} are shown.',
+    open: 'Open release',
+    newTab: '(opens in a new tab)',
+  },
+} as const;
+
+export const nodeMessages = catalogue({ nodes });
