@@ -126,6 +126,7 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+  ...['', '/add', '/status'].map((part) => `/settings/site-replication${part}`),
 ];
 
 const screensOf: ScreensOf = (bucket) => [

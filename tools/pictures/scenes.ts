@@ -153,6 +153,8 @@ export const scenes: readonly Scene[] = [
   { name: 'Configure LDAP', path: '/identity/edit-ldap' },
   { name: 'LDAP policy mappings', path: '/identity/ldap/entities' },
   { name: 'Sign-in check', path: '/identity/sign-in-check' },
+  { name: 'Site replication', path: '/settings/site-replication' },
+  { name: 'Add sites', path: '/settings/site-replication/add' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',

@@ -206,6 +206,7 @@ describe('the rows', () => {
         'sessionCreate',
         'sessionProviderCreate',
         'sessionProviderRenew',
+        'siteDelete',
         'userDelete',
       ],
     ],
@@ -226,6 +227,10 @@ describe('the rows', () => {
       'objectMetadataSet',
       'objectMove',
       'objectRestore',
+      'siteCreate',
+      'siteDelete',
+      'siteResyncSet',
+      'siteUpdate',
       'uploadComplete',
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
