@@ -76,7 +76,7 @@ test('two sites are joined, compared, resynced, edited and taken apart', async (
   await expectNoFindingsInBothThemes(page);
 
   await page.getByRole('link', { name: 'Show status' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Buckets' })).toContainText(
+  await expect(page.locator('#content').getByRole('listitem').filter({ hasText: 'Buckets' })).toContainText(
     'The same at all sites',
   );
   await page.getByLabel('Exact name').fill('harbour');
@@ -85,14 +85,14 @@ test('two sites are joined, compared, resynced, edited and taken apart', async (
   const matrix = page.getByRole('table', { name: 'Bucket harbour' });
   await expect(matrix.getByRole('row').filter({ hasText: 'dr-site-1' })).toContainText('Exists');
   await expectNoFindingsInBothThemes(page);
-  await page.getByLabel('Type').selectOption('User');
+  await page.getByLabel('Type', { exact: true }).selectOption('User');
   await page.getByLabel('Exact name').fill('nobody');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByRole('heading', { name: 'User nobody not found' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await expect.poll(() => fitsWidth(page)).toBe(true);
 
-  await page.getByRole('link', { name: 'Site replication', exact: true }).first().click();
+  await page.locator('#content').getByRole('link', { name: 'Site replication', exact: true }).click();
   await expect(table).toBeVisible();
   await expect.poll(() => fitsWidth(page)).toBe(true);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -109,7 +109,7 @@ test('two sites are joined, compared, resynced, edited and taken apart', async (
   const endpoint = page.getByRole('dialog').getByLabel('Endpoint');
   await endpoint.fill('http://127.0.0.1:1');
   await page.getByRole('dialog').getByRole('button', { name: 'Save site' }).click();
-  await expect(page.getByRole('dialog')).toContainText('cannot reach the site at this endpoint');
+  await expect(page.getByRole('dialog')).toContainText('The site does not respond at this endpoint');
   const byName = west.endpoint.replace('127.0.0.1', 'localhost');
   await endpoint.fill(byName);
   await page.getByRole('dialog').getByRole('button', { name: 'Save site' }).click();

@@ -100,7 +100,7 @@ export const siteDelete = {
   }),
 };
 
-export const SiteEntityType = z.enum(['bucket', 'user', 'group', 'policy', 'ilm-expiry-rule']);
+export const SiteEntityType = z.enum(['bucket', 'user', 'group', 'policy']);
 export type SiteEntityType = z.infer<typeof SiteEntityType>;
 
 /** By the name of a thing, then by the deployment ID of a site: how the thing is there, in the storage server’s names. */

@@ -39,6 +39,7 @@ export const updateMeanings: readonly Meaning[] = [
     detailedMessage: 'Change it from there.',
     field: 'body.isSynchronous',
   },
+  // Whether the server tries the endpoint before it refuses is not certain.
   {
     code: invalid,
     says: /not reachable/,
@@ -47,7 +48,7 @@ export const updateMeanings: readonly Meaning[] = [
   },
   {
     code: 'XMinioSiteReplicationPeerResp',
-    message: 'The storage server cannot reach the site at this endpoint',
+    message: 'The site does not respond at this endpoint',
     field: 'body.endpoint',
   },
 ];

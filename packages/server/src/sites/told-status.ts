@@ -30,7 +30,8 @@ export const flagsOf = (told: ByName | null): SiteFlags =>
 /** Which sites stand under the empty ID: those that are told of nowhere else. */
 export function unreachableIn(told: SiteReplicationStatusInfo): string[] {
   const { Sites, StatsSummary, BucketStats, PolicyStats, UserStats, GroupStats } = told;
-  const stats = [BucketStats, PolicyStats, UserStats, GroupStats].flatMap((one) => Object.values(one ?? {}));
+  const kinds: (ByName | null | undefined)[] = [BucketStats, PolicyStats, UserStats, GroupStats];
+  const stats = kinds.flatMap((one) => Object.values(one ?? {}));
   const ids = new Set([StatsSummary ?? {}, ...stats].flatMap((one) => Object.keys(one)));
   return ids.has('') ? Object.keys(Sites ?? {}).filter((id) => !ids.has(id)) : [];
 }

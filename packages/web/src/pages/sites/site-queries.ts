@@ -3,9 +3,6 @@ import type { SiteEntityType } from '@longshore/contract/sites/sites-schemas';
 import { queryClient } from '#/api/query-client.ts';
 import { queryOf } from '#/api/query.ts';
 
-/** What can be looked up here. */
-export type EntityKind = Exclude<SiteEntityType, 'ilm-expiry-rule'>;
-
 const lookEveryMs = 2000;
 
 export const isOngoing = ({ status }: { readonly status: string }) => status === 'Ongoing';
@@ -13,7 +10,7 @@ export const isOngoing = ({ status }: { readonly status: string }) => status ===
 export const sitesQuery = queryOf(siteList, {});
 export const statusQuery = queryOf(siteStatusView, {});
 
-export const entityQuery = (entityType: EntityKind, entityValue: string) =>
+export const entityQuery = (entityType: SiteEntityType, entityValue: string) =>
   queryOf(siteStatusView, { query: { entityType, entityValue } });
 
 /** Read again and again while one is in progress. */

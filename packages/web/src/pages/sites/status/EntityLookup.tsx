@@ -1,3 +1,4 @@
+import type { SiteEntityType } from '@longshore/contract/sites/sites-schemas';
 import { useQuery } from '@tanstack/react-query';
 import { FormBody } from '#/form/FormBody.tsx';
 import { FormSection } from '#/form/FormSection.tsx';
@@ -13,13 +14,13 @@ import { SelectField } from '#/ui/SelectField.tsx';
 import { TextField } from '#/ui/TextField.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { siteMessages } from '../messages.ts';
-import { type EntityKind, entityQuery } from '../site-queries.ts';
+import { entityQuery } from '../site-queries.ts';
 import styles from '../sites.module.css';
 import { siteStatusSearch } from '../sites-search.ts';
 import { EntityMatrix } from './EntityMatrix.tsx';
 import { siteStatesOf } from './entity-states.ts';
 
-const kinds = ['bucket', 'user', 'group', 'policy'] as const satisfies readonly EntityKind[];
+const kinds = ['bucket', 'user', 'group', 'policy'] as const satisfies readonly SiteEntityType[];
 const text = textOf(siteMessages);
 const schema = z.object({
   type: z.enum(kinds),
@@ -33,7 +34,7 @@ export function EntityLookup() {
   return <Lookup key={`${type} ${name}`} type={type} name={name} />;
 }
 
-function Lookup({ type, name }: { readonly type: EntityKind; readonly name: string }) {
+function Lookup({ type, name }: { readonly type: SiteEntityType; readonly name: string }) {
   const { t } = useMessages(siteMessages);
   const [, show] = useScreenSearch(siteStatusSearch);
   const form = useForm({ schema, initial: { type, name } });
@@ -48,8 +49,7 @@ function Lookup({ type, name }: { readonly type: EntityKind; readonly name: stri
   const words = { kind, name: visibleText(name) };
   const states = data && siteStatesOf(data, type, name);
   return (
-    <section>
-      <h2 className={styles['heading']}>{t('sites.lookup.title')}</h2>
+    <section className={styles['lookup']}>
       <FormBody
         form={form}
         save={{ busy: isFetching, submit }}
@@ -60,7 +60,8 @@ function Lookup({ type, name }: { readonly type: EntityKind; readonly name: stri
           </Button>
         }
       >
-        <FormSection title={t('sites.lookup.text')}>
+        <FormSection title={t('sites.lookup.title')}>
+          <p className={styles['soft']}>{t('sites.lookup.text')}</p>
           <SelectField
             {...form.input('type')}
             label={t('sites.lookup.type')}
@@ -71,6 +72,7 @@ function Lookup({ type, name }: { readonly type: EntityKind; readonly name: stri
             label={t('sites.lookup.name')}
             autoComplete="off"
             monospace
+            focusFirst={isAsked}
             required
           />
         </FormSection>
@@ -79,7 +81,7 @@ function Lookup({ type, name }: { readonly type: EntityKind; readonly name: stri
         {error !== null && <ReadFailed error={error} onRetry={() => void refetch()} />}
         {states && (
           <>
-            <h3 className={styles['heading']}>{t('sites.lookup.result', words)}</h3>
+            <h2 className={styles['heading']}>{t('sites.lookup.result', words)}</h2>
             <EntityMatrix kind={type} label={t('sites.lookup.result', words)} states={states} />
           </>
         )}

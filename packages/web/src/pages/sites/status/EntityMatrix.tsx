@@ -1,3 +1,4 @@
+import type { SiteEntityType } from '@longshore/contract/sites/sites-schemas';
 import { useMemo } from 'react';
 import { useMessages } from '#/messages/catalogue.ts';
 import type { Column } from '#/table/columns.ts';
@@ -6,19 +7,31 @@ import { KeyText } from '#/ui/KeyText.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { visibleText } from '#/ui/visible-text.ts';
 import { siteMessages } from '../messages.ts';
-import type { EntityKind } from '../site-queries.ts';
 import { features, type FeatureState, type SiteState } from './entity-states.ts';
 
 interface EntityMatrixProps {
-  readonly kind: EntityKind;
+  readonly kind: SiteEntityType;
   readonly label: string;
   readonly states: readonly SiteState[];
 }
 
 /** How one thing is at each site, feature by feature. */
 export function EntityMatrix({ kind, label, states }: EntityMatrixProps) {
+  const columns = useMatrixColumns(kind);
+  return (
+    <ListTable
+      label={label}
+      rows={states}
+      columns={columns}
+      getRowId={({ deploymentID }) => deploymentID}
+      narrow="blocks"
+    />
+  );
+}
+
+function useMatrixColumns(kind: SiteEntityType): readonly Column<SiteState>[] {
   const { t } = useMessages(siteMessages);
-  const columns = useMemo(
+  return useMemo(
     (): readonly Column<SiteState>[] => [
       {
         id: 'site',
@@ -33,15 +46,6 @@ export function EntityMatrix({ kind, label, states }: EntityMatrixProps) {
       })),
     ],
     [t, kind],
-  );
-  return (
-    <ListTable
-      label={label}
-      rows={states}
-      columns={columns}
-      getRowId={({ deploymentID }) => deploymentID}
-      narrow="blocks"
-    />
   );
 }
 

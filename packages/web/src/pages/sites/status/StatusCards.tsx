@@ -1,11 +1,10 @@
 import { formatThousands } from '@longshore/contract/quantity';
-import type { SiteStatus } from '@longshore/contract/sites/sites-schemas';
+import type { SiteEntityType, SiteStatus } from '@longshore/contract/sites/sites-schemas';
 import { useMessages } from '#/messages/catalogue.ts';
 import { TextLink } from '#/shell/TextLink.tsx';
 import { KeyText } from '#/ui/KeyText.tsx';
 import { StatusBadge } from '#/ui/StatusBadge.tsx';
 import { siteMessages } from '../messages.ts';
-import type { EntityKind } from '../site-queries.ts';
 import styles from '../sites.module.css';
 import { differing } from './entity-states.ts';
 
@@ -37,7 +36,7 @@ export function StatusCards({ status }: { readonly status: SiteStatus }) {
   );
 }
 
-function Differences({ kind, names }: { readonly kind: EntityKind; readonly names: readonly string[] }) {
+function Differences({ kind, names }: { readonly kind: SiteEntityType; readonly names: readonly string[] }) {
   const { t } = useMessages(siteMessages);
   if (names.length === 0)
     return (

@@ -33,7 +33,23 @@ export function SummaryTable({ status }: { readonly status: SiteStatus }) {
       return { id: deploymentID, name, counts };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-  const columns = useMemo(
+  const columns = useSummaryColumns();
+  return (
+    <section>
+      <h2 className={styles['heading']}>{t('sites.overview.bySite')}</h2>
+      <ListTable
+        label={t('sites.overview.bySite')}
+        rows={lines}
+        columns={columns}
+        getRowId={({ id }) => id}
+      />
+    </section>
+  );
+}
+
+function useSummaryColumns(): readonly Column<Line>[] {
+  const { t } = useMessages(siteMessages);
+  return useMemo(
     (): readonly Column<Line>[] => [
       {
         id: 'site',
@@ -56,16 +72,5 @@ export function SummaryTable({ status }: { readonly status: SiteStatus }) {
       })),
     ],
     [t],
-  );
-  return (
-    <section>
-      <h2 className={styles['heading']}>{t('sites.overview.bySite')}</h2>
-      <ListTable
-        label={t('sites.overview.bySite')}
-        rows={lines}
-        columns={columns}
-        getRowId={({ id }) => id}
-      />
-    </section>
   );
 }

@@ -1,5 +1,4 @@
-import type { SiteFlags, SiteStatus } from '@longshore/contract/sites/sites-schemas';
-import type { EntityKind } from '../site-queries.ts';
+import type { SiteEntityType, SiteFlags, SiteStatus } from '@longshore/contract/sites/sites-schemas';
 
 /** What a thing has at a site: the flag that tells whether it is set, and the one that tells whether sites differ. */
 interface Feature {
@@ -24,7 +23,7 @@ export type FeatureName =
 
 const mapping: Feature = { id: 'mapping', set: 'HasPolicyMapping', differs: 'PolicyMismatch' };
 
-export const features: Readonly<Record<EntityKind, readonly Feature[]>> = {
+export const features: Readonly<Record<SiteEntityType, readonly Feature[]>> = {
   bucket: [
     { id: 'tags', set: 'HasTagsSet', differs: 'TagMismatch' },
     { id: 'policy', set: 'HasPolicySet', differs: 'PolicyMismatch' },
@@ -40,14 +39,14 @@ export const features: Readonly<Record<EntityKind, readonly Feature[]>> = {
   policy: [{ id: 'document', differs: 'PolicyMismatch' }],
 };
 
-const existence: Readonly<Record<EntityKind, string>> = {
+const existence: Readonly<Record<SiteEntityType, string>> = {
   bucket: 'HasBucket',
   user: 'HasUser',
   group: 'HasGroup',
   policy: 'HasPolicy',
 };
 
-const statsOf = (status: SiteStatus): Readonly<Record<EntityKind, SiteFlags>> => ({
+const statsOf = (status: SiteStatus): Readonly<Record<SiteEntityType, SiteFlags>> => ({
   bucket: status.bucketStats,
   user: status.userStats,
   group: status.groupStats,
@@ -67,7 +66,7 @@ export interface SiteState {
 /** How a thing is at each site; null where no site has it. */
 export function siteStatesOf(
   status: SiteStatus,
-  kind: EntityKind,
+  kind: SiteEntityType,
   name: string,
 ): readonly SiteState[] | null {
   const told = statsOf(status)[kind][name];
@@ -88,7 +87,7 @@ export function siteStatesOf(
 }
 
 /** The names of things of a kind that are not the same at all sites. */
-export function differing(status: SiteStatus, kind: EntityKind): readonly string[] {
+export function differing(status: SiteStatus, kind: SiteEntityType): readonly string[] {
   const isDifferent = (flags: Readonly<Record<string, boolean>>) =>
     flags[existence[kind]] !== true ||
     Object.entries(flags).some(([flag, value]) => value && flag.endsWith('Mismatch'));
