@@ -158,6 +158,7 @@ const serverOf: ScreensOf = () => [
   '/encryption/keys?dialog=check&item=test-key',
   '/settings/server',
   '/settings/server?dialog=restart',
+  ...['', '/add', '/status'].map((part) => `/settings/site-replication${part}`),
 ];
 
 const screensOf: ScreensOf = (bucket) => [

@@ -140,6 +140,8 @@ export const scenes: readonly Scene[] = [
   { name: 'Pools', path: '/settings/pools' },
   { name: 'Batch jobs', path: '/settings/batch-jobs' },
   { name: 'Start batch job', path: '/settings/add-batch-job?type=replicate' },
+  { name: 'Site replication', path: '/settings/site-replication' },
+  { name: 'Add sites', path: '/settings/site-replication/add' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {
     name: 'Create bucket, invalid',

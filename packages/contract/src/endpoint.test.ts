@@ -217,6 +217,7 @@ describe('the rows', () => {
         'sessionCreate',
         'sessionProviderCreate',
         'sessionProviderRenew',
+        'siteDelete',
         'userDelete',
       ],
     ],
@@ -237,6 +238,10 @@ describe('the rows', () => {
       'objectMetadataSet',
       'objectMove',
       'objectRestore',
+      'siteCreate',
+      'siteDelete',
+      'siteResyncSet',
+      'siteUpdate',
       'uploadComplete',
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);

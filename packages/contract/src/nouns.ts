@@ -20,6 +20,7 @@ export { serviceAccountRows } from './service-accounts/index.ts';
 export { serviceRows } from './service/index.ts';
 export { sessionRows } from './session/index.ts';
 export { simulatorRows } from './simulator/index.ts';
+export { siteRows } from './sites/index.ts';
 export { tierRows } from './tiers/index.ts';
 export { uploadRows } from './uploads/index.ts';
 export { userRows } from './users/index.ts';

@@ -20,6 +20,7 @@ export { serviceAccountHandlers } from '#/service-accounts/index.ts';
 export { serviceHandlers } from '#/service/index.ts';
 export { sessionHandlers } from '#/session/index.ts';
 export { simulatorHandlers } from '#/simulator/index.ts';
+export { siteHandlers } from '#/sites/index.ts';
 export { tierHandlers } from '#/tiers/index.ts';
 export { uploadHandlers } from '#/uploads/index.ts';
 export { userHandlers } from '#/users/index.ts';

@@ -18,5 +18,6 @@ export { policies } from './policies/screens.ts';
 export { pools } from './pools/screens.ts';
 export { serviceAccounts } from './service-accounts/screens.ts';
 export { simulator } from './simulator/screens.ts';
+export { sites } from './sites/screens.ts';
 export { uploads } from './uploads/screens.ts';
 export { users } from './users/screens.ts';

@@ -81,6 +81,7 @@ export {
   IconGauge as IconUsage,
   IconTag,
   IconBell as IconEvents,
+  IconTopologyRing2 as IconSites,
   IconTransfer as IconTransfers,
   IconWorld as IconPublic,
   IconX as IconClose,
