@@ -126,6 +126,9 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+  '/settings/tiers',
+  '/settings/tiers/add',
+  '/settings/tiers/add/minio',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

@@ -152,6 +152,9 @@ export const scenes: readonly Scene[] = [
   { name: 'LDAP', path: '/identity/ldap' },
   { name: 'Configure LDAP', path: '/identity/edit-ldap' },
   { name: 'LDAP policy mappings', path: '/identity/ldap/entities' },
+  { name: 'Tiers', path: '/settings/tiers' },
+  { name: 'Add tier', path: '/settings/tiers/add' },
+  { name: 'Add S3 tier', path: '/settings/tiers/add/s3' },
   { name: 'Sign-in check', path: '/identity/sign-in-check' },
   { name: 'Create bucket, all fields', path: '/add-bucket', act: showAllFields },
   {

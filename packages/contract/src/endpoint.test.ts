@@ -148,6 +148,7 @@ describe('the rows', () => {
       'sessionProviderCreate',
       'sessionProviderRenew',
       'simulatorAsk',
+      'tierVerify',
       'uploadAbort',
       'uploadComplete',
       'uploadCreate',
@@ -177,6 +178,7 @@ describe('the rows', () => {
         'replicationRuleUpdate',
         'serviceAccountCreate',
         'serviceAccountCreateWithKeys',
+        'tierCreate',
         'userCreate',
         'userPasswordSet',
         'userServiceAccountCreate',
@@ -206,6 +208,7 @@ describe('the rows', () => {
         'sessionCreate',
         'sessionProviderCreate',
         'sessionProviderRenew',
+        'tierDelete',
         'userDelete',
       ],
     ],
@@ -230,7 +233,13 @@ describe('the rows', () => {
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 15)).toEqual(['sessionCreate']);
     const quick = idsOf(({ timeoutSeconds }) => timeoutSeconds === 30);
-    expect(quick).toEqual(['openIdCheck', 'signInCheck', 'sessionProviderCreate', 'sessionProviderRenew']);
+    expect(quick).toEqual([
+      'openIdCheck',
+      'signInCheck',
+      'sessionProviderCreate',
+      'sessionProviderRenew',
+      'tierVerify',
+    ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
       list.length - patient.length - quick.length - 1,
     );

@@ -11,5 +11,6 @@ export { objects } from './objects/screens.ts';
 export { policies } from './policies/screens.ts';
 export { serviceAccounts } from './service-accounts/screens.ts';
 export { simulator } from './simulator/screens.ts';
+export { tiers } from './tiers/screens.ts';
 export { uploads } from './uploads/screens.ts';
 export { users } from './users/screens.ts';
