@@ -133,7 +133,7 @@ const tiers = {
   ask: {
     title: 'Remove tier {{name}}?',
     text: 'The storage server forgets {{bucket}} and its credentials. Nothing is deleted there.',
-    empty: 'It held no objects at the last scan.',
+    empty: 'It holds no objects (last scan).',
     unscanned: 'It is not known whether it holds objects: no scan has ended yet.',
     held_one: 'It holds {{count, number}} version, {{size}} (last scan).',
     held_other: 'It holds {{count, number}} versions, {{size}} (last scan).',

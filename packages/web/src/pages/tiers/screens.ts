@@ -14,7 +14,7 @@ const tierListPage = createRoute({
   loader: loadTiers,
   ...screen({
     label: 'Tiers',
-    keywords: 'tiering transition lifecycle remote s3 minio azure gcs glacier',
+    keywords: 'transition lifecycle remote s3 minio azure gcs glacier',
     needs: { mode: 'admin', anyOf: [tierList, tierCreate] },
     menu: { icon: IconTier, order: 3, group: menuGroups.settings },
     page: () => import('./list/TiersPage.tsx'),
