@@ -1,4 +1,4 @@
-import { tierList, type TierTold } from '@longshore/madmin';
+import { type TierConfig, tierList } from '@longshore/madmin';
 import type { TierKind } from '@longshore/contract/tiers/tiers-schemas';
 import { readPart } from '#/buckets/read-part.ts';
 import type { SessionContext } from '#/context.ts';
@@ -23,9 +23,6 @@ export async function noteStored(ctx: SessionContext, { name, type }: Named): Pr
   ctx.change.before(toldOf(tier));
 }
 
-/** Without the server's own members, which say the same once more. */
-function toldOf({ Version: _, Type: type, Name: name, S3, Azure, GCS, MinIO, ...told }: StoredTier) {
-  return { ...told, name, type };
-}
-
-type StoredTier = TierTold & Awaited<ReturnType<typeof tierList>>[number];
+/** Without the server's own members, which begin in upper case and say the same once more. */
+const toldOf = (tier: TierConfig): object =>
+  Object.fromEntries(Object.entries(tier).filter(([name]) => /^[a-z]/.test(name)));

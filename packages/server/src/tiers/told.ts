@@ -16,7 +16,7 @@ export function tierOf(config: TierConfig, usages: readonly TierUsage[]): Tier {
       return { name, type: 'gcs', gcs: { ...place(config), ...held } };
     case 'azure':
       return { name, type: 'azure', azure: { ...place(config), ...accountOf(config), ...held } };
-    default:
+    case undefined:
       return { name, type: 'unsupported' };
   }
 }

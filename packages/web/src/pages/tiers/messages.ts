@@ -67,7 +67,7 @@ const tiers = {
     list: 'Types of tiers',
   },
   form: {
-    title: 'Add {{kind}} tier',
+    title: 'Add tier · {{kind}}',
     submit: 'Add tier',
     added: 'Tier {{name}} was added.',
     tier: 'Tier',

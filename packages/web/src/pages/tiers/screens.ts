@@ -39,7 +39,7 @@ const tierAddOfKind = createRoute({
   path: '/settings/tiers/add/$service',
   loader: ({ params: { service } }) => loadTierAdd(service),
   ...screen({
-    label: 'Add tier of a type',
+    label: 'Add tier',
     under: '/settings/tiers',
     needs,
     page: () => import('./create/TierAddPage.tsx'),
