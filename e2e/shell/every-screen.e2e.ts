@@ -159,6 +159,9 @@ const serverOf: ScreensOf = () => [
   '/settings/server',
   '/settings/server?dialog=restart',
   ...['', '/add', '/status'].map((part) => `/settings/site-replication${part}`),
+  '/settings/tiers',
+  '/settings/tiers/add',
+  '/settings/tiers/add/minio',
 ];
 
 const screensOf: ScreensOf = (bucket) => [

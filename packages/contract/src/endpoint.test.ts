@@ -149,6 +149,7 @@ describe('the rows', () => {
       'sessionProviderCreate',
       'sessionProviderRenew',
       'simulatorAsk',
+      'tierVerify',
       'uploadAbort',
       'uploadComplete',
       'uploadCreate',
@@ -181,6 +182,7 @@ describe('the rows', () => {
         'replicationRuleUpdate',
         'serviceAccountCreate',
         'serviceAccountCreateWithKeys',
+        'tierCreate',
         'userCreate',
         'userPasswordSet',
         'userServiceAccountCreate',
@@ -218,6 +220,7 @@ describe('the rows', () => {
         'sessionProviderCreate',
         'sessionProviderRenew',
         'siteDelete',
+        'tierDelete',
         'userDelete',
       ],
     ],
@@ -252,6 +255,7 @@ describe('the rows', () => {
       'releaseList',
       'sessionProviderCreate',
       'sessionProviderRenew',
+      'tierVerify',
     ]);
     expect(idsOf(({ timeoutSeconds }) => timeoutSeconds === 60)).toHaveLength(
       list.length - patient.length - quick.length - 1,

@@ -18,7 +18,7 @@ import { configUpdate } from '@longshore/contract/configs/configs';
 import type { AnsweredRow, CallOf, Row } from '@longshore/contract/endpoint';
 import { kmsKeyCreate, kmsKeyList } from '@longshore/contract/kms/kms';
 import { serviceRestart } from '@longshore/contract/service/service';
-import { tierNameList } from '@longshore/contract/tiers/tiers';
+import * as tiers from '@longshore/contract/tiers/tiers';
 import { refusalIn } from '@longshore/testkit/refusal';
 import { startVersityGw } from '@longshore/testkit/versitygw';
 import { expect, test } from 'vitest';
@@ -81,7 +81,13 @@ const notSupported: readonly Given[] = [
   call(bucketUserList, { params }),
   call(kmsKeyList, {}),
   call(kmsKeyCreate, { body: { key: 'new' } }),
-  call(tierNameList, {}),
+  call(tiers.tierNameList, {}),
+  call(tiers.tierList, {}),
+  call(tiers.tierView, { params: { type: 's3', name: 'COLD' } }),
+  call(tiers.tierCreate, { body: { type: 's3' } }),
+  call(tiers.tierCredentialsUpdate, { params: { type: 's3', name: 'COLD' }, body: {} }),
+  call(tiers.tierDelete, { params: { name: 'COLD' } }),
+  call(tiers.tierVerify, { params: { name: 'COLD' } }),
   call(serviceRestart, {}),
   call(configUpdate, {
     params: { name: 'scanner' },

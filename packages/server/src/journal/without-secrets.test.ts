@@ -47,7 +47,17 @@ describe('withoutSecrets', () => {
 });
 
 /** Names that sound like secrets and are none. */
-const harmless = new Set(['accessKey', 'key', 'key_values', 'keys', 'kmsKeyID', 'kmsKeyId', 'accessKeys']);
+const harmless = new Set([
+  'accessKey',
+  'accesskey',
+  'access_key',
+  'key',
+  'key_values',
+  'keys',
+  'kmsKeyID',
+  'kmsKeyId',
+  'accessKeys',
+]);
 
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

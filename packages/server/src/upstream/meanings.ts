@@ -10,7 +10,7 @@ export interface Meaning<Input = unknown> {
   /** Where the same refusal means something else for other input. */
   readonly when?: (input: Input) => boolean;
   /** `body.quota`; where one fault can be of several fields, the input tells which. */
-  readonly field?: string | ((input: Input) => string);
+  readonly field?: string | ((input: Input) => string | undefined);
   /** The server's own words unless given; what is given here has them as its details. */
   readonly message?: string;
   readonly detailedMessage?: string;

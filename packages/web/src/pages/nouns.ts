@@ -19,5 +19,6 @@ export { pools } from './pools/screens.ts';
 export { serviceAccounts } from './service-accounts/screens.ts';
 export { simulator } from './simulator/screens.ts';
 export { sites } from './sites/screens.ts';
+export { tiers } from './tiers/screens.ts';
 export { uploads } from './uploads/screens.ts';
 export { users } from './users/screens.ts';

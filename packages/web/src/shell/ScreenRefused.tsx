@@ -1,3 +1,4 @@
+import { serverResource } from '@longshore/contract/policy/resource';
 import { useRouter } from '@tanstack/react-router';
 import { useMessages } from '#/messages/catalogue.ts';
 import { lookAtSession, useSession } from '#/api/session.ts';
@@ -12,17 +13,20 @@ import type { RefusedError } from './refused-error.ts';
 export function ScreenRefused({ error: { why } }: { readonly error: RefusedError }) {
   const { t } = useMessages();
   const router = useRouter();
-  const { serverEndPoint, userName } = useSession();
+  const { serverEndPoint, userName, hasAdmin } = useSession();
   const server = URL.parse(serverEndPoint)?.host ?? serverEndPoint;
   const checkAgain = async () => {
     await lookAtSession();
     await router.invalidate();
   };
-  const isOfUser = why.refusals.length > 0;
+  // Whoever asks: a server without an admin API has no permissions of it.
+  const isOffered = hasAdmin || why.refusals.some(({ resource }) => resource !== serverResource);
+  const isOfUser = isOffered && why.refusals.length > 0;
   return (
     <>
       {!why.isTab && <PageHeader />}
       <NotPermitted
+        {...(!isOffered && { title: t('shell.refused.notSupported') })}
         text={
           <>
             {isOfUser ? (
@@ -33,7 +37,7 @@ export function ScreenRefused({ error: { why } }: { readonly error: RefusedError
             {isOfUser && <div>{t('shell.refused.whomToAsk', { server, userName })}</div>}
           </>
         }
-        refused={why.refusals}
+        refused={isOffered ? why.refusals : []}
         action={
           <Button icon={<IconRefresh size={16} />} onClick={() => void checkAgain()}>
             {t('shell.refused.checkAgain')}

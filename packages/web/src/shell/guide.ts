@@ -14,6 +14,7 @@ export type GuideSection =
   | 'events'
   | 'replication'
   | 'lifecycle'
+  | 'tiers'
   | 'access-and-anonymous-access'
   | 'summary';
 

@@ -53,6 +53,7 @@ export {
   IconPlayerPause as IconPause,
   IconPlayerPlay as IconResume,
   IconPlayerStop as IconStop,
+  IconStairsDown as IconTier,
   IconStack2 as IconJobs,
   IconArrowMoveRight as IconMove,
   IconForms as IconRename,

@@ -151,6 +151,7 @@ const lifecycle = {
     tierHelp: 'Tiers are configured for the whole storage server.',
     tierFree: 'The tiers could not be listed ({{reason}}). Enter the name of one.',
     tierNone: 'This storage server has no tiers yet. A transition requires one.',
+    tierAdd: 'Add tier',
     markers: 'Delete markers',
     deleteMarker: 'Remove expired delete markers',
     deleteMarkerHelp: 'Delete markers with no versions left.',
