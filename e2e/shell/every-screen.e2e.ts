@@ -7,7 +7,14 @@ import {
   PutBucketTaggingCommand,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import { batchJobInfo, batchJobStart, configDelete, configSet, groupDelete, groupMembersAdd } from '@longshore/madmin';
+import {
+  batchJobInfo,
+  batchJobStart,
+  configDelete,
+  configSet,
+  groupDelete,
+  groupMembersAdd,
+} from '@longshore/madmin';
 import { uniqueName } from '@longshore/testkit/names';
 import { adminOf } from '@longshore/testkit/personas';
 import type { KeyPair } from '@longshore/testkit/s3';
@@ -133,6 +140,15 @@ const identityOf: ScreensOf = (bucket) => [
   '/identity/ldap/entities',
   '/identity/ldap/entities?dialog=attach',
   '/identity/sign-in-check',
+];
+
+const serverOf: ScreensOf = (bucket) => [
+  '/encryption',
+  '/encryption/keys',
+  '/encryption/keys?dialog=check&item=test-key',
+  '/settings/server',
+  '/settings/server?dialog=restart',
+  ...['', '/add', '/status'].map((part) => `/settings/site-replication${part}`),
   ...['', '/add', '/add/kafka', '/add/postgres', `/edit/webhook/${bucket}`].map(
     (path) => `/settings/notification-endpoints${path}`,
   ),
@@ -150,15 +166,6 @@ const identityOf: ScreensOf = (bucket) => [
   '/settings/journal/compare',
   '/settings/journal/restore-points',
   '/settings/own-changes',
-];
-
-const serverOf: ScreensOf = () => [
-  '/encryption',
-  '/encryption/keys',
-  '/encryption/keys?dialog=check&item=test-key',
-  '/settings/server',
-  '/settings/server?dialog=restart',
-  ...['', '/add', '/status'].map((part) => `/settings/site-replication${part}`),
   '/settings/tiers',
   '/settings/tiers/add',
   '/settings/tiers/add/minio',

@@ -55,8 +55,8 @@ function enableAsItWas({ all, now }: Place, sent: readonly KeyValue[]): KeyValue
   return isFirst ? [] : [{ key: 'enable', value: enable.stored }];
 }
 
-/** What was there of the keys that are set. */
+/** What was there of the keys that are set, and whether it was enabled, which the storage server changes unasked. */
 export const valuesBefore = (now: StoredTarget | undefined, sent: readonly KeyValue[]): KeyValue[] =>
   (now?.keys ?? [])
-    .filter(({ key }) => sent.some((one) => one.key === key))
+    .filter(({ key }) => key === 'enable' || sent.some((one) => one.key === key))
     .map(({ key, stored }) => ({ key, value: stored }));

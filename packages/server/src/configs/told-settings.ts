@@ -20,32 +20,8 @@ const ownWork = new Set([
   'storage_class',
 ]);
 
-/** Subsystems without a key for a password, a token or an address. */
-const withoutSecrets = new Set([
-  'api',
-  'batch',
-  'browser',
-  'callhome',
-  'compression',
-  'drive',
-  'heal',
-  'ilm',
-  'region',
-  'scanner',
-  'site',
-  'storage_class',
-]);
+export const hasNoSecrets = (subsystem: string): boolean => ownWork.has(subsystem);
 
-export const hasNoSecrets = (subsystem: string): boolean => withoutSecrets.has(subsystem);
-
-/** For the journal: which keys were set, and the values that anybody may read. */
-export const toldSettings = (keys: readonly KeyValue[], subsystem: string): Record<string, string> =>
-  Object.fromEntries(
-    keys.map(({ key, value }) => [
-      key,
-      hasNoSecrets(subsystem) || harmless.has(key) || value === '' ? value : redacted,
-    ]),
-  );
 /**
  * Of all other subsystems, keys whose values are no secret in any of them. Passwords, tokens and addresses that are as
  * good as one stand in keys of many names, and subsystems get new ones with each release of the storage server.
@@ -127,6 +103,8 @@ const harmless = new Set([
   'username',
   'vendor',
   'version',
+]);
+
 /** Keys with addresses: one that names only a host is told, since a path or a query may be as good as a password. */
 const addresses = new Set([
   'address',
@@ -140,8 +118,11 @@ const addresses = new Set([
   'proxy',
   'server_addr',
   'url',
+]);
+
 const bareHost =
   /^(?:[a-z][a-z0-9+.-]{0,20}:\/\/)?(?:[a-z0-9._-]{1,255}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?(?:\/|\/\.well-known\/openid-configuration)?$/i;
+
 /** The value as anybody may read it who may read the journal. */
 export function toldValue(subsystem: string, { key, value }: KeyValue): string {
   if (value === '') return value;
@@ -151,7 +132,9 @@ export function toldValue(subsystem: string, { key, value }: KeyValue): string {
   const { [key]: told } = withoutSecrets({ [key]: value }) as Record<string, string>;
   return told ?? redacted;
 }
+
 const isBare = (value: string): boolean => value.split(',').every((part) => bareHost.test(part.trim()));
+
 /** For the journal: which keys were set, and the values that are no secrets. */
 export const toldSettings = (keys: readonly KeyValue[], subsystem = ''): Record<string, string> =>
   Object.fromEntries(keys.map((pair) => [pair.key, toldValue(subsystem, pair)]));

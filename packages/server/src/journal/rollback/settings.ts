@@ -1,12 +1,12 @@
 import { configDelete, configSet } from '@longshore/madmin';
 import { toldSettings } from '#/configs/told-settings.ts';
-import { withoutValues } from '#/configs/without-values.ts';
+import { refusedKey } from '#/configs/refused-key.ts';
 import { subsystemOf } from '#/config-history/config-text.ts';
 import { differenceOf } from '#/config-history/differences.ts';
 import { ownName } from '#/config-history/settings.ts';
 import { settingEvents } from '#/config-history/setting-events.ts';
 import { storedSettings } from '#/config-history/stored-settings.ts';
-import { toldOf } from '#/config-history/told-before.ts';
+import { toldOf } from '#/config-history/told-of.ts';
 import type { SessionContext } from '#/context.ts';
 import { noteRestart } from '#/service/note-restart.ts';
 import { refuse } from '#/upstream/errors.ts';
@@ -112,7 +112,7 @@ async function make(ctx: SessionContext, plan: Plan): Promise<{ restart: boolean
     ? configDelete(ctx.admin, place, { signal: ctx.signal })
     : configSet(ctx.admin, { ...place, keyValues }, { signal: ctx.signal });
   const { needsRestart } = await call.catch((cause: unknown) => {
-    throw withoutValues(cause, { subsystem: word, keyValues });
+    throw refusedKey(cause, { subsystem, keyValues, keys: [] });
   });
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };

@@ -1,8 +1,6 @@
 import type { ConfigTarget, KeyValue } from '@longshore/madmin';
 import { toldValue } from '#/configs/told-settings.ts';
-import type { SessionContext } from '#/context.ts';
 import { ownName, type Settings } from './settings.ts';
-import { storedSettings } from './stored-settings.ts';
 
 interface Changed extends ConfigTarget {
   /** Without them, all keys of the target. */
@@ -13,15 +11,9 @@ const targetWord = ({ subsystem, target = '' }: ConfigTarget): string =>
   target === '' || target === '_' ? subsystem : `${subsystem}:${target}`;
 
 /**
- * For the journal, before keys are set or a target is put back: what is stored of them, without secrets, and whether the
- * target is enabled, which the storage server changes unasked. What has no value is empty; a target that is not there
- * has no values.
+ * What is stored of keys, as the journal may tell it, and whether the target is enabled, which the storage server changes
+ * unasked. What has no value is empty; a target that is not there has no values.
  */
-export async function toldBefore(ctx: SessionContext, changed: Changed): Promise<Record<string, string>> {
-  const { settings } = await storedSettings(ctx);
-  return toldOf(settings, changed);
-}
-
 export function toldOf(settings: Settings, { keyValues, ...place }: Changed): Record<string, string> {
   const word = targetWord(place);
   const [holder] = ownName(word, '');
