@@ -6,6 +6,7 @@ import * as madmin from '../index.ts';
 /** Exported functions that make no call. */
 const notCalls = new Set<string>([
   'batchJobTemplate',
+  'configTargetsIn',
   'createAdmin',
   'createTransport',
   'decryptBody',

@@ -152,16 +152,31 @@ test('turns on what is set up now, and nothing else', async () => {
   expect((await one(`logger_webhook:${target}`)).isEnabled).toBe(true);
 });
 
-test.each<[string, Record<string, string>, string, RegExp]>([
-  ['heal', { max_io: '7', max_sleep: 'odd' }, 'max_sleep', /max_sleep of heal: it must be a duration/],
-  ['api', { requests_max: 'abc' }, 'requests_max', /must be a whole number/],
-  ['storage_class', { standard: 'EC:9' }, 'standard', /parity 9 should be/],
-  ['site', { region: '1 2' }, 'region', /expected simple characters/],
-  ['logger_webhook', { enable: 'on', endpoint: '' }, 'endpoint', /must not be empty/],
-  ['scanner', { no_such_key: 'x' }, 'no_such_key', /no key no_such_key in scanner/],
-  ['scanner', { speed: 'fast" comment="x' }, 'speed', /value of speed/],
-  ['api', { list_quorum: 'optimal' }, 'list_quorum', /MINIO_API_LIST_QUORUM/],
-])('names the key of %s %j that is refused', async (name, keys, key, message) => {
+test.each<{ name: string; keys: Record<string, string>; key: string; message: RegExp }>([
+  {
+    name: 'heal',
+    keys: { max_io: '7', max_sleep: 'odd' },
+    key: 'max_sleep',
+    message: /max_sleep of heal: it must be a duration/,
+  },
+  { name: 'api', keys: { requests_max: 'abc' }, key: 'requests_max', message: /must be a whole number/ },
+  { name: 'storage_class', keys: { standard: 'EC:9' }, key: 'standard', message: /parity 9 should be/ },
+  { name: 'site', keys: { region: '1 2' }, key: 'region', message: /expected simple characters/ },
+  {
+    name: 'logger_webhook',
+    keys: { enable: 'on', endpoint: '' },
+    key: 'endpoint',
+    message: /must not be empty/,
+  },
+  {
+    name: 'scanner',
+    keys: { no_such_key: 'x' },
+    key: 'no_such_key',
+    message: /no key no_such_key in scanner/,
+  },
+  { name: 'scanner', keys: { speed: 'fast" comment="x' }, key: 'speed', message: /value of speed/ },
+  { name: 'api', keys: { list_quorum: 'optimal' }, key: 'list_quorum', message: /MINIO_API_LIST_QUORUM/ },
+])('names the key of $name $keys that is refused', async ({ name, keys, key, message }) => {
   const before = await configExport(admin);
   const refusal = await refusalOf(set(name, keys));
   expect(refusal).toMatchObject({ status: 400, field: `body.key_values.${key}` });

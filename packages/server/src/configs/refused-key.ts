@@ -46,7 +46,13 @@ function keyNamedIn(sentence: string, { subsystem, keyValues, keys }: Settings):
   const sent = keyValues.filter(({ key }) => key !== 'enable');
   const named = sent.filter(({ key }) => new RegExp(`\\b${key}\\b`, 'i').test(told));
   if (named.length > 0) return named[0]?.key;
-  const repeated = sent.filter(({ value }) => told.includes(`"${value}"`) || told.includes(`'${value}'`));
+  // Of short values only those in quotes: they stand in many words.
+  const repeated = sent.filter(
+    ({ value }) =>
+      told.includes(`"${value}"`) ||
+      told.includes(`'${value}'`) ||
+      (value.length > 3 && told.includes(value)),
+  );
   if (repeated.length === 1) return repeated[0]?.key;
   return sent.length === 1 ? sent[0]?.key : undefined;
 }

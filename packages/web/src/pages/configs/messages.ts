@@ -110,8 +110,8 @@ const config = {
       logger_webhook:
         'With a target, the storage server sends its log as JSON to an HTTP endpoint, such as a log collector.',
       audit_webhook:
-        'With a target, the storage server sends an audit entry for each call to an HTTP endpoint, such as a log collector.',
-      audit_kafka: 'With a target, the storage server writes an audit entry for each call to a Kafka topic.',
+        'With a target, the storage server sends an audit record for each call to an HTTP endpoint, such as a log collector.',
+      audit_kafka: 'With a target, the storage server writes an audit record for each call to a Kafka topic.',
       other: 'Add one to use it. Several can be enabled at once.',
     },
   },

@@ -12,7 +12,7 @@ interface SecretSettingProps {
   readonly one: ConfigKey;
   readonly fields: Fields<SettingValues>;
   readonly label: ReactNode;
-  readonly help: ReactNode;
+  readonly help: string | undefined;
   readonly required: boolean;
   readonly refused: string | null;
 }
@@ -28,7 +28,7 @@ export function SecretSetting({ one, fields, label, help, required, refused }: S
       <PasswordField
         {...fields.group('texts').input(key)}
         label={label}
-        help={help ? [help, refused === null ? state : ''].join(' ') : state}
+        help={[help, refused === null ? state : ''].filter(Boolean).join(' ')}
         required={required && !isSet}
         autoComplete="new-password"
         readOnly={refused !== null || isCleared}

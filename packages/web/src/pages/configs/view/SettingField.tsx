@@ -1,5 +1,4 @@
 import type { ConfigKey } from '@longshore/contract/configs/configs-schemas';
-import type { ReactNode } from 'react';
 import type { Fields } from '#/form/fields.ts';
 import { useMessages } from '#/messages/catalogue.ts';
 import { NamesField } from '#/ui/NamesField.tsx';
@@ -65,7 +64,7 @@ export function SettingField({ one, fields, isClosed }: SettingFieldProps) {
 }
 
 /** What it is for, what holds without it, and where its value comes from. */
-function useSettingHelp(one: ConfigKey): ReactNode {
+function useSettingHelp(one: ConfigKey): string | undefined {
   const { t } = useMessages(configMessages);
   const { key, default: usual = '', env_override: override, waiting, optional } = one;
   const kind = kindOf(one);
