@@ -19,5 +19,12 @@ export async function readPlan(ctx: SessionContext, changeId: string): Promise<R
       detailedMessage: 'The journal keeps no secrets, and not all calls tell what was there before.',
     });
   const preview = await reversal.preview(ctx);
-  return { ...preview, reversal, revision: revisionOf(JSON.stringify(preview)) };
+  // The storage server tells a policy in another order each time: each side counts as what it means.
+  const means = preview.differences.map(({ target, key, before, after }) => [
+    target,
+    key,
+    before === undefined ? null : revisionOf(before),
+    after === undefined ? null : revisionOf(after),
+  ]);
+  return { ...preview, reversal, revision: revisionOf(JSON.stringify([means, preview.keptKeys])) };
 }
