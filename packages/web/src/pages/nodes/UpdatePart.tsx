@@ -30,7 +30,8 @@ interface UpdatePartProps {
 export function UpdatePart({ version }: UpdatePartProps) {
   const { t } = useMessages(nodeMessages);
   const refusals = useRefusals();
-  const refusal = refusals.offered ?? refusals.all(can(releaseList, useSession()));
+  const session = useSession();
+  const refusal = refusals.offered ?? refusals.all(can(releaseList, session));
   const current = version !== undefined && isRelease(version) ? version : undefined;
   const checking = useMutation({ mutationFn: () => call(releaseList, { query: { repo, current } }) });
   const { data, error, isPending, mutate } = checking;

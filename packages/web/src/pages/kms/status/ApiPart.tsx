@@ -14,7 +14,22 @@ const idOf = ({ method, path }: KmsApi) => `${method} ${path}`;
 /** What the key manager can be asked. */
 export function ApiPart() {
   const { t } = useMessages(kmsMessages);
-  const columns = useMemo(
+  const columns = useApiColumns();
+  return (
+    <KmsPart title={t('kms.apis')} query={kmsApisQuery} row={kmsApiList}>
+      {({ results }) => (
+        <>
+          <p className={styles['soft']}>{t('kms.apisText')}</p>
+          <ListTable label={t('kms.apis')} rows={results} columns={columns} getRowId={idOf} />
+        </>
+      )}
+    </KmsPart>
+  );
+}
+
+function useApiColumns(): readonly Column<KmsApi>[] {
+  const { t } = useMessages(kmsMessages);
+  return useMemo(
     (): readonly Column<KmsApi>[] => [
       {
         id: 'path',
@@ -31,15 +46,5 @@ export function ApiPart() {
       },
     ],
     [t],
-  );
-  return (
-    <KmsPart title={t('kms.apis')} query={kmsApisQuery} row={kmsApiList}>
-      {({ results }) => (
-        <>
-          <p className={styles['soft']}>{t('kms.apisText')}</p>
-          <ListTable label={t('kms.apis')} rows={results} columns={columns} getRowId={idOf} />
-        </>
-      )}
-    </KmsPart>
   );
 }
