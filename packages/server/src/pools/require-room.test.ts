@@ -34,5 +34,5 @@ test.each<[code: string, what: string, pools: Pool[]]>([
   ['StorageFull', 'one that finds no room', [pool(0, { objectBytes: 51 }), pool(1)]],
 ])('refuses with %s %s', (code, _what, pools) => {
   const refusal: unknown = expect.objectContaining({ code });
-  expect(() => requireRoom(pools, '/pool0')).toThrow(refusal as Error);
+  expect(() => requireRoom(pools, '/pool0')).toThrow(refusal);
 });

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { startMessages } from '#/messages/i18n.ts';
 import { progressWords, titleOf } from './batch-job-words.ts';
 
-await startMessages('en');
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  await startMessages('en');
+});
 
 test.each([
   ['expire', 'expire-9gXsop46SQEgLLNd2eeL78:-1', 'Expire 9gXsop46'],

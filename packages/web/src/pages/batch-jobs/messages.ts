@@ -7,9 +7,8 @@ const batchJobs = {
   total_other: '{{count, number}} jobs',
   refresh: 'Refresh batch jobs',
   asOf: 'as of {{time}}',
-  intro:
-    'Batch jobs run within the storage server and are seen by all its administrators. Jobs of the console itself, such as deletions of whole folders, are under',
-  jobsLink: 'Jobs',
+  intro: 'Batch jobs run within the storage server and are seen by all its administrators.',
+  jobsLink: 'Jobs of the console, such as deletions of whole folders',
   start: 'Start batch job',
   empty: {
     title: 'No batch jobs',

@@ -48,8 +48,9 @@ export default function BatchJobsPage(): ReactNode {
   return (
     <>
       <PageHeader actions={<StartButton />} />
+      <p className={styles['intro']}>{t('batchJobs.intro')}</p>
       <p className={styles['intro']}>
-        {t('batchJobs.intro')} <TextLink to="/jobs">{t('batchJobs.jobsLink')}</TextLink>.
+        <TextLink to="/jobs">{t('batchJobs.jobsLink')}</TextLink>
       </p>
       {error && (
         <div className={styles['notice']}>

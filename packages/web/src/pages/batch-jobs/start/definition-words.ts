@@ -14,14 +14,9 @@ const shown = (value: string): string =>
 export function findingText({ note, value: given, kind = 'text' }: DefinitionFinding): string {
   const value = shown(given);
   if (note !== 'wrongValue') return t(`batchJobStart.note.${note}`, { value });
-  switch (kind) {
-    case 'group':
-    case 'open':
-    case 'text':
-      return t('batchJobStart.note.wrongValue.other', { value });
-    default:
-      return t(`batchJobStart.note.wrongValue.${kind}`, { value });
-  }
+  if (kind === 'group' || kind === 'open' || kind === 'text')
+    return t('batchJobStart.note.wrongValue.other', { value });
+  return t(`batchJobStart.note.wrongValue.${kind}`, { value });
 }
 
 export const findingLine = (finding: DefinitionFinding): string =>
