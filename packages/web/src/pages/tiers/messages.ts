@@ -49,7 +49,6 @@ const tiers = {
     usage: 'As of the last scan.',
   },
   status: { online: 'Online', offline: 'Offline', checking: 'Checking', unknown: 'Unknown' },
-  notScanned: 'Not scanned yet',
   region: 'Region {{region}}',
   storageClass: 'Storage class {{name}}',
   empty: {

@@ -26,11 +26,11 @@ export function TierTable({ tiers, sort, onSort, onAsk, empty }: TierTableProps)
   const { t } = useMessages(tierMessages);
   const session = useSession();
   const { all } = useRefusals();
-  const verify = useVerify();
+  const { verify, verifyingName } = useVerify();
   return (
     <ListTable
       label={t('tiers.list')}
-      rows={tiers}
+      rows={tiers.map((tier) => (tier.name === verifyingName ? { ...tier, isChecking: true } : tier))}
       columns={useTierColumns()}
       getRowId={nameOf}
       sort={sort}

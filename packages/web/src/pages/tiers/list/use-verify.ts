@@ -7,8 +7,14 @@ import { showError, showMessage } from '#/stores/notices.ts';
 import { tierMessages } from '../messages.ts';
 import { statusesQuery } from '../tier-queries.ts';
 
+interface Verify {
+  readonly verify: (name: string) => void;
+  /** The tier that is being tried. */
+  readonly verifyingName: string | undefined;
+}
+
 /** Has one tier tried, says what came of it, and keeps it in the list. */
-export function useVerify(): (name: string) => void {
+export function useVerify(): Verify {
   const { t } = useMessages(tierMessages);
   const client = useQueryClient();
   const verifying = useMutation({
@@ -27,5 +33,8 @@ export function useVerify(): (name: string) => void {
     },
     onError: showError,
   });
-  return verifying.mutate;
+  return {
+    verify: verifying.mutate,
+    verifyingName: verifying.isPending ? verifying.variables : undefined,
+  };
 }
