@@ -17,6 +17,7 @@ export const configView = row<typeof schemas.configView>()({
   id: 'configView',
   method: 'GET',
   path: '/configs/{name}',
+  hidden: ['export'],
   tag: 'Configuration',
   summary: 'The keys of a configuration subsystem, target by target, without secrets',
   needs,
