@@ -126,9 +126,8 @@ afterAll(async () => {
   await live.close();
   await minio.stop();
   hook?.close();
-  await Promise.all(
-    [redis, nats, postgres, mariadb, mosquitto, rabbitmq, nsq].map((server) => server?.stop()),
-  );
+  const servers = [redis, nats, postgres, mariadb, mosquitto, rabbitmq, nsq];
+  await Promise.all(servers.filter((server) => server !== undefined).map((server) => server.stop()));
 }, 60_000);
 
 const servicesOf = (all: typeof settings) =>

@@ -13,7 +13,7 @@ export const destinationUpdate: Handler<typeof row> = async (ctx, { params, body
   const { settings, told } = known;
   const enable = told.isEnabled ? 'on' : 'off';
   ctx.change.before({ enable, ...journalProperties(params.service, Object.fromEntries(settings)) });
-  const sent = Object.entries(body.properties).map(([key, value]) => [
+  const sent = Object.entries(body.properties).map(([key, value]): [string, string] => [
     key,
     unmaskedAddress(value, settings.get(key) ?? ''),
   ]);

@@ -32,51 +32,44 @@ const schemes: Readonly<Record<string, readonly string[]>> = {
 const hostPort = /^(?:\[[^\]\s]+\]|[^\s:/,]+):\d{1,5}$/;
 const goDuration = /^(?:0|(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+)$/;
 
-function checkOf(setting: DestinationSetting, service: DestinationService): z.ZodType<string, string> {
-  const { type, required } = setting;
+interface Shape {
+  readonly fits: (value: string) => boolean;
+  readonly error: () => string;
+}
+
+/** What is checked here of settings that are more than a text. */
+const shapes: Readonly<Partial<Record<DestinationSetting['type'], Shape>>> = {
+  number: { fits: (value) => /^-?\d{1,18}$/.test(value), error: () => text('destinations.notNumber') },
+  duration: { fits: (value) => goDuration.test(value), error: () => text('destinations.notDuration') },
+  path: { fits: (value) => value.startsWith('/'), error: () => text('destinations.notPath') },
+  address: { fits: (value) => hostPort.test(value), error: () => text('destinations.notAddress') },
+  list: {
+    fits: (value) => value.split(',').every((one) => hostPort.test(one.trim())),
+    error: () => text('destinations.notAddress'),
+  },
+};
+
+function urlOf(service: DestinationService): Shape {
+  const starts = (schemes[service] ?? []).map((scheme) => `${scheme}://`);
+  return {
+    fits: (value) => starts.some((start) => value.startsWith(start) && !/\s/.test(value)),
+    error: () => text('destinations.notUrl', { schemes: starts.join(', ') }),
+  };
+}
+
+function checkOf(
+  { type, required }: DestinationSetting,
+  service: DestinationService,
+): z.ZodType<string, string> {
   const plain = z
     .string()
     .trim()
     .regex(/^(?!["'])[^\r\n]*(?<!["'])$/, { error: () => text('destinations.noQuote') });
   const filled = required ? plain.min(1, { error: () => text('destinations.required'), abort: true }) : plain;
-  const shaped = (fits: (value: string) => boolean, error: () => string) =>
-    filled.refine((value) => value === '' || fits(value), { error });
-  switch (type) {
-    case 'number':
-      return shaped(
-        (value) => /^-?\d{1,18}$/.test(value),
-        () => text('destinations.notNumber'),
-      );
-    case 'duration':
-      return shaped(
-        (value) => goDuration.test(value),
-        () => text('destinations.notDuration'),
-      );
-    case 'path':
-      return shaped(
-        (value) => value.startsWith('/'),
-        () => text('destinations.notPath'),
-      );
-    case 'address':
-      return shaped(
-        (value) => hostPort.test(value),
-        () => text('destinations.notAddress'),
-      );
-    case 'list':
-      return shaped(
-        (value) => value.split(',').every((one) => hostPort.test(one.trim())),
-        () => text('destinations.notAddress'),
-      );
-    case 'url': {
-      const known = schemes[service] ?? [];
-      return shaped(
-        (value) => known.some((scheme) => value.startsWith(`${scheme}://`) && !/\s/.test(value)),
-        () => text('destinations.notUrl', { schemes: known.map((scheme) => `${scheme}://`).join(', ') }),
-      );
-    }
-    default:
-      return filled;
-  }
+  const shape = type === 'url' ? urlOf(service) : shapes[type];
+  return shape === undefined
+    ? filled
+    : filled.refine((value) => value === '' || shape.fits(value), { error: shape.error });
 }
 
 const isSwitch = ({ type }: DestinationSetting) => type === 'switch';
@@ -95,7 +88,7 @@ export function destinationForm(
     texts: z.object(Object.fromEntries(fields.map((setting) => [setting.key, checkOf(setting, service)]))),
     switches: z.record(z.string(), z.boolean()),
     clears: z.record(z.string(), z.boolean()),
-  }) as unknown as z.ZodType<DestinationValues, DestinationValues>;
+  });
 }
 
 /** An empty form, or what is stored. */
@@ -142,9 +135,9 @@ export function sentProperties(
 
 /** Which field of the form a refusal of the storage server is about. */
 export const destinationFieldNames = (service: DestinationService): Readonly<Record<string, string>> =>
-  Object.fromEntries([
+  Object.fromEntries<string>([
     ['account_id', 'name'],
-    ...kindOf(service).settings.map((setting) => [
+    ...kindOf(service).settings.map((setting): [string, string] => [
       `properties.${setting.key}`,
       `${isSwitch(setting) ? 'switches' : 'texts'}.${setting.key}`,
     ]),
