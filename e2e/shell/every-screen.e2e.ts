@@ -289,7 +289,7 @@ async function startJob(page: Page, { consoleUrl }: Fixture, bucket: string): Pr
 /** One that finds nothing to do, at its end. */
 async function batchJobPath({ storage }: Fixture, bucket: string): Promise<string> {
   const admin = adminOf(storage);
-  const yaml = `expire:\n  apiVersion: v1\n  bucket: ${bucket}\n  rules:\n    - olderThan: 8760h\n`;
+  const yaml = `expire:\n  apiVersion: v1\n  bucket: ${bucket}\n  rules:\n    - type: object\n      olderThan: 8760h\n`;
   const { id } = await batchJobStart(admin, { yaml });
   const isDone = () =>
     batchJobInfo(admin, { id }).then(
@@ -307,7 +307,7 @@ test.describe.serial('administrator', () => {
     ['tab', tabsOf],
     ['setting', settingsOf],
     ['screen of users, groups and policies', identityOf],
-    ['screen of keys and nodes', serverOf],
+    ['setting of the storage server', serverOf],
     ['screen of an object', objectOf],
   ] as const) {
     test(`has no failed call, no layout shift and no finding of axe on any ${part}`, async ({

@@ -70,11 +70,12 @@ describe('a server with two pools', () => {
   let minio: Awaited<ReturnType<typeof startMinio>>;
   let console: Awaited<ReturnType<typeof startLiveConsole>>;
   let root: Caller;
-  const put = async (names: readonly string[]) => {
+  const large = Array.from({ length: 48 }, (_, at) => `large/${String(at)}`);
+  const content = Buffer.alloc(16 * 1024 * 1024, 'large');
+  const largeContent = () => content;
+  const put = async (names: readonly string[], bodyOf: (key: string) => string | Buffer = contentOf) => {
     const s3 = s3Of(minio);
-    await Promise.all(
-      names.map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: contentOf(Key) }))),
-    );
+    await Promise.all(names.map((Key) => s3.send(new PutObjectCommand({ Bucket, Key, Body: bodyOf(Key) }))));
     s3.destroy();
   };
   const lookerAt = async (...Action: string[]) => {
@@ -165,23 +166,24 @@ describe('a server with two pools', () => {
   });
 
   test('decommissions a pool, cancels, and then to the end; every object stays readable', async () => {
-    const body = await named(0);
+    // Enough to be under way still when it is cancelled.
+    await put(large, largeContent);
+    const [body, other] = [await named(0), await named(1)];
     const decommissioner = await lookerAt('admin:Decommission');
+    const looker = await lookerAt('admin:ServerInfo');
     await decommissioner(poolDecommissionStart, { body });
     const already = { status: 409, code: 'JobStateRefused' };
-    expect(await refusalOf(root(poolDecommissionStart, { body }))).toMatchObject(already);
-    expect(await refusalOf(root(poolDecommissionStart, { body: await named(1) }))).toMatchObject(already);
-    expect(await refusalOf(root(rebalanceStart, {}))).toMatchObject(already);
-    const looker = await lookerAt('admin:ServerInfo');
     expect(await refusalOf(looker(poolDecommissionCancel, { body }))).toMatchObject({
       action: 'admin:Decommission',
     });
+    expect(await refusalOf(root(rebalanceStart, {}))).toMatchObject(already);
+    expect(await refusalOf(root(poolDecommissionStart, { body }))).toMatchObject(already);
     await decommissioner(poolDecommissionCancel, { body });
     const stateNow = async () => (await root(poolList, {})).pools[0]?.decommission?.state;
     // Where objects were on their way, the storage server says that they failed.
     expect(['cancelled', 'failed']).toContain(await stateNow());
     // The last pool that takes objects: the storage server itself would begin, and fail on every object.
-    expect(await refusalOf(root(poolDecommissionStart, { body: await named(1) }))).toMatchObject({
+    expect(await refusalOf(root(poolDecommissionStart, { body: other }))).toMatchObject({
       ...already,
       message: expect.stringContaining('No other pool') as unknown,
     });
