@@ -2,6 +2,7 @@ import { catalogue } from '#/messages/catalogue.ts';
 
 const batchJobs = {
   label: 'Batch jobs',
+  one: 'Batch job',
   list: 'List of batch jobs',
   total_one: '{{count, number}} job',
   total_other: '{{count, number}} jobs',

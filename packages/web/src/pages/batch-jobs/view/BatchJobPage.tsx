@@ -45,7 +45,7 @@ export default function BatchJobPage(): ReactNode {
     <>
       <PageHeader
         title={titleOf(job)}
-        pageTitle={`${t('batchJobs.column.job')} · ${titleOf(job)}`}
+        pageTitle={`${t('batchJobs.one')} · ${titleOf(job)}`}
         breadcrumbs={[{ label: t('batchJobs.label'), to: '/settings/batch-jobs' }]}
         facts={<BatchJobState state={job.state} />}
         actions={
