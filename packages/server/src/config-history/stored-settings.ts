@@ -1,5 +1,6 @@
 import { configHistoryRestore } from '@longshore/contract/config-history/config-history';
 import { configExport, configHistoryList } from '@longshore/madmin';
+import { dynamicSubsystems } from '#/configs/dynamic-subsystems.ts';
 import type { SessionContext } from '#/context.ts';
 import { startedAtMs } from '#/idp/stored.ts';
 import { settingsChangeOf } from '#/journal/settings-change.ts';
@@ -12,24 +13,6 @@ export interface StoredSettings {
   readonly settings: Settings;
   readonly known: KnownKeys;
 }
-
-/** What the storage server uses at once; all else it tells only after a restart, in its settings and their export. */
-const dynamic = new Set([
-  'api',
-  'audit_kafka',
-  'audit_webhook',
-  'batch',
-  'browser',
-  'callhome',
-  'compression',
-  'drive',
-  'heal',
-  'ilm',
-  'logger_webhook',
-  'scanner',
-  'storage_class',
-  'subnet',
-]);
 
 /**
  * The whole configuration as it is stored. What was set since the storage server started, and waits for a restart, stands
@@ -86,6 +69,6 @@ function waiting(sent: readonly Sent[]): Settings[] {
   return inOrder.map(({ settings }, at) =>
     first !== -1 && at >= first
       ? settings
-      : new Map([...settings].filter(([target]) => !dynamic.has(subsystemOf(target)))),
+      : new Map([...settings].filter(([target]) => !dynamicSubsystems.has(subsystemOf(target)))),
   );
 }

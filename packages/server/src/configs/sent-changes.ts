@@ -1,6 +1,7 @@
 import { configHistoryList, configTargetsIn, type ConfigHelp, type KeyValue } from '@longshore/madmin';
 import type { SessionContext } from '#/context.ts';
 import { startedAtMs } from '#/idp/stored.ts';
+import { dynamicSubsystems } from './dynamic-subsystems.ts';
 import { namedIn, unnamed } from './named.ts';
 
 /** A change of one target that the storage server was sent and uses from its next restart on. */
@@ -11,30 +12,12 @@ export interface SentChange {
   readonly keyValues: readonly KeyValue[] | null;
 }
 
-/** These are used at once, and so never wait. */
-const dynamic = new Set([
-  'api',
-  'audit_kafka',
-  'audit_webhook',
-  'batch',
-  'browser',
-  'callhome',
-  'compression',
-  'drive',
-  'heal',
-  'ilm',
-  'logger_webhook',
-  'scanner',
-  'storage_class',
-  'subnet',
-]);
-
 /**
  * The storage server tells only what it runs with. What was set since it started stands in the history of its settings;
  * what was reset does not, but in this console's journal, where it was reset here.
  */
 export async function sentChanges(ctx: SessionContext, help: ConfigHelp): Promise<SentChange[]> {
-  if (dynamic.has(help.subSys)) return [];
+  if (dynamicSubsystems.has(help.subSys)) return [];
   const fromMs = await startedAtMs(ctx);
   if (fromMs === Infinity) return [];
   const [sets, resets] = await Promise.all([setsOf(ctx, help), resetsOf(ctx, help.subSys)]);
