@@ -43,7 +43,12 @@ export function JournalNav({ shown }: { readonly shown: JournalTab }) {
       label={t('journal.tabs')}
       tabs={tabs}
       renderLink={({ id, label, isShown }, className) => (
-        <Link to={addresses[id]} className={className} aria-current={isShown ? 'page' : undefined}>
+        <Link
+          to={addresses[id]}
+          className={className}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={isShown ? 'page' : undefined}
+        >
           {label}
         </Link>
       )}

@@ -16,7 +16,7 @@ const list = createRoute({
     label: 'Site replication',
     keywords: 'sites disaster recovery active-active clusters resync',
     needs: { mode: 'admin', anyOf: [siteList] },
-    menu: { icon: IconSites, order: 740, group: menuGroups.settings },
+    menu: { icon: IconSites, order: 4, group: menuGroups.settings },
     page: () => import('./list/SitesPage.tsx'),
   }),
 });
