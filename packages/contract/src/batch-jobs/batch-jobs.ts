@@ -54,7 +54,7 @@ export const batchJobTemplateView = row<typeof schemas.batchJobTemplateView>()({
   path: '/admin/batch-job-templates/{type}',
   tag: 'BatchJob',
   summary: 'The YAML of a batch job to fill in, with every option and what it does',
-  needs: start,
+  needs: [],
   reply: 'json',
 });
 

@@ -92,10 +92,10 @@ export const configView = { params: z.object({ name }), reply: z.array(ConfigTar
 
 export const ConfigUpdate = expectedRevision.extend({
   key_values: z.array(ConfigurationKV).min(1).max(200),
-  /** The target's name where the subsystem has several (`notify_webhook:name`). */
+  /** The target's name where the subsystem has several (`notify_webhook:name`); empty as if absent. */
   arn_resource_id: z
     .string()
-    .regex(/^[A-Za-z0-9_.-]{1,128}$/, 'may hold letters, digits, "_", "." and "-"')
+    .regex(/^[A-Za-z0-9_.-]{0,128}$/, 'may hold letters, digits, "_", "." and "-"')
     .optional(),
   /** Refused where the target exists already. */
   isNew: z.boolean().optional(),

@@ -131,6 +131,11 @@ test('adds, changes and deletes a target, and keeps its secret', async () => {
   expect(keyOf(changed, 'queue_size')?.value).toBe('5');
   expect(keyOf(changed, 'auth_token')).toMatchObject({ isSecret: true, isSet: true });
   expect(JSON.stringify(await view('logger_webhook'))).not.toContain('not for the eye');
+  // What was told, sent back as it is.
+  await root(configUpdate, {
+    params: { name },
+    body: { key_values: changed.key_values, arn_resource_id: '' },
+  });
   expect(await configExport(admin)).toContain('auth_token="not for the eye"');
   await set(name, { auth_token: '' });
   expect(keyOf(await one(name), 'auth_token')).toMatchObject({ isSet: false });

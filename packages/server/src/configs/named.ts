@@ -10,11 +10,12 @@ export const unnamed = '_';
 export function namedIn(name: string, more?: string): Named {
   const [subsystem = '', target] = name.split(':', 2);
   const inName = target === '' ? unnamed : target;
-  if (inName !== undefined && more !== undefined && more !== inName)
+  const inBody = more === '' ? undefined : more;
+  if (inName !== undefined && inBody !== undefined && inBody !== inName)
     throw refuse('InvalidInput', 'The path names another target than arn_resource_id', {
       field: 'body.arn_resource_id',
     });
-  return { subsystem, target: inName ?? more };
+  return { subsystem, target: inName ?? inBody };
 }
 
 export const nameOf = (subsystem: string, target: string): string =>

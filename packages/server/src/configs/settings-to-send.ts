@@ -23,8 +23,12 @@ export function settingsToSend(place: Place, asked: readonly Sent[]): KeyValue[]
   const { subsystem, all, now } = place;
   const known = new Set([...universal, ...all.help.keysHelp.map(({ key }) => key)]);
   for (const { key } of all.targets.flatMap(({ keys }) => keys)) known.add(key);
-  // Lines of a list, as other clients send them.
-  const sent = asked.map(({ key, value = '' }) => ({ key, value: value.replaceAll(/\r?\n/g, ',') }));
+  // Secrets are told without their values, and sent back so are kept. Lines of a list come as other clients send them.
+  const isKept = ({ key, value }: Sent) =>
+    value === undefined && now?.keys.some((one) => one.key === key && one.isSecret) === true;
+  const sent = asked
+    .filter((one) => !isKept(one))
+    .map(({ key, value = '' }) => ({ key, value: value.replaceAll(/\r?\n/g, ',') }));
   for (const { key, value } of sent) {
     const field = `body.key_values.${key}`;
     if (!known.has(key))

@@ -11,6 +11,7 @@ type Properties = Readonly<Record<string, string>>;
 interface Named {
   readonly service: DestinationService;
   readonly accountId: string;
+  readonly isNew?: boolean;
 }
 
 /** For the journal, which more people may read: the path of a webhook is often all that protects it. */
@@ -45,11 +46,12 @@ export function toldProperties(service: DestinationService, properties: Properti
 /** The storage server tries an enabled destination before it stores it; what it refuses changes nothing. */
 export async function setDestination(
   ctx: SessionContext,
-  { service, accountId }: Named,
+  { service, accountId, isNew = false }: Named,
   properties: Properties,
 ): Promise<{ restart: boolean }> {
   const keyValues = Object.entries(properties).map(([key, value]) => ({ key, value }));
-  ctx.change.after(journalProperties(service, properties));
+  const name = isNew ? { name: `${service}:${accountId}` } : {};
+  ctx.change.after({ ...name, ...journalProperties(service, properties) });
   const target = { subsystem: `notify_${service}`, target: accountId };
   const call = configSet(ctx.admin, { ...target, keyValues }, { signal: ctx.signal });
   const { needsRestart } = await call.catch((cause: unknown) => {

@@ -15,6 +15,6 @@ export const destinationCreate: Handler<typeof row> = async (ctx, { body }) => {
     });
   const filled = Object.entries(body.properties).filter(([, value]) => value !== '');
   const properties = { enable: 'on', ...Object.fromEntries(filled) };
-  const { restart } = await setDestination(ctx, { service, accountId }, properties);
+  const { restart } = await setDestination(ctx, { service, accountId, isNew: true }, properties);
   return { service, account_id: accountId, properties: toldProperties(service, properties), restart };
 };

@@ -132,6 +132,7 @@ test('adds, tells, changes, disables and deletes a destination, each through a r
   );
   // The path of a webhook may be all that protects it.
   expect(changes.find(({ rowId }) => rowId === 'destinationCreate')?.after).toContain(`${hook.url}/…`);
+  expect(changes.map(({ after }) => after ?? '').join()).toContain('"name":"webhook:one"');
   expect(JSON.stringify(changes)).not.toContain('hunter2');
 }, 90_000);
 
