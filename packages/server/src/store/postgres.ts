@@ -14,10 +14,14 @@ export async function openPostgres(url: string): Promise<Engine> {
     max: 5,
     connectionTimeoutMillis: 5000,
     query_timeout: 10_000,
+    // A replica that is frozen in the middle of a change would keep its rows from all others.
+    idle_in_transaction_session_timeout: 5000,
     application_name: 'longshore',
   });
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  // A connection that breaks between queries fails the next one, or is replaced; without listeners, one for those that are
+  // idle and one for those in a transaction, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     dialect: new PostgresDialect({ pool }),
     lockStatements: ['begin', `select pg_advisory_xact_lock(${lockNumber})`],
