@@ -261,7 +261,7 @@ test.each<[...Limits]>([
     [list(200, { key: 'a' }), [{ key: text(256), value: text(65_536) }]],
     [[], list(201, { key: 'a' }), [{ key: text(257) }], [{ key: 'a', value: text(65_537) }], [{ key: 'A' }]],
   ],
-  ['setting', ConfigUpdate, { key_values: [{ key: 'a' }] }, 'arn_resource_id', [text(128)], ['', text(129)]],
+  ['setting', ConfigUpdate, { key_values: [{ key: 'a' }] }, 'arn_resource_id', [text(128), ''], [text(129), 'a b']],
   ['setting', configUpdate.params, {}, 'name', [text(64)], ['', text(65), 'a-b']],
   ['job', JobCreate, job, 'prefix', ['', 'a/', `${text(1023)}/`], ['a', `${text(1024)}/`]],
   ['job', JobCreate, job, 'only', [['a'], list(1000, 'a'), list(200, text(1000))], [[], list(1001, 'a')]],
