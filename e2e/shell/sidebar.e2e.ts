@@ -52,7 +52,7 @@ test('shows a user without rights the public screens, also for unknown addresses
     /^License/,
     /^Documentation/,
   ]);
-  await page.goto(`${stage.consoleUrl}/settings/configurations`);
+  await page.goto(`${stage.consoleUrl}/no-such-screen`);
   await expect(page).toHaveURL(/\/buckets$/);
   await expect(mainMenu(page)).toBeVisible();
   await page.keyboard.press('Control+K');
