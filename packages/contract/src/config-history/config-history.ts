@@ -21,6 +21,7 @@ export const configHistoryPreview = row<typeof schemas.configHistoryPreview>()({
   summary: 'What would be different in the configuration if a former change was restored',
   needs,
   reply: 'json',
+  errors: ['NotReversible'],
 });
 
 export const configHistoryRestore = row<typeof schemas.configHistoryRestore>()({
@@ -31,7 +32,7 @@ export const configHistoryRestore = row<typeof schemas.configHistoryRestore>()({
   summary: 'Set what a former change of the configuration had set, from the next restart on',
   needs,
   reply: 'json',
-  errors: ['ChangedMeanwhile'],
+  errors: ['ChangedMeanwhile', 'NotReversible'],
 });
 
 export const configHistoryClear = row<typeof schemas.configHistoryClear>()({

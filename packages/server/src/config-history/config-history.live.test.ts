@@ -177,6 +177,11 @@ describe('import', () => {
       'The server has no subsystem cache (line 1)',
     ],
     [
+      'one of which the server would read a line in another way',
+      (text: string) => text.replace('scanner speed', 'scanner comment="speed=fast" speed'),
+      /^The server would read line \d+ in another way$/,
+    ],
+    [
       'masked where the server has no secret',
       () => 'notify_webhook:none endpoint="*redacted*"\n',
       'The server has no endpoint of notify_webhook:none to keep',
@@ -268,6 +273,19 @@ describe('history', () => {
     await minio.restart();
     expect(await ofServer()).toContain('scanner speed=slow');
   });
+
+  test.each(['comment=two words speed=default', 'comment="speed=fast"'])(
+    'rejects a restore point with %s, which reads in two ways or in none',
+    async (settings) => {
+      const text = (await ofServer()).replace('scanner speed=default', `scanner ${settings}`);
+      await madmin.configImport(admin(), { text });
+      const params = { restoreId: (await points())[0]?.restoreId ?? '' };
+      expect(await refusalOf(administrator(rows.configHistoryPreview, { params }))).toMatchObject({
+        status: 409,
+        code: 'NotReversible',
+      });
+    },
+  );
 
   test('rejects a restore when someone else changed the configuration since the preview', async () => {
     await set('scanner', 'speed', 'slow');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configLines, lineOf } from './config-text.ts';
+import { configLines, hasUnreadLines, lineOf } from './config-text.ts';
 import { countIn, exportText } from './masked-text.ts';
 
 test('reads targets, values with spaces, and what is written as a comment', () => {
@@ -93,4 +93,19 @@ test('masks secrets in an export, of comments too, and counts its lines', () => 
 test('returns for long lines', () => {
   for (const part of ['a="', 'a=" b', '" ', 'a=b '])
     expect(configLines(`scanner ${part.repeat(20_000)}`).length).toBeLessThan(2);
+  expect(configLines(`api ${'a="x '.repeat(52_000)}`)).toHaveLength(1);
+});
+
+test('rejects a line that is longer than the storage server takes', () => {
+  const line = (bytes: number) => `scanner speed=${'a'.repeat(bytes - 14)}\n`;
+  expect(configLines(line(65_535), true)).toHaveLength(1);
+  expect(() => configLines(line(65_536), true)).toThrow('Line 1 is longer than a setting can be');
+});
+
+test.each([
+  ['scanner speed=fast \n\n# A comment\n', false],
+  ['identity_openid display_name=Sign in here role_policy=consoleAdmin', true],
+  ["scanner speed=fast\napi comment='a b' root_access=on", true],
+])('%j: tells whether it can be read whole', (text, isUnread) => {
+  expect(hasUnreadLines(text)).toBe(isUnread);
 });

@@ -14,7 +14,12 @@ export interface ConfigLine {
 }
 
 const heading = /^(# )?([a-z][a-z0-9_]*)(?::([A-Za-z0-9_.-]+))?(?= |$)/;
-const quoted = /^"(.*?)"(?=\s+\w+=|\s*$)/;
+const pairStart = /\s*(\w+)=/y;
+const unquotedValue = /\S*/y;
+const quotesThatEnd = /"(?=\s+\w+=|\s*$)/g;
+
+/** The storage server refuses longer ones as a failure of its own. */
+const mostLineBytes = 65_535;
 
 /** As the server writes a target that only its environment knows. */
 const bareTarget = /^[a-z][a-z0-9_]*:[A-Za-z0-9_.-]+\s*$/;
@@ -26,6 +31,7 @@ const bareTarget = /^[a-z][a-z0-9_]*:[A-Za-z0-9_.-]+\s*$/;
 export function configLines(text: string, isFile = false): ConfigLine[] {
   return text.split('\n').flatMap((whole, at) => {
     const line = whole.replace(/\r$/, '');
+    if (isFile && Buffer.byteLength(line) > mostLineBytes) throw tooLong(at + 1);
     const read = lineIn(line);
     if (read !== null) return [{ number: at + 1, text: line, ...read }];
     if (!isFile || line.trim() === '' || line.startsWith('#') || bareTarget.test(line)) return [];
@@ -35,6 +41,19 @@ export function configLines(text: string, isFile = false): ConfigLine[] {
     });
   });
 }
+
+const tooLong = (number: number) =>
+  refuse('InvalidInput', `Line ${String(number)} is longer than a setting can be`, {
+    detailedMessage: `A line may have ${String(mostLineBytes)} bytes at most.`,
+    field: 'body',
+  });
+
+/** Whether there are lines that may set something, and nobody can tell what. */
+export const hasUnreadLines = (text: string): boolean =>
+  text
+    .split('\n')
+    .map((whole) => whole.replace(/\r$/, ''))
+    .some((line) => line.trim() !== '' && !line.startsWith('#') && lineIn(line) === null);
 
 function lineIn(line: string): Omit<ConfigLine, 'number' | 'text'> | null {
   const [head, comment, subsystem, name = '_'] = heading.exec(line) ?? [];
@@ -48,19 +67,30 @@ function lineIn(line: string): Omit<ConfigLine, 'number' | 'text'> | null {
   };
 }
 
-/** The format escapes nothing: a quote ends a value where the next pair begins. */
+/** The format escapes nothing: a quote ends a value where the next pair begins. In one pass: lines may be long. */
 function pairsIn(text: string): KeyValue[] | null {
+  const ends = Array.from(text.matchAll(quotesThatEnd), ({ index }) => index);
   const pairs: KeyValue[] = [];
-  for (let rest = text.trim(); rest !== '';) {
-    const [start, key] = /^(\w+)=/.exec(rest) ?? [];
+  const length = text.trimEnd().length;
+  let nextEnd = 0;
+  for (let at = 0; at < length;) {
+    pairStart.lastIndex = at;
+    const [start, key] = pairStart.exec(text) ?? [];
     if (start === undefined || key === undefined) return null;
-    rest = rest.slice(start.length);
-    const [whole, value] = quoted.exec(rest) ?? /^(\S*)/.exec(rest) ?? [];
-    pairs.push({ key, value: value ?? '' });
-    rest = rest.slice(whole?.length ?? 0).trimStart();
+    const from = at + start.length;
+    while ((ends[nextEnd] ?? Infinity) <= from) nextEnd += 1;
+    const end = text[from] === '"' ? ends[nextEnd] : undefined;
+    unquotedValue.lastIndex = from;
+    const value = end === undefined ? (unquotedValue.exec(text)?.[0] ?? '') : text.slice(from + 1, end);
+    pairs.push({ key, value });
+    at = end === undefined ? from + value.length : end + 1;
   }
   return pairs;
 }
+
+/** As a comment it would be lost: the import would put it back to its defaults. */
+export const isDisabled = ({ pairs }: Pick<ConfigLine, 'pairs'>): boolean =>
+  pairs.some(({ key, value }) => key === 'enable' && value === 'off');
 
 export const lineOf = (target: string, pairs: readonly KeyValue[]): string =>
   [target, ...pairs.map(({ key, value }) => `${key}="${value}"`)].join(' ');

@@ -5,8 +5,10 @@ import { reservationOf } from '#/http/body-budget.ts';
 import { lingerOn } from '#/http/linger.ts';
 import { readFormFile } from '#/objects/form-file.ts';
 import { refuse } from '#/upstream/errors.ts';
+import { configLines } from './config-text.ts';
 import { type ImportPlan, importPlan } from './import-plan.ts';
 import { storedSettings } from './stored-settings.ts';
+import { documentedKeys } from './twice-read.ts';
 
 /** As much as the storage server takes. */
 const mostBytes = 261_975;
@@ -16,7 +18,8 @@ export async function readImport(ctx: SessionContext, row: Row): Promise<ImportP
   try {
     const { content } = await readFormFile(ctx, row);
     const text = await textIn(ctx, content);
-    return importPlan(text, await storedSettings(ctx));
+    const stored = await storedSettings(ctx);
+    return importPlan(text, stored, await documentedKeys(ctx, configLines(text), stored.known));
   } catch (cause) {
     lingerOn(ctx);
     throw cause;

@@ -5,10 +5,11 @@ import type { SessionContext } from '#/context.ts';
 import { revisionOf } from '#/http/revision.ts';
 import { redacted } from '#/journal/without-secrets.ts';
 import { refuse } from '#/upstream/errors.ts';
-import { configLines, subsystemOf } from './config-text.ts';
+import { configLines, hasUnreadLines, subsystemOf } from './config-text.ts';
 import { differencesOf } from './differences.ts';
 import { settingsOf, withSettings } from './settings.ts';
 import { storedSettings } from './stored-settings.ts';
+import { documentedKeys, twiceReadKey } from './twice-read.ts';
 
 /** A former change as it may be seen. */
 export function pointOf(entry: ConfigHistoryEntry): RestorePoint {
@@ -35,6 +36,12 @@ export async function restorePlan(ctx: SessionContext, restoreId: string) {
   if (entry === undefined) throw refuse('NotFound', 'The storage server has no such restore point');
   const { settings, known } = await storedSettings(ctx);
   const lines = configLines(entry.data).filter(({ isComment }) => !isComment);
+  const documented = await documentedKeys(ctx, lines, known);
+  if (hasUnreadLines(entry.data) || lines.some((line) => twiceReadKey(line, known, documented) !== undefined))
+    throw refuse('NotReversible', 'This restore point is written in a form that the console cannot read', {
+      detailedMessage:
+        'Another tool made it. What it would set cannot be shown, so that it is not restored here.',
+    });
   const after = withSettings(settings, settingsOf(lines, known));
   const differences = differencesOf(settings, after);
   return {

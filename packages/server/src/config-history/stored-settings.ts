@@ -5,13 +5,15 @@ import type { SessionContext } from '#/context.ts';
 import { startedAtMs } from '#/idp/stored.ts';
 import { settingsChangeOf } from '#/journal/settings-change.ts';
 import { redacted } from '#/journal/without-secrets.ts';
-import { configLines, subsystemOf } from './config-text.ts';
+import { configLines, isDisabled, subsystemOf } from './config-text.ts';
 import { type KnownKeys, knownKeys, type Settings, settingsOf, withSettings } from './settings.ts';
 
 export interface StoredSettings {
   /** As they are, or will be after the next restart. */
   readonly settings: Settings;
   readonly known: KnownKeys;
+  /** Written as comments though not disabled, since nothing is set up: an import without them leaves them as they are. */
+  readonly idle: ReadonlySet<string>;
 }
 
 /**
@@ -36,7 +38,14 @@ export async function storedSettings(ctx: SessionContext): Promise<StoredSetting
       };
     });
   const restored = fromMs === Infinity ? [] : await restoredSince(ctx, fromMs);
-  return { settings: waiting([...sent, ...restored]).reduce(withSettings, running), known };
+  const later = waiting([...sent, ...restored]);
+  const touched = new Set(later.flatMap((settings) => [...settings.keys()]));
+  const idle = lines.filter((line) => line.isComment && !isDisabled(line)).map(({ target }) => target);
+  return {
+    settings: later.reduce(withSettings, running),
+    known,
+    idle: new Set(idle.filter((target) => !touched.has(target))),
+  };
 }
 
 interface Sent {
