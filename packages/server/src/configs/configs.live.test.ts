@@ -260,6 +260,13 @@ test('a storage server that breaks off leaves the journal in doubt, and the next
   const [last] = await live.deps.store.journal.list({ count: 1 });
   expect(last).toMatchObject({ rowId: 'configUpdate', outcome: 'uncertain', code: refusal.code });
   expect(JSON.parse(last?.before ?? '')).toEqual({ key_values: { max_io: '100' } });
+  // Also before it is sent, the path of a webhook does not get into the journal.
+  await proxy.fail('cut', { pathPattern: /help-config-kv/ });
+  await refusalOf(set('logger_webhook', { endpoint: 'http://127.0.0.1:1/hunter2' }));
+  const [unsent] = await live.deps.store.journal.list({ count: 1 });
+  expect(unsent).toMatchObject({ rowId: 'configUpdate', outcome: 'uncertain' });
+  expect(unsent?.place).toContain('logger_webhook');
+  expect(JSON.stringify(unsent)).not.toContain('hunter2');
   await proxy.fail('500', { pathPattern: /help-config-kv/ });
   expect((await refusalOf(root(configList, {}))).status).toBe(500);
   await proxy.fail('none');

@@ -33,6 +33,16 @@ test('names the key and hides values, also in the cause', () => {
   expect(told).not.toHaveProperty('cause');
 });
 
+test('says nothing of other targets where nothing was sent', () => {
+  const about = { subsystem: 'notify_webhook', keyValues: [], keys: [] };
+  const told = refusedKey(refusal('XMinioConfigError', 400, 'Get "https://h/hunter2": refused'), about);
+  expect(told).toMatchObject({
+    message: 'The storage server refused the settings of notify_webhook',
+    detailedMessage: '',
+  });
+  expect(told).not.toHaveProperty('cause');
+});
+
 const heal = {
   subsystem: 'heal',
   keyValues: [

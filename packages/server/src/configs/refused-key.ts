@@ -31,7 +31,9 @@ export function refusedKey(cause: unknown, settings: Settings): unknown {
   return new ConsoleError(
     { code, status, message: `The storage server refused ${what}${reason === '' ? '' : `: ${reason}`}` },
     {
-      detailedMessage: `Submitted: ${keyValues.map((one) => one.key).join(', ')}`,
+      ...(keyValues.length > 0 && {
+        detailedMessage: `Submitted: ${keyValues.map((one) => one.key).join(', ')}`,
+      }),
       resource: subsystem,
       ...(key !== undefined && { field: `body.key_values.${key}` }),
     },

@@ -6,6 +6,7 @@ import { noteRestart } from '#/service/note-restart.ts';
 import { explained } from '#/upstream/meanings.ts';
 import { requireAdmin } from '#/upstream/require-admin.ts';
 import { namedIn, unnamed } from './named.ts';
+import { refusedKey } from './refused-key.ts';
 import { isChanged } from './stored-target.ts';
 import { noTarget, readSubsystem, targetIn } from './subsystem.ts';
 import { toldSettings } from './told-settings.ts';
@@ -27,7 +28,8 @@ export const configReset: Handler<typeof row> = async (ctx, { params, body }) =>
     ctx.change.after({ reset: true });
     const call = configDelete(ctx.admin, { subsystem, target }, { signal: ctx.signal });
     const { needsRestart } = await call.catch((cause: unknown) => {
-      throw explained(cause, meanings);
+      // The storage server checks all targets then, and repeats what it does not like of another one.
+      throw refusedKey(explained(cause, meanings), { subsystem, keyValues: [], keys: [] });
     });
     if (needsRestart) await noteRestart(ctx);
     return { restart: needsRestart };

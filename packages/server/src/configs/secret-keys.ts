@@ -14,8 +14,8 @@ const names = new Set([
   'session_token',
 ]);
 
-/** An address with a password, as of a proxy or a message queue. */
-const withPassword = /\/\/[^/\s@]*:[^\s@]+@/;
+/** An address with a password, as of a proxy or a message queue, or with a token in place of a user's name. */
+const withPassword = /\/\/(?:[^/?#\s@]+|[^/\s@]*:[^\s@]+)@/;
 
 /** Whether a value is never told. */
 export const isSecret = (key: string, value = ''): boolean => names.has(key) || withPassword.test(value);

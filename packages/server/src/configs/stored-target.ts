@@ -59,7 +59,7 @@ export function storedTarget(
     // Of a target that is not stored nothing is told.
     const now = running.get(one.key) ?? (keyValues.length === 0 ? usual : '');
     const later = stored.get(one.key) ?? now;
-    const secret = isSecret(one.key, now) || isSecret(one.key, later);
+    const secret = [now, later, override?.value].some((value) => isSecret(one.key, value));
     // The storage server leaves out a secret that is set.
     const isSet = isEnv ? undefined : isAdded ? later !== '' : !running.has(one.key) || now !== '';
     return {

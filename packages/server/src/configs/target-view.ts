@@ -1,4 +1,5 @@
 import type { ConfigKey, ConfigTarget } from '@longshore/contract/configs/configs-schemas';
+import { redacted } from '#/journal/without-secrets.ts';
 import { nameOf } from './named.ts';
 import type { StoredKey, StoredTarget } from './stored-target.ts';
 
@@ -20,7 +21,12 @@ function keyView(one: StoredKey): ConfigKey {
   return {
     key,
     ...(isSecret ? { isSecret, ...(isSet !== undefined && { isSet }) } : { value: running }),
-    ...(override !== undefined && { env_override: override }),
+    ...(override !== undefined && {
+      env_override: {
+        name: override.name,
+        value: isSecret && override.value !== '' ? redacted : override.value,
+      },
+    }),
     ...(!isSecret && stored !== running && { waiting: stored }),
     type,
     description,

@@ -16,11 +16,14 @@ const fields = { subsystem: 'params.name', target: 'body.arn_resource_id' };
 export const configUpdate: Handler<typeof row> = async (ctx, { params, body }) => {
   requireAdmin(ctx.session, 'changing its configuration');
   const { subsystem, target } = namedIn(params.name, body.arn_resource_id);
+  const place = target === undefined ? {} : { arn_resource_id: target };
+  // Before the first call: a request that ends early would be kept with its body.
+  const asked = body.key_values.map(({ key, value = '' }) => ({ key, value }));
+  ctx.change.after({ ...place, key_values: toldSettings(asked, subsystem) });
   return ctx.bucketLocks.hold(`config/${subsystem}`, ctx.signal, async () => {
     const all = await readSubsystem(ctx, subsystem);
     const now = targetToChange(all, { subsystem, target, ...body });
     const keyValues = settingsToSend({ subsystem, all, now }, body.key_values);
-    const place = target === undefined ? {} : { arn_resource_id: target };
     ctx.change.before({ ...place, key_values: toldSettings(valuesBefore(now, keyValues), subsystem) });
     ctx.change.after({ ...place, key_values: toldSettings(keyValues, subsystem) });
     const settings = { subsystem, target, keyValues };

@@ -25,9 +25,17 @@ export function journalProperties(
   return Object.fromEntries(
     Object.entries(toldProperties(service, properties)).map(([key, value]) => [
       key,
-      urls.has(key) ? value.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#]+)[/?#].+$/i, '$1/…') : value,
+      urls.has(key) && value !== '' ? hostOf(value) : value,
     ]),
   );
+}
+
+/** A user name may be a token. */
+function hostOf(address: string): string {
+  const { protocol, host, username, password, pathname, search, hash } = URL.parse(address) ?? {};
+  if (host === undefined || host === '') return redacted;
+  const rest = [username, password, pathname === '/' ? '' : pathname, search, hash].join('');
+  return `${protocol}//${host}${rest === '' ? '' : '/…'}`;
 }
 
 /** As they may be shown to whoever may change them. */
@@ -43,6 +51,16 @@ export function toldProperties(service: DestinationService, properties: Properti
   );
 }
 
+/** Before the first call: a request that ends early would be kept with its body, and what protects a webhook in it. */
+export function tellSent(
+  { change }: Pick<SessionContext, 'change'>,
+  { service, accountId, isNew = false }: Named,
+  properties: Properties,
+): void {
+  const name = isNew ? { name: `${service}:${accountId}` } : {};
+  change.after({ ...name, ...journalProperties(service, properties) });
+}
+
 /** The storage server tries an enabled destination before it stores it; what it refuses changes nothing. */
 export async function setDestination(
   ctx: SessionContext,
@@ -50,8 +68,7 @@ export async function setDestination(
   properties: Properties,
 ): Promise<{ restart: boolean }> {
   const keyValues = Object.entries(properties).map(([key, value]) => ({ key, value }));
-  const name = isNew ? { name: `${service}:${accountId}` } : {};
-  ctx.change.after({ ...name, ...journalProperties(service, properties) });
+  tellSent(ctx, { service, accountId, isNew }, properties);
   const target = { subsystem: `notify_${service}`, target: accountId };
   const call = configSet(ctx.admin, { ...target, keyValues }, { signal: ctx.signal });
   const { needsRestart } = await call.catch((cause: unknown) => {

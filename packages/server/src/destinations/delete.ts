@@ -1,5 +1,6 @@
 import type { destinationDelete as row } from '@longshore/contract/destinations/destinations';
 import { configDelete } from '@longshore/madmin';
+import { refusedKey } from '#/configs/refused-key.ts';
 import type { Handler } from '#/context.ts';
 import { noteRestart } from '#/service/note-restart.ts';
 import { explained } from '#/upstream/meanings.ts';
@@ -21,12 +22,12 @@ export const destinationDelete: Handler<typeof row> = async (ctx, { params: { se
   refuseEnv(known);
   ctx.change.before(journalProperties(service, Object.fromEntries(known.settings)));
   ctx.change.after(null);
-  const target = { subsystem: `notify_${service}`, target: accountId };
-  const { needsRestart } = await configDelete(ctx.admin, target, { signal: ctx.signal }).catch(
-    (cause: unknown) => {
-      throw explained(cause, meanings);
-    },
-  );
+  const subsystem = `notify_${service}`;
+  const call = configDelete(ctx.admin, { subsystem, target: accountId }, { signal: ctx.signal });
+  const { needsRestart } = await call.catch((cause: unknown) => {
+    // The storage server checks all targets then, and repeats what it does not like of another one.
+    throw refusedKey(explained(cause, meanings), { subsystem, keyValues: [], keys: [] });
+  });
   if (needsRestart) await noteRestart(ctx);
   return { restart: needsRestart };
 };

@@ -270,6 +270,12 @@ test('a connection that is cut while it is stored leaves the former one, or says
   expect(await one('cut')).toBeUndefined();
   const [change] = await console.deps.store.journal.list({ count: 10 });
   expect(change).toMatchObject({ rowId: 'destinationCreate', outcome: 'uncertain' });
+  // Also before it is sent, the path of a webhook does not get into the journal.
+  await proxy.fail('cut', { pathPattern: /history/ });
+  expect((await refusalOf(add('cut', { endpoint: `${hook.url}/hunter2` }, caller))).code).toBe('UpstreamCut');
+  const [unsent] = await console.deps.store.journal.list({ count: 1 });
+  expect(unsent?.after).toContain(`${hook.url}/…`);
+  expect(JSON.stringify(unsent)).not.toContain('hunter2');
 });
 
 test('needs the permissions, and tells less exactly without that for health information', async () => {

@@ -35,6 +35,26 @@ test('names the setting that the sentence names, and hides what was sent in secr
   expect(hidden).not.toHaveProperty('cause');
 });
 
+test.each([
+  [
+    'webhook',
+    'endpoint',
+    'https://hooks.example.net/T0/hunter2',
+    'Post "https://hooks.example.net/T0/hunter2": EOF',
+  ],
+  ['mysql', 'dsn_string', 'u:harbour@hunter2@tcp(h:1)/d', "default addr for network 'hunter2' unknown"],
+  [
+    'postgres',
+    'connection_string',
+    'postgres://u@h/d?password=hunter2',
+    'cannot parse postgres://u@h/d?password=hunter2',
+  ],
+] as const)('hides what protects %s', (service, key, value, sentence) => {
+  const told = destinationFault(refusal(sentence), { service, keyValues: [{ key, value }] }) as Error;
+  expect(told.message).toContain('*redacted*');
+  expect(told.message).not.toContain('hunter2');
+});
+
 test('leaves refusals of access as they are', () => {
   const denied = refusal('Access Denied.', 'AccessDenied');
   expect(destinationFault(denied, settings)).toBe(denied);

@@ -1,5 +1,5 @@
 import { type DestinationService, kindOf } from '@longshore/contract/destinations/destination-kinds';
-import { passwordIn } from '@longshore/contract/destinations/masked-address';
+import { passwordsIn } from '@longshore/contract/destinations/masked-address';
 import { isAdminApiError, isInputError, type KeyValue } from '@longshore/madmin';
 import { redacted } from '#/journal/without-secrets.ts';
 import { ConsoleError, refuse, toConsoleError } from '#/upstream/errors.ts';
@@ -66,12 +66,24 @@ function withoutSent(sentence: string, { service, keyValues }: Settings): string
   const hidden = keyValues.flatMap(({ key, value }) => {
     const type = types.get(key);
     if (type === 'secret') return [value];
-    return type === 'url' || type === 'connection' ? [passwordIn(value), decoded(passwordIn(value))] : [];
+    if (type !== 'url' && type !== 'connection') return [];
+    const passwords = passwordsIn(value);
+    return [...passwords, ...passwords.map(decoded), ...passwords.flatMap(partsOf), ...pathOf(value)];
   });
   return hidden
     .filter((text) => text !== '')
     .toSorted((one, other) => other.length - one.length)
     .reduce((text, secret) => text.replaceAll(secret, redacted), sentence);
+}
+
+/** A password that is not quoted may be cut where an address is. Short parts would tear the sentence apart. */
+const partsOf = (password: string): string[] =>
+  password.split(/[\s@/:()?#]/).filter((part) => part.length > 3);
+
+/** All that protects a webhook may be its path. */
+function pathOf(value: string): string[] {
+  const path = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]+[/?#](.{4,})$/i.exec(value)?.[1];
+  return path === undefined ? [] : [path, decoded(path)];
 }
 
 function decoded(text: string): string {

@@ -21,6 +21,9 @@ describe('withoutSecrets', () => {
     { dsn_string: `minio:${secret}@:/@tcp(db:3306)/events` },
     { url: `amqp://minio:${secret}@broker:5672` },
     { url: `amqp://minio:${secret}@/a@broker:5672` },
+    { url: `https://${secret}@hooks.example.net/in` },
+    { url: `https://minio:${secret.repeat(20)}@hooks.example.net` },
+    { dsn_string: `minio:${secret.repeat(20)}@tcp(db:3306)/events` },
     { endpoint: `https://hooks.example.net/in?sv=1&sig=${secret}` },
   ])('leaves no secret in %j', (body) => {
     expect(JSON.stringify(withoutSecrets(body))).not.toContain(secret);
@@ -41,7 +44,7 @@ describe('withoutSecrets', () => {
   });
 
   test('returns for a long text of what starts like a secret', () => {
-    for (const part of ['password', 'key ', '//a:', ':a', '//a:b@', ':a@b', '//', ':'])
+    for (const part of ['password', 'key ', '//a:', ':a', '//a:b@', ':a@b', '//', ':', '//a', '@a', 'a@'])
       expect(withoutSecrets(part.repeat(100_000))).toBeTypeOf('string');
   });
 });

@@ -9,8 +9,11 @@ const secretSetting = /(?:secret|passw|pwd|token|key|\bsig)\w{0,40}\s{0,9}=/i;
 /** An address, or a connection string, with a password: also one with `@`, `:` and `/`, which should not be there. */
 const secretAddress = /\/\/[^/\s:@"]{0,128}:[^\s"]{0,128}@|:[^\s"]{1,128}@\w{0,20}\(/i;
 
+/** Whatever stands before the host: a password of any length, or a token in place of a user's name. */
+const namedUser = /\/\/[^/\s"?#@]+@|@\w{1,20}\(/;
+
 const isSecretText = (text: string): boolean =>
-  secretSetting.test(text) || (text.includes('@') && secretAddress.test(text));
+  secretSetting.test(text) || (text.includes('@') && (secretAddress.test(text) || namedUser.test(text)));
 
 /**
  * A copy for the change journal. Members with a secret's name are left out of every depth, pairs of `key` and `value`

@@ -31,11 +31,10 @@ test.each(destinationServices)(
 test('keeps a secret that is not entered, and takes away what is emptied', () => {
   const before = destinationValues('redis', stored);
   const texts = { ...before.texts, comment: '' };
-  expect(sentProperties('redis', { ...before, texts }, before)).toEqual({ enable: 'off', comment: '' });
+  expect(sentProperties('redis', { ...before, texts }, before)).toEqual({ comment: '' });
   const entered = { ...before, texts: { ...before.texts, password: 'new' } };
-  expect(sentProperties('redis', entered, before)).toEqual({ enable: 'off', password: 'new' });
+  expect(sentProperties('redis', entered, before)).toEqual({ password: 'new' });
   expect(sentProperties('redis', { ...before, clears: { password: true } }, before)).toEqual({
-    enable: 'off',
     password: '',
   });
   expect(sentProperties('redis', { ...before, enable: true }, before)).toEqual({ enable: 'on' });

@@ -109,7 +109,8 @@ export function destinationValues(service: DestinationService, stored?: Stored):
 
 /**
  * What is sent: all that differs from what was there. A secret that was not entered stays, and what was emptied is taken
- * away. Whether it is enabled is always said: the storage server enables what says nothing of it.
+ * away. Whether it is enabled is said only where it was changed here: someone else may have changed it since the form was
+ * opened, and the console keeps it as it is.
  */
 export function sentProperties(
   service: DestinationService,
@@ -129,8 +130,8 @@ export function sentProperties(
     }
     return value === (before.texts[key] ?? '') ? [] : [[key, value]];
   });
-  if (changed.length === 0 && values.enable === before.enable) return null;
-  return { enable: values.enable ? 'on' : 'off', ...Object.fromEntries(changed) };
+  if (values.enable !== before.enable) changed.unshift(['enable', values.enable ? 'on' : 'off']);
+  return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
 /** Which field of the form a refusal of the storage server is about. */
