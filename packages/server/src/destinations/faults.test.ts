@@ -49,7 +49,7 @@ test.each([
     'postgres://u@h/d?password=hunter2',
     'cannot parse postgres://u@h/d?password=hunter2',
   ],
-] as const)('hides what protects %s', (service, key, value, sentence) => {
+] as const)('hides what protects %s', (...[service, key, value, sentence]) => {
   const told = destinationFault(refusal(sentence), { service, keyValues: [{ key, value }] }) as Error;
   expect(told.message).toContain('*redacted*');
   expect(told.message).not.toContain('hunter2');
