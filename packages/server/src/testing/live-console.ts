@@ -40,9 +40,10 @@ export async function startLiveConsole(
     url,
     deps,
     async close() {
-      // Tests' own kept connections would hold the end until they time out.
-      app.server.closeIdleConnections();
-      await app.close();
+      const closed = app.close();
+      // Tests' own kept connections, and those of answers that no test read to their end, would hold the end.
+      app.server.closeAllConnections();
+      await closed;
       await closeDeps(deps);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -256,7 +256,8 @@ test('leads to the public address of the storage server where there is one', asy
   // Whichever of the two addresses was signed, the console opens it where it reaches the storage server.
   const through = `${url}/api/v1/download-shared-object/${packUrl(link)}`;
   seen.push(...proxy.requests().map(({ path }) => path));
-  expect((await fetch(through)).status).toBe(200);
+  const opened = await fetch(through);
+  expect([opened.status, (await opened.arrayBuffer()).byteLength]).toEqual([200, content.length]);
   expect(proxy.requests()).toHaveLength(seen.length);
 });
 
