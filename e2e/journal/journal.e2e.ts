@@ -40,6 +40,13 @@ async function valueOf({ minio }: Own, subsystem: string, key: string): Promise<
   return info?.keyValues.find((pair) => pair.key === key)?.value;
 }
 
+/** From the banner. */
+async function restart(page: Page) {
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await expect(page.getByText('The server is restarting.')).toBeVisible();
+  await expect(page.getByText('The server is restarting.')).toBeHidden({ timeout: 60_000 });
+}
+
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes' });
 const differences = (page: Page) => page.getByRole('table', { name: 'Differences' });
 
@@ -77,6 +84,45 @@ test('administrator: finds a change, compares it, rolls it back and sees the old
   expect(await valueOf(own, 'heal', 'max_io')).toBe('50');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows.filter({ hasText: 'Roll a change back' })).toHaveCount(1);
+});
+
+test('administrator: changes a setting, restarts, sees it, rolls it back and sees the old value', async ({
+  page,
+  own,
+}) => {
+  test.setTimeout(240_000);
+  const { url } = own.console;
+  const region = page.getByRole('textbox', { name: 'region', exact: true });
+  const save = async (value: string) => {
+    await region.fill(value);
+    await page.getByRole('button', { name: 'Save configuration' }).click();
+    await expect(page.getByText(`After a restart: ${value}`)).toBeVisible();
+  };
+  const shows = (value: string) =>
+    expect(async () => {
+      await page.goto(`${url}/settings/configurations/site`);
+      await expect(region).toHaveValue(value, { timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
+  await signInAt(page, `${url}/settings/configurations/site`, own.personas.administrator);
+  await save('eu-harbour-1');
+  await restart(page);
+  await shows('eu-harbour-1');
+  await save('eu-harbour-2');
+  await restart(page);
+  await shows('eu-harbour-2');
+
+  await page.goto(`${url}/settings/journal`);
+  await changes(page).getByRole('row').filter({ hasText: 'site' }).first().getByRole('link').click();
+  const change = /region.*eu-harbour-1.*eu-harbour-2/;
+  await expect(differences(page).getByRole('row').last()).toContainText(change);
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+  const back = /region.*eu-harbour-2.*eu-harbour-1/;
+  await expect(differences(page).getByRole('row').last()).toContainText(back);
+  await page.getByRole('button', { name: 'Roll back change' }).click();
+  await expect(page.getByText('The change was rolled back.')).toBeVisible();
+  await restart(page);
+  await shows('eu-harbour-1');
+  expect(await configExport(adminOf(own.minio))).toContain('region=eu-harbour-1');
 });
 
 test('administrator: is refused to roll back what was changed again', async ({ page, own }) => {
@@ -120,9 +166,7 @@ test('administrator: compares two points, restores one, restarts, and sees its v
   await expect(differences(page).getByRole('row').last()).toContainText(/heal max_io.*60.*50/);
   await page.getByRole('button', { name: 'Restore point', exact: true }).click();
   await expect(page.getByText('The point was restored.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Restart' }).click();
-  await expect(page.getByText('The server is restarting.')).toBeVisible();
-  await expect(page.getByText('The server is restarting.')).toBeHidden({ timeout: 60_000 });
+  await restart(page);
   expect(await valueOf(own, 'heal', 'max_io')).toBe('50');
   await page.getByRole('button', { name: 'Delete all restore points' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete all restore points' }).click();
