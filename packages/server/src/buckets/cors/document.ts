@@ -28,6 +28,7 @@ export const cors: DocumentKind<XmlElement, Asked> = {
   needs: { read: bucketCorsView.needs, write: bucketCorsSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: (root) => printXml(root, elementsNamed(root, 'CORSRule').length === 0),
+  isRewritten: true,
   revisionOf,
   notSupported: 'This server does not support CORS rules',
   refusals: [

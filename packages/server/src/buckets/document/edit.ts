@@ -71,8 +71,23 @@ export async function holdDocument<Document, Input>(
     const { document, revision } = await readDocument(ctx, place);
     requireRevision(place.revision, revision);
     ctx.change.before(place.kind.print(document) ?? null);
-    await work({ document, write: (next) => writeDocument(ctx, place, next) });
+    await work({
+      document,
+      async write(next) {
+        await writeDocument(ctx, place, next);
+        if (place.kind.isRewritten) await tellStored(ctx, place);
+      },
+    });
   });
+}
+
+/** Where it cannot be read, what was sent stays in the journal: the change is made, but not rolled back. */
+async function tellStored<Document, Input>(
+  ctx: SessionContext,
+  { bucketName, kind }: Place<Document, Input>,
+): Promise<void> {
+  const stored = await readDocument(ctx, { bucketName, kind }).catch(() => undefined);
+  if (stored !== undefined) ctx.change.after(kind.print(stored.document) ?? null);
 }
 
 /** Changes what is there. */

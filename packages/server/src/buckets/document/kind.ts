@@ -23,6 +23,10 @@ export interface DocumentKind<Document, Input = unknown> {
   parse(text: string | undefined): Document;
   /** Undefined when nothing is left of it: then it is deleted. */
   print(document: Document): string | undefined;
+  /** The storage server writes it in its own way: what a change left is read back for the journal. */
+  readonly isRewritten?: true;
+  /** What is set to go back to what was there; the same unless told. */
+  readonly goBackTo?: (before: Document) => Document;
   /** What it was when it was read. */
   revisionOf(text: string | undefined): string;
   /** What is said of a server that does not know this kind of document. */

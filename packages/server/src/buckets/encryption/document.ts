@@ -13,6 +13,7 @@ export const encryption: DocumentKind<XmlElement> = {
   needs: { read: bucketEncryptionView.needs, write: bucketEncryptionEnable.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: (root) => printXml(root, elementNamed(root, 'Rule') === undefined),
+  isRewritten: true,
   revisionOf,
   // MinIO tries the key when it is set.
   refusals: [

@@ -14,6 +14,7 @@ export const notifications: DocumentKind<XmlElement> = {
   needs: { read: bucketEventList.needs, write: bucketEventCreate.needs },
   parse: (text) => readXml(text, rootElement('NotificationConfiguration')),
   print: writeXml,
+  isRewritten: true,
   revisionOf,
   notSupported: 'This server does not support event notifications',
   refusals: [

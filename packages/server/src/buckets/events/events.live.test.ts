@@ -9,6 +9,7 @@ import {
   bucketEventList,
   eventDestinationList,
 } from '@longshore/contract/buckets/events';
+import { journalList, journalRollback, journalRollbackPreview } from '@longshore/contract/journal/journal';
 import { type Minio, startMinio } from '@longshore/testkit/minio';
 import { uniqueName } from '@longshore/testkit/names';
 import { type Nats, startNats } from '@longshore/testkit/nats';
@@ -202,6 +203,27 @@ test('keeps or rejects an existing notification', async () => {
     field: 'body.configuration.events',
   });
   expect(await listOf(bucket)).toEqual(before);
+});
+
+test('a new and a deleted notification are rolled back from the journal', async () => {
+  const bucket = await makeBucket();
+  const rollBack = async () => {
+    const { changes } = await administrator(journalList, { query: { place: bucket, pageSize: 1 } });
+    const params = { changeId: changes[0]?.id ?? '' };
+    const { revision } = await administrator(journalRollbackPreview, { params });
+    await administrator(journalRollback, { params, body: { revision } });
+  };
+  const asked: Notification = { arn: arns.webhook, events: ['put'] };
+  const none = await listOf(bucket);
+  await subscribe(bucket, asked);
+  const one = await listOf(bucket);
+  await rollBack();
+  expect(await listOf(bucket)).toEqual(none);
+  await subscribe(bucket, asked);
+  await removeFrom(bucket)(asked.arn, { events: ['put'], prefix: '', suffix: '' });
+  await rollBack();
+  expect((await listOf(bucket)).events).toMatchObject([{ arn: asked.arn, events: ['put'] }]);
+  expect(one.events).toHaveLength(1);
 });
 
 test('puts server refusals at their field', async () => {

@@ -61,6 +61,7 @@ export const lifecycle: DocumentKind<XmlElement, LifecycleRuleInput> = {
   needs: { read: bucketLifecycleView.needs, write: lifecycleRuleCreate.needs },
   parse: (text) => readXml(text, rootElement('LifecycleConfiguration')),
   print: (root) => printXml(root, rulesOf(root).length === 0),
+  isRewritten: true,
   revisionOf,
   refusals,
 };

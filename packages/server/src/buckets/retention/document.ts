@@ -32,6 +32,7 @@ export const locking: DocumentKind<XmlElement> = {
   needs: { read: bucketRetentionView.needs, write: bucketRetentionSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: writeXml,
+  isRewritten: true,
   revisionOf,
   refusals: [
     { code: 'InvalidArgument', field: 'body.validity' },

@@ -2,7 +2,7 @@ import { bucketVersioningSet, bucketVersioningView } from '@longshore/contract/b
 import type { SetBucketVersioning } from '@longshore/contract/buckets/buckets-schemas';
 import type { z } from 'zod';
 import type { SessionContext } from '#/context.ts';
-import { element, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
+import { element, elementNamed, writeXml, type XmlElement } from '#/s3/xml-tree.ts';
 import type { DocumentKind } from '../document/kind.ts';
 import { revisionOf } from '#/http/revision.ts';
 import { subresource } from '../document/subresource.ts';
@@ -26,6 +26,9 @@ export const versioning: DocumentKind<XmlElement, Asked> = {
   needs: { read: bucketVersioningView.needs, write: bucketVersioningSet.needs },
   parse: (text) => readXml(text, rootElement(name)),
   print: writeXml,
+  // Versioning that was once enabled can only be suspended.
+  goBackTo: (before) => (elementNamed(before, 'Status') === undefined ? versioningElement({}) : before),
+  isRewritten: true,
   revisionOf,
   refusals: [
     { code: 'InvalidBucketState', when: ({ enabled = false }) => !enabled, field: 'body.enabled' },

@@ -1,7 +1,14 @@
 import { holdDocument, readDocument } from '#/buckets/document/edit.ts';
 import type { DocumentKind } from '#/buckets/document/kind.ts';
+import { cors } from '#/buckets/cors/document.ts';
+import { encryption } from '#/buckets/encryption/document.ts';
+import { notifications } from '#/buckets/events/document.ts';
+import { lifecycle } from '#/buckets/lifecycle/document.ts';
 import { policy } from '#/buckets/policy/document.ts';
 import { quota } from '#/buckets/quota/document.ts';
+import { locking } from '#/buckets/retention/document.ts';
+import { tagging } from '#/buckets/tags/document.ts';
+import { versioning } from '#/buckets/versioning/document.ts';
 import type { SessionContext } from '#/context.ts';
 import type { RecordedChange } from '#/store/journal.ts';
 import { refuse } from '#/upstream/errors.ts';
@@ -9,15 +16,24 @@ import { redacted } from '../without-secrets.ts';
 import { jsonIn, objectIn } from '../json-text.ts';
 import type { Reversal } from './reversal.ts';
 
-/**
- * Rows that change one document of a bucket which the storage server gives back as it was written. It rewrites documents in
- * XML, so that nobody could tell whether they were changed since.
- */
+/** Rows that change one document of a bucket. Replication is none: its remote targets stand elsewhere. */
 const reversals: Readonly<Record<string, (texts: Texts) => Reversal>> = {
   accessRuleDelete: reversal(policy),
   accessRuleSet: reversal(policy),
+  bucketCorsSet: reversal(cors),
+  bucketEncryptionDisable: reversal(encryption),
+  bucketEncryptionEnable: reversal(encryption),
+  bucketEventCreate: reversal(notifications),
+  bucketEventDelete: reversal(notifications),
   bucketPolicySet: reversal(policy),
   bucketQuotaSet: reversal(quota),
+  bucketRetentionDelete: reversal(locking),
+  bucketRetentionSet: reversal(locking),
+  bucketTagsSet: reversal(tagging),
+  bucketVersioningSet: reversal(versioning),
+  lifecycleRuleCreate: reversal(lifecycle),
+  lifecycleRuleDelete: reversal(lifecycle),
+  lifecycleRuleUpdate: reversal(lifecycle),
 };
 
 interface Texts {
@@ -39,18 +55,22 @@ const isDocument = (value: unknown): value is string | null =>
   value === null || (typeof value === 'string' && !value.includes(redacted));
 
 function reversal<Document, Input>(kind: DocumentKind<Document, Input>) {
+  const { goBackTo = (before) => before } = kind;
   return ({ bucketName, before, after }: Texts): Reversal => ({
     async preview(ctx) {
       const { now } = await required(ctx, { bucketName, kind, after });
+      const next = kind.print(goBackTo(kind.parse(before)));
       const sides = {
         ...(now !== undefined && { before: now }),
-        ...(before !== undefined && { after: before }),
+        ...(next !== undefined && { after: next }),
       };
       return { differences: [{ target: bucketName, key: '', ...sides }], keptKeys: [] };
     },
     async make(ctx: SessionContext) {
       const { revision } = await required(ctx, { bucketName, kind, after });
-      await holdDocument(ctx, { bucketName, kind, revision }, ({ write }) => write(kind.parse(before)));
+      await holdDocument(ctx, { bucketName, kind, revision }, ({ write }) =>
+        write(goBackTo(kind.parse(before))),
+      );
       return { restart: false };
     },
   });
